@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Refusal } from '#domain/refusal.ts'
+import {
+  contract,
+  pathNames,
+  travelsInQuery,
+  type Contract,
+  type Endpoint,
+  type Input,
+  type Output,
+} from './contract.ts'
+import { refusalAnswer } from './refusal-answer.ts'
+
+export type Api = {
+  [Name in keyof Contract]: (input: Input<Contract[Name]>, options?: CallOptions) => Promise<Output<Contract[Name]>>
+}
+
+/** A repeat with the same key is answered like the first call. */
+export type CallOptions = { idempotencyKey?: string }
+
+/** The corner of `fetch` the client needs, so that anything may stand in for it. */
+export type Send = (url: string, init: Init) => Promise<Answer>
+type Init = { method: string; headers: Record<string, string>; body?: string }
+type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
+
+/** The calls of the contract as functions, carried by whatever `send` is handed in. */
+export function createApi(send: Send): Api {
+  const calls = Object.entries<Endpoint>(contract).map(([name, endpoint]) => [
+    name,
+    (input: object, options: CallOptions = {}) => call(send, endpoint, { input, options }),
+  ])
+  return Object.fromEntries(calls) as Api
+}
+
+async function call(send: Send, endpoint: Endpoint, { input, options }: { input: object; options: CallOptions }) {
+  const { method, path, output } = endpoint
+  const answer = await send(...write(endpoint, input, options))
+  const body = await answer.json()
+  if (answer.ok) return z.decode(output, body as z.input<typeof output>)
+  const refused = refusalAnswer.safeParse(body)
+  if (refused.success) throw new Refusal(refused.data.code, refused.data)
+  throw new Error(`${method} ${path} answered ${answer.status}`)
+}
+
+function write(endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions): [string, Init] {
+  const { method, path } = endpoint
+  const wire = new Map(Object.entries(z.encode(endpoint.input, input as z.output<typeof endpoint.input>)))
+  const inPath = pathNames(path)
+  const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(wire.get(name))))
+  const rest = [...wire].filter(([name, value]) => !inPath.includes(name) && value !== undefined)
+  if (travelsInQuery(endpoint)) return [url + query(rest), { method, headers: {} }]
+  const headers = { 'content-type': 'application/json', ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
+  return [url, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) }]
+}
+
+function query(pairs: [string, unknown][]): string {
+  if (pairs.length === 0) return ''
+  return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+}

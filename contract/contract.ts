@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { loginRequest, sessionAnswer } from './accounts.ts'
+import {
+  adminOrder,
+  byTrackingToken,
+  cartAnswer,
+  cartRequest,
+  order,
+  orderList,
+  orderQuery,
+  orderRequest,
+  placedOrder,
+  statusChange,
+} from './orders.ts'
+import {
+  adminProductDetails,
+  adminProductList,
+  bySlug,
+  categoryQuery,
+  productDetails,
+  productList,
+  productQuery,
+} from './products.ts'
+import { done } from './shapes.ts'
+
+/**
+ * One call the shop answers. What the path names goes into the path; the rest of the input goes to the query
+ * of a GET or DELETE and to the body of anything else. An `owner` row names the field that must be the caller's own.
+ */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: string
+  who: 'anyone' | 'signed-in' | 'owner' | 'admin'
+  owner?: string
+  about: string
+  input: z.ZodObject
+  output: z.ZodType
+  /** What an Admin gets instead of `output`. */
+  adminOutput?: z.ZodType
+  status?: 201
+  /** The same answer for everybody, which caches may keep as long as they ask again each time. */
+  shared?: true
+}
+
+const nothing = z.strictObject({})
+
+// oxfmt-ignore
+export const contract = {
+  listProducts:   { method: 'GET',   path: '/api/v1/products',  who: 'anyone', shared: true, about: 'The catalogue, a page at a time', input: productQuery, output: productList, adminOutput: adminProductList },
+  listCategory:   { method: 'GET',   path: '/api/v1/product',   who: 'anyone', shared: true, about: 'One category, a page at a time', input: categoryQuery, output: productList, adminOutput: adminProductList },
+  showProduct:    { method: 'GET',   path: '/api/v1/details',   who: 'anyone', shared: true, about: 'One product by its slug, an old slug or its exact title', input: bySlug, output: productDetails, adminOutput: adminProductDetails },
+  logIn:          { method: 'POST',  path: '/api/v1/login',     who: 'anyone', about: 'Starts a session', input: loginRequest, output: done },
+  logOut:         { method: 'POST',  path: '/api/v1/logout',    who: 'anyone', about: 'Ends the session', input: nothing, output: done },
+  showSession:    { method: 'GET',   path: '/api/v1/session',   who: 'anyone', about: 'Who is logged in', input: nothing, output: sessionAnswer },
+  priceCart:      { method: 'POST',  path: '/api/v2/cart',      who: 'anyone', about: 'The cart at today’s prices and stock', input: cartRequest, output: cartAnswer },
+  placeOrder:     { method: 'POST',  path: '/api/v2/orders',    who: 'anyone', about: 'Places an order, once for each Idempotency-Key', input: orderRequest, output: placedOrder, status: 201 },
+  trackOrder:     { method: 'GET',   path: '/api/v2/track',     who: 'anyone', about: 'The one order that a tracking token opens', input: byTrackingToken, output: z.object({ order }) },
+  listOrders:     { method: 'GET',   path: '/api/v2/allOrders', who: 'admin',  about: 'All orders, by status and then newest first', input: orderQuery, output: orderList },
+  changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },
+} as const satisfies Record<string, Endpoint>
+
+export type Contract = typeof contract
+export type Input<E extends Endpoint> = z.output<E['input']>
+export type Output<E extends Endpoint> = z.output<E['output']>
+
+/** The names that an endpoint's path takes from its input. */
+export function pathNames(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+}
+
+/** Whether the input that is not in the path travels in the query. */
+export function travelsInQuery({ method }: Endpoint): boolean {
+  return method === 'GET' || method === 'DELETE'
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { mostLines, mostPerLine, type CartLine } from '#domain/cart.ts'
+import { categories } from '#domain/catalog.ts'
+import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { orderStatuses, type OrderStatus } from '#domain/order-status.ts'
+import type { Totals } from '#domain/pricing.ts'
+import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
+import { product } from './products.ts'
+import { count, email, pageOf, pageQuery, phone, plainText } from './shapes.ts'
+
+const quantity = z
+  .int('Must be a whole number')
+  .min(1, 'At least 1')
+  .max(mostPerLine, `At most ${mostPerLine} of one product`)
+const amount = z.number().min(0).max(1e10)
+const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
+
+/** What decides of a cart line; `original_price` is what the buyer saw, and is compared. */
+const wanted = { _id: z.uuid('Unknown product'), quantity, ...choice, original_price: amount.optional() }
+export type WantedLine = { productId: string; quantity: number; size?: string; colour?: string; seenPrice?: Poisha }
+
+/** Specified fields that an order may carry along and that decide nothing. */
+const ignored = {
+  title: z.string().max(500).optional(),
+  images: z.array(z.string().max(2000)).max(10).optional(),
+  category: z.string().max(100).optional(),
+  delivery_system: z.string().max(500).optional(),
+  overview: z.string().max(20_000).optional(),
+  specification: z.array(z.string().max(2000)).max(100).optional(),
+  features: z.array(z.string().max(2000)).max(100).optional(),
+}
+
+const wantedLine = z.codec(z.strictObject({ ...wanted, ...ignored }), z.custom<WantedLine>(), {
+  decode: ({ _id, quantity: units, selectedSize, selectedColor, original_price }) => ({
+    productId: _id,
+    quantity: units,
+    ...(selectedSize && { size: selectedSize }),
+    ...(selectedColor && { colour: selectedColor }),
+    ...(original_price !== undefined && { seenPrice: taka(original_price) }),
+  }),
+  encode: ({ productId, quantity: units, size, colour, seenPrice }) => ({
+    _id: productId,
+    quantity: units,
+    ...(size && { selectedSize: size }),
+    ...(colour && { selectedColor: colour }),
+    ...(seenPrice !== undefined && { original_price: inTaka(seenPrice) }),
+  }),
+})
+
+const wantedLines = z
+  .array(wantedLine)
+  .min(1, 'Your cart is empty')
+  .max(mostLines, `At most ${mostLines} products in one order`)
+const poisha = z.codec(amount, z.number(), { decode: taka, encode: inTaka })
+
+/** What a buyer sends to place an order. Prices are looked up by the shop; what the buyer saw is compared, never charged. */
+export const orderRequest = z.strictObject({
+  name: plainText(100).min(1, 'Name is required'),
+  phone,
+  address: plainText(500).min(1, 'Address is required'),
+  email: email.optional(),
+  cartItems: wantedLines,
+  subTotal: poisha.optional(),
+  deliveryCharge: poisha.optional(),
+  totalAmount: poisha.optional(),
+  /** Inside Dhaka unless it is said otherwise. */
+  insideDhaka: z.boolean().optional(),
+})
+export type OrderRequest = z.output<typeof orderRequest>
+
+/** The cart as the shop sees it now. */
+export const cartRequest = z.strictObject({
+  cartItems: z.array(wantedLine).max(mostLines),
+  insideDhaka: z.boolean().optional(),
+})
+
+const wireTotals = z.object({ subTotal: amount, discount: amount, deliveryCharge: amount, totalAmount: amount })
+
+export const totals = z.codec(wireTotals, z.custom<Totals>(), {
+  decode: ({ subTotal, discount, deliveryCharge, totalAmount }) => ({
+    subtotal: taka(subTotal),
+    discount: taka(discount),
+    deliveryCharge: taka(deliveryCharge),
+    total: taka(totalAmount),
+  }),
+  encode: ({ subtotal, discount, deliveryCharge, total }) => ({
+    subTotal: inTaka(subtotal),
+    discount: inTaka(discount),
+    deliveryCharge: inTaka(deliveryCharge),
+    totalAmount: inTaka(total),
+  }),
+})
+
+/** Each wanted line with its product and what is left of it; without a product where the shop no longer sells it. */
+export const cartAnswer = z.object({
+  lines: z.array(z.object({ wanted: wantedLine, available: count, product: product.optional() })),
+  totals,
+})
+export type CartAnswer = z.output<typeof cartAnswer>
+
+export type Order = Totals & {
+  id: string
+  name: string
+  email: string
+  phone: string
+  address: string
+  insideDhaka: boolean
+  paymentMethod: string
+  status: OrderStatus
+  advance: Poisha
+  transactionId: string
+  lines: CartLine[]
+  createdAt: string
+}
+
+/** What only administrators see of an order: the profit of all its lines. */
+export type AdminOrder = Order & { profit: Poisha }
+
+const wireItem = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  images: z.array(z.string()),
+  category: z.enum(categories),
+  original_price: amount,
+  quantity,
+  delivery_system: z.string(),
+  overview: z.string(),
+  specification: z.array(z.string()),
+  features: z.array(z.string()),
+  ...choice,
+}) satisfies z.ZodType<CartItem>
+
+const wireOrder = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  insideDhaka: z.boolean(),
+  paymentMethod: z.string(),
+  status: z.enum(orderStatuses),
+  advanceAmount: amount,
+  ...wireTotals.shape,
+  transactionId: z.string(),
+  cartItems: z.array(wireItem),
+  createdAt: z.iso.datetime(),
+})
+
+const wireAdminOrder = wireOrder.extend({ profit_price: z.number() })
+
+export const order = z.codec(wireOrder, z.custom<Order>(), { decode: fromWire, encode: toWire })
+
+export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
+  decode: (wire) => ({ ...fromWire(wire), profit: taka(wire.profit_price) }),
+  encode: (value) => ({ ...toWire(value), profit_price: inTaka(value.profit) }),
+})
+
+/** `trackingToken` opens exactly this order for whoever holds it. */
+export const placedOrder = z.object({ success: z.literal(true), message: z.string(), order, trackingToken: z.string() })
+
+export const orderList = pageOf({ orders: z.array(adminOrder) })
+
+export const orderQuery = pageQuery.extend({
+  status: z.enum(orderStatuses).optional(),
+  search: plainText(100).optional(),
+})
+
+export const statusChange = z.strictObject({ id: plainText(64).min(1), status: z.enum(orderStatuses) })
+
+export const byTrackingToken = z.strictObject({ token: plainText(100).min(1) })
+
+function fromWire(wire: z.output<typeof wireOrder>): Order {
+  const { _id, cartItems, advanceAmount, subTotal, totalAmount, ...same } = wire
+  const money = { advance: taka(advanceAmount), subtotal: taka(subTotal), total: taka(totalAmount) }
+  const rest = { discount: taka(wire.discount), deliveryCharge: taka(wire.deliveryCharge) }
+  return { ...same, ...money, ...rest, id: _id, lines: cartItems.map(fromCartItem) }
+}
+
+function toWire(value: Order): z.input<typeof wireOrder> {
+  const { id, lines, advance, subtotal, total, ...same } = value
+  const money = { advanceAmount: inTaka(advance), subTotal: inTaka(subtotal), totalAmount: inTaka(total) }
+  const rest = { discount: inTaka(value.discount), deliveryCharge: inTaka(value.deliveryCharge) }
+  return { ...same, ...money, ...rest, _id: id, cartItems: lines.map(toCartItem) }
+}

@@ -1,0 +1,50 @@
+/** An amount of money in poisha, always a whole number: 100 poisha are one taka. */
+export type Poisha = number
+export type Language = 'en' | 'bn'
+
+/** How an amount is written: on cards and tables, in cart lines, or as the sum of something. */
+export type MoneyStyle = 'price' | 'line' | 'sum'
+
+export function taka(amount: number): Poisha {
+  return Math.round(amount * 100)
+}
+
+export function inTaka(amount: Poisha): number {
+  return amount / 100
+}
+
+/** A whole per cent of an amount, rounded to the nearest poisha, halves up. */
+export function percentOf(amount: Poisha, percent: number): Poisha {
+  return Math.round((amount * percent) / 100)
+}
+
+/**
+ * Writes an amount with lakh grouping: `TK 1,23,456`, `TK 1,23,456.00`, `BDT 1,23,456.00`,
+ * in Bengali always with the taka sign and Bengali digits.
+ */
+export function formatMoney(amount: Poisha, language: Language, style: MoneyStyle): string {
+  const decimals = style === 'price' && amount % 100 === 0 ? 0 : 2
+  const digits = numberFormat(language, decimals).format(inTaka(amount))
+  if (language === 'bn') return `৳ ${digits}`
+  return `${style === 'sum' ? 'BDT' : 'TK'} ${digits}`
+}
+
+/** A count in the digits and the grouping of the language. */
+export function formatNumber(count: number, language: Language): string {
+  return numberFormat(language, 0).format(count)
+}
+
+const locales = { en: 'en-IN', bn: 'bn-BD' } as const
+const formats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(language: Language, decimals: number): Intl.NumberFormat {
+  const key = `${language}${decimals}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(locales[language], {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: decimals,
+    })
+  formats.set(key, format)
+  return format
+}

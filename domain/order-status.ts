@@ -1,0 +1,23 @@
+export const orderStatuses = ['pending', 'confirm', 'delivered', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** Who moves an order on: the shopkeeper, or the customer whose order it is. */
+export type Mover = 'admin' | 'customer'
+
+/** Where an order may go next. */
+const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['confirm', 'delivered', 'cancelled'],
+  confirm: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** The shopkeeper moves an order along the table; a customer may only take back a pending one. */
+export function canBecome(from: OrderStatus, to: OrderStatus, mover: Mover): boolean {
+  if (mover === 'customer') return from === 'pending' && to === 'cancelled'
+  return nextStatuses[from].includes(to)
+}
+
+export function isFinal(status: OrderStatus): boolean {
+  return nextStatuses[status].length === 0
+}

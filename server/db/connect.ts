@@ -1,0 +1,52 @@
+import type { Config } from '../config.ts'
+import { startProblem } from '../start-problem.ts'
+import { migrate, openDatabase, type Database } from './db.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+
+const oldest = 150_000
+
+type Connected = { database: Database; stop(): Promise<void> }
+
+/** The shop's database, migrated: the one at `DATABASE_URL`, or the embedded one, which also gets the demo shop. */
+export async function connectDatabase(
+  config: Config,
+  { checkout, say }: { checkout: string; say: (line: string) => void },
+): Promise<Connected> {
+  const { databaseUrl, dataFolder, isLive } = config
+  if (databaseUrl) {
+    const database = openDatabase({ connectionString: databaseUrl })
+    await checkVersion(database)
+    await migrate(database.pool)
+    return { database, stop: database.close }
+  }
+  const embedded = await startEmbeddedPostgres({ checkout, say, ...(dataFolder && { dataFolder }) })
+  const database = openDatabase(embedded.connection)
+  const stop = async () => {
+    await database.close()
+    await embedded.stop()
+  }
+  try {
+    await migrate(database.pool)
+    if (!isLive && (await loadDemo(database.db, new Date()))) say('Filled the demo shop.')
+    return { database, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function checkVersion({ pool, close }: Database): Promise<void> {
+  const answer = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .catch(async (error: Error) => {
+      await close()
+      throw startProblem(`The database at DATABASE_URL cannot be reached: ${error.message || 'no answer'}`)
+    })
+  const version = answer.rows[0]?.version ?? 0
+  if (version >= oldest) return
+  await close()
+  throw startProblem(
+    `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}. The shop needs 15 or newer.`,
+  )
+}

@@ -1,0 +1,59 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** The database, or a transaction on it: a query works the same in both. */
+export type Db = Omit<NodePgDatabase<typeof schema>, '$client'>
+export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+
+const migrationsFolder = new URL('./migrations/', import.meta.url)
+const migrationLock = 7_201_926
+
+/** A pool of connections. Statements end after 5 s, waits for a lock after 3 s. */
+export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
+  const pool = new pg.Pool({
+    max: most,
+    connectionTimeoutMillis: 5000,
+    options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+    ...connection,
+  })
+  pool.on('error', () => {
+    // An idle connection was lost: the pool opens another when it is needed.
+  })
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/** Applies the migrations that are still missing, each in a transaction of its own; copies of the shop take turns. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(
+      'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string }>('select name from migrations')
+    const applied = new Set(rows.map(({ name }) => name))
+    const missing = (await readdir(migrationsFolder))
+      .filter((name) => name.endsWith('.sql') && !applied.has(name))
+      .toSorted()
+    for (const name of missing) await apply(client, name)
+    return missing
+  } finally {
+    client.release(true)
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  const statements = await readFile(new URL(name, migrationsFolder), 'utf8')
+  try {
+    await client.query('begin')
+    await client.query(statements)
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}

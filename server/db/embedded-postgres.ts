@@ -1,0 +1,163 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
+import { bringBinaries } from './postgres-binaries.ts'
+import { fillHome, openHome, tidyHome, type Home } from './postgres-home.ts'
+import { makeWay, takeLock, type Lock } from './postgres-lock.ts'
+import { startServer, type Server } from './postgres-process.ts'
+
+export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> }
+/** `host` is the folder of the socket; nothing listens on the network. */
+type Connection = { host: string; port: number; user: 'shop'; database: string; ssl: false }
+type Options = { checkout: string; dataFolder?: string; say: (line: string) => void; fsync?: boolean }
+type Running = { server: Server; lock: Lock }
+type Keeper = Options & { home: Home; running: Running; stopping: boolean; recovery: Promise<void> }
+
+const longestRetry = 15_000
+const betweenRecoveries = 1000
+
+// For a machine of 2 cores and 4 GB. The log takes no failed statements: they hold customers' data, and the shop logs them itself.
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  io_method: 'sync',
+  jit: 'off',
+  max_wal_size: '512MB',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_line_prefix: '%m [%p] ',
+  log_timezone: 'UTC',
+  timezone: 'UTC',
+}
+const carefree = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+/**
+ * Starts the PostgreSQL that comes with the shop, makes its database on the first start, and starts it again whenever
+ * it dies. Throws a start problem with one clear line when another copy of the shop is at work on the same folder, when
+ * the disk is full or closed to us, or when there is no PostgreSQL for this system.
+ */
+export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const home = await openHome(options.checkout, options.dataFolder)
+  if (home.owner) options.say(`The database runs as the user nobody, because PostgreSQL refuses to run as root: ${home.folder}`)
+  const running = await launch(home, options)
+  const keeper: Keeper = { ...options, home, running, stopping: false, recovery: Promise.resolve() }
+  watch(keeper)
+  return {
+    connection: { host: home.sockets, port: 5432, user: 'shop', database: 'shop', ssl: false },
+    stop: () => stop(keeper),
+  }
+}
+
+async function launch(home: Home, options: Options): Promise<Running> {
+  try {
+    await makeWay(home)
+    const binaries = await prepare(home, options)
+    const running = await tryToLaunch(home, binaries, options)
+    await createDatabase(running)
+    await tidyHome(home, binaries)
+    return running
+  } catch (error) {
+    throw isStartProblem(error) ? error : (diskProblem(String(error), home.folder) ?? error)
+  }
+}
+
+/** Answers the folder of the binaries. When it fails it may be because another copy was doing the same and tidied up. */
+async function prepare(home: Home, { checkout, say }: Options): Promise<string> {
+  try {
+    const binaries = await bringBinaries(home, checkout, say)
+    await fillHome(home, binaries, say)
+    return binaries.folder
+  } catch (error) {
+    await makeWay(home)
+    throw error
+  }
+}
+
+async function tryToLaunch(home: Home, binaries: string, { fsync = true }: Options): Promise<Running> {
+  const since = performance.now()
+  const all = { ...settings, unix_socket_directories: quoted(home.sockets), ...(fsync ? {} : carefree) }
+  const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  for (;;) {
+    const server = startServer(home, binaries, words)
+    const lock = await takeLock(home, server).catch(async (error: unknown) => {
+      await server.stop()
+      throw error
+    })
+    if (lock) return { server, lock }
+    await server.stop()
+    const complaint = await server.complaint()
+    if (!isPassing(complaint) || performance.now() - since > longestRetry) throw doesNotStart(home, complaint)
+    await pause(100)
+    await makeWay(home)
+  }
+}
+
+/** Another copy came first, or a process of a killed server is still at work. */
+function isPassing(complaint: string): boolean {
+  return complaint === '' || /already exists|still in use/.test(complaint)
+}
+
+function doesNotStart({ folder, log }: Home, complaint: string): Error {
+  return diskProblem(complaint, folder) ?? startProblem(`The database in ${folder} does not start: ${complaint || 'no reason given'} (see ${log}).`)
+}
+
+/** The setting is a list, in which a comma or a quote in a folder's name would have a meaning. */
+function quoted(folder: string): string {
+  return `"${folder.replaceAll('"', '""')}"`
+}
+
+async function createDatabase({ server, lock }: Running): Promise<void> {
+  try {
+    const { rowCount } = await lock.client.query(`select from pg_database where datname = 'shop'`)
+    if (rowCount === 0) await lock.client.query('create database shop')
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+function watch(keeper: Keeper): void {
+  void keeper.running.lock.lost.then(() => {
+    if (!keeper.stopping) keeper.recovery = recover(keeper)
+  })
+}
+
+/** Brings the database back after the loss of the lock's connection, however long it takes. */
+async function recover(keeper: Keeper): Promise<void> {
+  const { say, home } = keeper
+  say('The database has stopped by itself. Starting it again')
+  let told = ''
+  while (!keeper.stopping) {
+    try {
+      keeper.running = await comeBack(keeper)
+      watch(keeper)
+      return say('The database is back')
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (reason !== told) say(`The database in ${home.folder} cannot be started again yet: ${reason}`)
+      told = reason
+      await pause(betweenRecoveries)
+    }
+  }
+}
+
+/** A server that has lost one of its processes recovers by itself; one that has gone is started anew. */
+async function comeBack({ running: { server }, home, ...options }: Keeper): Promise<Running> {
+  const lock = await takeLock(home, server)
+  if (lock) return { server, lock }
+  await server.stop()
+  return launch(home, options)
+}
+
+async function stop(keeper: Keeper): Promise<void> {
+  keeper.stopping = true
+  await keeper.recovery
+  await keeper.running.lock.client.end().catch(() => {})
+  await keeper.running.server.stop()
+}

@@ -1,0 +1,210 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, date, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { categories } from '#domain/catalog.ts'
+import { orderStatuses } from '#domain/order-status.ts'
+
+/*
+ * The data model on one page. Money is in poisha, times are with a zone. The migrations beside this file make
+ * the tables and hold what only the database can hold: checks, unique keys, the order's legal transitions.
+ */
+
+const poisha = () => bigint({ mode: 'number' }).notNull()
+const moment = () => timestamp({ withTimezone: true })
+const list = () =>
+  text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+export const category = pgEnum('category', categories)
+export const orderStatus = pgEnum('order_status', orderStatuses)
+
+export const users = pgTable('users', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  firstName: text().notNull().default(''),
+  lastName: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  address: text().notNull().default(''),
+  dateOfBirth: date(),
+  country: text().notNull().default(''),
+  city: text().notNull().default(''),
+  postalCode: text().notNull().default(''),
+  role: text({ enum: ['Customer', 'Admin'] })
+    .notNull()
+    .default('Customer'),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+/** How somebody proves who they are: one row of provider `credential` with a password hash. */
+export const accounts = pgTable('accounts', {
+  id: uuid().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  providerId: text().notNull(),
+  accountId: text().notNull(),
+  password: text(),
+  accessToken: text(),
+  refreshToken: text(),
+  idToken: text(),
+  accessTokenExpiresAt: moment(),
+  refreshTokenExpiresAt: moment(),
+  scope: text(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+/** `token` is the SHA-256 of what the cookie carries. */
+export const sessions = pgTable('sessions', {
+  id: uuid().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  token: text().notNull(),
+  expiresAt: moment().notNull(),
+  ipAddress: text(),
+  userAgent: text(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+export const verifications = pgTable('verifications', {
+  id: uuid().primaryKey(),
+  identifier: text().notNull(),
+  value: text().notNull(),
+  expiresAt: moment().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  updatedAt: moment().notNull().defaultNow(),
+})
+
+export const products = pgTable('products', {
+  id: uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  slug: text().notNull(),
+  title: text().notNull(),
+  category: category().notNull(),
+  images: list(),
+  price: poisha(),
+  profit: poisha(),
+  sizes: list(),
+  colours: list(),
+  tags: list(),
+  description: text().notNull().default(''),
+  overview: text().notNull().default(''),
+  features: list(),
+  specification: list(),
+  sku: text().notNull().default(''),
+  sourceUrl: text().notNull().default(''),
+  deliveryMethod: text().notNull().default(''),
+  /** The sum over its options, kept by a trigger, so that lists can sort and filter by it. */
+  stock: integer().notNull().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  archivedAt: moment(),
+})
+
+/** The units of one size and colour; a product without either has one row. */
+export const productOptions = pgTable('product_options', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
+  size: text().notNull().default(''),
+  colour: text().notNull().default(''),
+  stock: integer().notNull().default(0),
+})
+
+/** Addresses a product once had; they lead to its present one. */
+export const oldSlugs = pgTable('old_slugs', {
+  slug: text().primaryKey(),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
+})
+
+export const orders = pgTable('orders', {
+  id: text().primaryKey(),
+  userId: uuid().references(() => users.id),
+  visitor: text(),
+  name: text().notNull(),
+  email: text().notNull().default(''),
+  phone: text().notNull(),
+  address: text().notNull(),
+  insideDhaka: boolean().notNull(),
+  paymentMethod: text().notNull().default('Cash on delivery'),
+  transactionId: text().notNull().default(''),
+  status: orderStatus().notNull().default('pending'),
+  subtotal: poisha(),
+  discount: poisha(),
+  deliveryCharge: poisha(),
+  total: poisha(),
+  advance: poisha().default(0),
+  createdAt: moment().notNull().defaultNow(),
+  archivedAt: moment(),
+})
+
+/** A line keeps the product as it was on the day. */
+export const orderLines = pgTable('order_lines', {
+  orderId: text()
+    .notNull()
+    .references(() => orders.id),
+  position: integer().notNull(),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
+  optionId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => productOptions.id),
+  size: text().notNull().default(''),
+  colour: text().notNull().default(''),
+  quantity: integer().notNull(),
+  price: poisha(),
+  profit: poisha(),
+  title: text().notNull(),
+  images: list(),
+  category: category().notNull(),
+  deliveryMethod: text().notNull().default(''),
+  overview: text().notNull().default(''),
+  features: list(),
+  specification: list(),
+})
+
+/** Every status an order has had: who brought it there, and when. */
+export const orderChanges = pgTable('order_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  orderId: text()
+    .notNull()
+    .references(() => orders.id),
+  status: orderStatus().notNull(),
+  changedBy: uuid().references(() => users.id),
+  changedAt: moment().notNull().defaultNow(),
+})
+
+/** The first answer to each key; `orderId` is set in the transaction that places the order. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  scope: text().notNull(),
+  key: text().notNull(),
+  fingerprint: text().notNull(),
+  orderId: text().references(() => orders.id),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** What is still to be told to the world: written with the change, delivered later. */
+export const outbox = pgTable('outbox', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  topic: text().notNull(),
+  payload: jsonb().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  sentAt: moment(),
+})
+
+/** What the shop remembers about itself, such as its secret. */
+export const settings = pgTable('settings', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})

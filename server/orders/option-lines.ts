@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import type { WantedLine } from '#contract/orders.ts'
+import { isSameLine } from '#domain/cart.ts'
+import { missingChoice } from '#domain/catalog.ts'
+import { Refusal, type ChangedLine } from '#domain/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { productOptions, products } from '../db/schema.ts'
+
+/** A wanted line with the row of stock it is taken from. */
+export type OptionLine = WantedLine & { optionId: number; price: number; stock: number }
+
+type Row = {
+  position: number
+  option_id: string
+  price: string
+  stock: number
+  sizes: string[]
+  colours: string[]
+}
+
+/**
+ * Finds the rows of stock that the lines draw on, and locks them until the transaction ends: everyone in the same
+ * order, so that two buyers never wait for each other. A line that the shop does not sell is left out.
+ */
+export async function lockOptions(db: Db, lines: readonly WantedLine[]): Promise<OptionLine[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select w.position::int, o.id as option_id, p.price, o.stock, p.sizes, p.colours
+    from rows from (
+      unnest(${sql.param(lines.map((line) => line.productId))}::uuid[]),
+      unnest(${sql.param(lines.map((line) => line.size ?? ''))}::text[]),
+      unnest(${sql.param(lines.map((line) => line.colour ?? ''))}::text[])
+    ) with ordinality as w (product_id, size, colour, position)
+    join ${products} p on p.id = w.product_id and p.archived_at is null
+    join ${productOptions} o on o.product_id = p.id and (
+      (o.size = w.size and lower(o.colour) = lower(w.colour)) or (o.size = '' and o.colour = '')
+      or (w.size = '' and p.sizes <> '{}') or (w.colour = '' and p.colours <> '{}')
+    )
+    order by p.id, o.id
+    for no key update of p, o`)
+  return rows
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((row) => optionLine(lines[row.position - 1], row))
+}
+
+function optionLine(line: WantedLine | undefined, row: Row): OptionLine[] {
+  if (!line) return []
+  const missing = missingChoice(row, line)
+  if (missing) {
+    const words = missing === 'size' ? 'Choose a size' : 'Choose a colour'
+    throw new Refusal('invalid-input', { fields: { [`cartItems.${row.position - 1}.${missing}`]: words } })
+  }
+  if (!isOffered(row, line)) return []
+  return [{ ...line, optionId: Number(row.option_id), price: Number(row.price), stock: row.stock }]
+}
+
+function isOffered({ sizes, colours }: Row, { size, colour }: WantedLine): boolean {
+  const hasColour = colours.some((one) => one.toLowerCase() === colour?.toLowerCase())
+  return (size ? sizes.includes(size) : true) && (colour ? hasColour : true)
+}
+
+/** The lines that cannot be sold as the buyer saw them: too few left, gone, or at another price. */
+export function compareWithShelf(
+  wanted: readonly WantedLine[],
+  found: readonly OptionLine[],
+): { changed: ChangedLine[]; isShort: boolean } {
+  const asked = unitsByOption(found)
+  const compared = wanted.map((line) => {
+    const now = found.find((one) => isSameLine(one, line))
+    const isShort = !now || (asked.get(now.optionId) ?? 0) > now.stock
+    const isRepriced = now && line.seenPrice !== undefined && line.seenPrice !== now.price
+    return { isShort, isChanged: isShort || isRepriced, line: asOnShelf(line, now) }
+  })
+  return {
+    changed: compared.filter(({ isChanged }) => isChanged).map(({ line }) => line),
+    isShort: compared.some(({ isShort }) => isShort),
+  }
+}
+
+function asOnShelf({ productId, size, colour }: WantedLine, now: OptionLine | undefined): ChangedLine {
+  const choice = { ...(size && { size }), ...(colour && { colour }) }
+  return { productId, ...choice, available: now?.stock ?? 0, price: now?.price ?? 0 }
+}
+
+/** Two lines that share a row of stock are one decision. */
+export function unitsByOption(lines: readonly OptionLine[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { optionId, quantity } of lines) units.set(optionId, (units.get(optionId) ?? 0) + quantity)
+  return units
+}

@@ -1,0 +1,39 @@
+import type { contract, Input } from '#contract/contract.ts'
+import type { WantedLine } from '#contract/orders.ts'
+import type { AdminProduct } from '#contract/products.ts'
+import { missingChoice } from '#domain/catalog.ts'
+import { priceOrder } from '#domain/pricing.ts'
+import { findProductsById } from '../products/store.ts'
+import type { Shop } from '../serve.ts'
+import { countDelivered } from './store.ts'
+
+type PriceCart = typeof contract.priceCart
+
+/** The cart at today's prices and stock. What the shop no longer sells comes back without a product, and costs nothing. */
+export async function priceCart({ cartItems, insideDhaka = true }: Input<PriceCart>, { db, user }: Shop<PriceCart>) {
+  const onShelf = await findProductsById(
+    db,
+    cartItems.map(({ productId }) => productId),
+  )
+  const lines = cartItems.map((wanted) => {
+    const product = onShelf.get(wanted.productId)
+    return product ? { wanted, available: availableOf(product, wanted), product } : { wanted, available: 0 }
+  })
+  const sold = lines.flatMap(({ wanted, product }) =>
+    product ? [{ price: product.price, quantity: wanted.quantity }] : [],
+  )
+  const deliveredOrders = user ? await countDelivered(db, user.id) : 0
+  return { lines, totals: priceOrder(sold, { insideDhaka, deliveredOrders }) }
+}
+
+/** The units left of that size and colour; none of a choice that is not offered. */
+function availableOf(product: AdminProduct, { size, colour }: WantedLine): number {
+  if (missingChoice(product, { size, colour })) return 0
+  if (!product.options) return product.stock
+  const option = product.options.find((one) => (one.size ?? '') === (size ?? '') && isSameColour(one.colour, colour))
+  return option?.stock ?? 0
+}
+
+function isSameColour(one = '', other = ''): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Refusal } from '#domain/refusal.ts'
+import { auditOrders } from '#test/audit.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+// The limits on orders are raised, so that all buyers of a race may come from one phone.
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '10000', MOST_ORDERS_AN_HOUR: '10000' })
+})
+afterAll(async () => {
+  expect(await auditOrders(shop.database)).toEqual([])
+  await shop.close()
+})
+
+const delivery = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10, Dhaka', email: 'rina@example.com' }
+const times = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n))
+
+async function outcomes(placing: Promise<{ order: { id: string } }>[]) {
+  const settled = await Promise.allSettled(placing)
+  const ids = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value.order.id] : []))
+  const refused = settled.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason instanceof Refusal ? one.reason.code : String(one.reason)] : [],
+  )
+  return { ids, refused }
+}
+
+describe('forty buyers of five units', () => {
+  it('get five orders and thirty-five refusals, and nothing is oversold', async () => {
+    const { id: productId } = await shop.stock({ stock: 5 })
+    const { ids, refused } = await outcomes(
+      times(40, () =>
+        shop
+          .browser()
+          .placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] }, { idempotencyKey: randomUUID() }),
+      ),
+    )
+    expect(new Set(ids).size).toBe(5)
+    expect(refused).toEqual(times(35, () => 'out-of-stock'))
+    expect(await shop.stockOf(productId)).toBe(0)
+  })
+
+  it('do not wait for each other for ever when they want the same things in different order', async () => {
+    const shelf = await Promise.all(
+      times(4, () =>
+        shop.stock({
+          stock: 100,
+          options: [
+            { size: 'M', stock: 50 },
+            { size: 'L', stock: 50 },
+          ],
+          sizes: ['M', 'L'],
+        }),
+      ),
+    )
+    const lines = shelf.flatMap(({ id: productId }) => ['M', 'L'].map((size) => ({ productId, size, quantity: 1 })))
+    const { ids, refused } = await outcomes(
+      times(40, (n) =>
+        shop
+          .browser()
+          .placeOrder({ ...delivery, cartItems: n % 2 ? lines : lines.toReversed() }, { idempotencyKey: randomUUID() }),
+      ),
+    )
+    expect(refused).toEqual([])
+    expect(new Set(ids).size).toBe(40)
+  })
+})
+
+describe('one buyer who presses many times', () => {
+  it('gets one order for one key, fifty times over', async () => {
+    const { id: productId } = await shop.stock({ stock: 50 })
+    const idempotencyKey = randomUUID()
+    const browser = shop.browser()
+    const { ids, refused } = await outcomes(
+      times(50, () => browser.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] }, { idempotencyKey })),
+    )
+    expect(refused).toEqual([])
+    expect(new Set(ids).size).toBe(1)
+    expect(await shop.stockOf(productId)).toBe(49)
+  })
+
+  it('gets the first answer again later, and a refusal for another order under the same key', async () => {
+    const { id: productId } = await shop.stock({ stock: 9 })
+    const idempotencyKey = randomUUID()
+    const cartItems = [{ productId, quantity: 1 }]
+    const first = await shop.guest.placeOrder({ ...delivery, cartItems }, { idempotencyKey })
+    expect(await shop.guest.placeOrder({ ...delivery, cartItems }, { idempotencyKey })).toEqual(first)
+    const other = shop.guest.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 2 }] }, { idempotencyKey })
+    await expect(other).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
+  it('needs no key: the same basket within two minutes is the same order', async () => {
+    const { id: productId } = await shop.stock({ stock: 9 })
+    const order = () => shop.guest.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] })
+    const { ids } = await outcomes([order(), order(), order()])
+    expect(new Set(ids).size).toBe(1)
+    await shop.database.pool.query("update idempotency_keys set created_at = now() - interval '3 minutes'")
+    expect((await order()).order.id).not.toBe(ids[0])
+  })
+
+  it('may try again with the same key after a refusal', async () => {
+    const { id: productId } = await shop.stock({ stock: 0 })
+    const idempotencyKey = randomUUID()
+    const order = () =>
+      shop.guest.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] }, { idempotencyKey })
+    await expect(order()).rejects.toMatchObject({ code: 'out-of-stock' })
+    await shop.database.pool.query('update product_options set stock = 1 where product_id = $1', [productId])
+    expect((await order()).order.status).toBe('pending')
+  })
+})
+
+describe('fifty cancellations of one order', () => {
+  it('give the stock back once', async () => {
+    const { id: productId } = await shop.stock({ stock: 5 })
+    const { order } = await shop.guest.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 3 }] })
+    const settled = await Promise.allSettled(
+      times(50, () => shop.karim.changeStatus({ id: order.id, status: 'cancelled' })),
+    )
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await shop.stockOf(productId)).toBe(5)
+  })
+})

@@ -1,0 +1,24 @@
+import { contract } from '#contract/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { serve, type App } from '../serve.ts'
+import { changeStatus } from './change-status.ts'
+import { placeOrder } from './place-order.ts'
+import { priceCart } from './price-cart.ts'
+import { findOrder, findOrders } from './store.ts'
+import { orderIdIn } from './tracking-token.ts'
+
+const mostOrderBytes = 256 * 1024
+
+export function orderRoutes(app: App): void {
+  serve(app, contract.priceCart, { handle: priceCart, bodyLimit: mostOrderBytes })
+  serve(app, contract.placeOrder, { handle: placeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })
+  serve(app, contract.listOrders, (query, { db }) => findOrders(db, query))
+  serve(app, contract.changeStatus, { handle: changeStatus, changesCatalogue: true })
+
+  serve(app, contract.trackOrder, async ({ token }, { db }) => {
+    const id = await orderIdIn(db, token)
+    const order = id && (await findOrder(db, id))
+    if (!order) throw new Refusal('order-not-found')
+    return { order }
+  })
+}

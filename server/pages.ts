@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Ready } from './byte-cache.ts'
+import type { App } from './serve.ts'
+
+type AnswerPage = (request: Request) => Promise<Response>
+
+const mostFormBytes = 256 * 1024
+
+/** Everything that is not the API is a page. Public pages are rendered once and then sent as kept bytes. */
+export function servePages(app: App, answer: AnswerPage): void {
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostFormBytes }, (_, body, done) =>
+      done(null, body),
+    )
+    pages.all('/*', async (request, reply) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD'
+      const name = `page ${request.url}`
+      const held = isRead ? app.bytes.find(name) : undefined
+      if (held) return app.bytes.send(held, request, reply)
+      const page = await answer(pageRequest(app, request))
+      const ready = await read(page)
+      if (isRead && isShared(page)) return app.bytes.send(await app.bytes.keep(name, ready), request, reply)
+      return sendOnce(reply, page, ready)
+    })
+  })
+}
+
+/** The request as the pages see it: on the shop's own address, with the visitor's true network address. */
+function pageRequest({ config }: App, { method, headers, body, url, host, ip }: FastifyRequest): Request {
+  const isSecure = config.publicUrl.protocol === 'https:'
+  const address = new URL(url, isSecure ? config.publicUrl : `http://${host}`)
+  const lines = Object.entries(headers).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  )
+  const page = new Request(address, {
+    method,
+    headers: lines,
+    ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
+  })
+  page.headers.set('x-visitor-address', ip)
+  return page
+}
+
+function isShared({ status, headers }: Response): boolean {
+  return status === 200 && (headers.get('cache-control') ?? '').startsWith('public') && !headers.has('set-cookie')
+}
+
+async function read(page: Response): Promise<Ready> {
+  const headers = Object.fromEntries([...page.headers].filter(([name]) => name !== 'set-cookie'))
+  return { status: page.status, headers, body: Buffer.from(await page.arrayBuffer()) }
+}
+
+function sendOnce(reply: FastifyReply, page: Response, { status, headers, body }: Ready): FastifyReply {
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers })
+  const cookies = page.headers.getSetCookie()
+  if (cookies.length > 0) reply.header('set-cookie', cookies)
+  return reply.send(body)
+}

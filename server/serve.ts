@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Visitor } from '#contract/accounts.ts'
+import { pathNames, travelsInQuery, type Endpoint, type Input } from '#contract/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Auth } from './accounts/auth.ts'
+import type { ByteCache } from './byte-cache.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/db.ts'
+
+export type App = FastifyInstance
+
+/** What every handler may reach for. */
+export type Shop<E extends Endpoint = Endpoint> = {
+  db: Db
+  auth: Auth
+  config: Config
+  user: E['who'] extends 'anyone' ? Visitor | undefined : Visitor
+  request: CallDetails
+  /** `Set-Cookie` lines to send along with the answer. */
+  newCookies: string[]
+}
+
+export type CallDetails = {
+  cookies: string
+  /** The random name of this browser, from its cookie or newly given. */
+  visitor: string
+  address: string
+  userAgent: string
+  idempotencyKey: string | undefined
+}
+
+type Answer<E extends Endpoint> =
+  | z.output<E['output']>
+  | (E extends { adminOutput: infer A extends z.ZodType } ? z.output<A> : never)
+type Handler<E extends Endpoint> = (input: Input<E>, shop: Shop<E>) => Promise<Answer<E>>
+type Habits = { bodyLimit?: number; changesCatalogue?: true }
+type Answering<E extends Endpoint> = Handler<E> | (Habits & { handle: Handler<E> })
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    db: Db
+    auth: Auth
+    config: Config
+    bytes: ByteCache
+  }
+  interface FastifyRequest {
+    user: Visitor | undefined
+    visitor: string
+    newCookies: string[]
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Answers one call of the contract: the hooks have admitted the caller and the shapes have read the input. */
+export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answering<E>): void {
+  if (endpoint.who === 'owner' && !(endpoint.owner && endpoint.owner in endpoint.input.shape)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} must say which field is the owner's`)
+  }
+  const { method, path, status = 200 } = endpoint
+  const { handle, bodyLimit, changesCatalogue }: Habits & { handle: Handler<E> } =
+    typeof answering === 'function' ? { handle: answering } : answering
+  app.route({
+    method,
+    url: path,
+    config: { endpoint },
+    schema: { summary: endpoint.about, ...inputShapes(endpoint) },
+    ...(bodyLimit && { bodyLimit }),
+    handler: async (request, reply) => {
+      const input = readInput(endpoint, request)
+      admitOwner(endpoint, request, input)
+      if (endpoint.shared && request.user?.role !== 'Admin') return sendShared(request, reply, () => run(input))
+      const answer = encode(endpoint, request.user, await run(input))
+      if (changesCatalogue) app.bytes.changed()
+      return send(reply, status, answer)
+
+      function run(from: Input<E>) {
+        return handle(from, shopFor(app, request) as Shop<E>)
+      }
+    },
+  })
+
+  async function sendShared(request: FastifyRequest, reply: FastifyReply, produce: () => Promise<Answer<E>>) {
+    const held = await app.bytes.hold(`api ${request.url}`, async () => ({
+      status,
+      headers: { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding, cookie' },
+      body: Buffer.from(encode(endpoint, undefined, await produce())),
+    }))
+    return app.bytes.send(held, request, reply)
+  }
+}
+
+function send(reply: FastifyReply, status: number, json: string) {
+  return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
+}
+
+/** The answer on the wire: only what the shape names leaves, and an Admin's shape only for an Admin. */
+function encode(endpoint: Endpoint, user: Visitor | undefined, answer: unknown): string {
+  const shape = user?.role === 'Admin' ? (endpoint.adminOutput ?? endpoint.output) : endpoint.output
+  return JSON.stringify(shape.encode(answer))
+}
+
+/** Where each field of the input may stand; anything that is not named is refused. */
+function inputShapes(endpoint: Endpoint) {
+  const inPath = new Set(pathNames(endpoint.path))
+  const fields = Object.entries(endpoint.input.shape)
+  const params = z.strictObject(Object.fromEntries(fields.filter(([name]) => inPath.has(name))))
+  const rest = z.strictObject(Object.fromEntries(fields.filter(([name]) => !inPath.has(name))))
+  if (travelsInQuery(endpoint)) return { params, querystring: rest }
+  return { params, querystring: z.strictObject({}), body: rest }
+}
+
+function readInput<E extends Endpoint>(endpoint: E, { params, query, body }: FastifyRequest): Input<E> {
+  return Object.assign({}, travelsInQuery(endpoint) ? query : body, params) as Input<E>
+}
+
+/** Whoever is not an Admin may only name themselves. */
+function admitOwner({ who, owner = '' }: Endpoint, { user }: FastifyRequest, input: object): void {
+  if (who !== 'owner' || user?.role === 'Admin') return
+  const named = new Map(Object.entries(input)).get(owner)
+  if (named !== user?.email) throw new Refusal('not-yours')
+}
+
+function shopFor(app: App, request: FastifyRequest): Shop {
+  const { db, auth, config } = app
+  return { db, auth, config, user: request.user, request: callDetails(request), newCookies: request.newCookies } as Shop
+}
+
+function callDetails(request: FastifyRequest): CallDetails {
+  const key = request.headers['idempotency-key']
+  return {
+    cookies: request.headers.cookie ?? '',
+    visitor: request.visitor,
+    address: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+  }
+}
+
+/** A new name for a browser: 128 random bits. */
+export function newVisitor(): string {
+  return randomBytes(16).toString('base64url')
+}

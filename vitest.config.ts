@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{domain,contract,server,web,test}/**/*.test.{ts,tsx}'],
+    globalSetup: './test/database.ts',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
