@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Category } from '#domain/catalog.ts'
+import { taka } from '#domain/money.ts'
+import { slugOf } from '#domain/slug.ts'
+import type { Db } from '../db.ts'
+import { productOptions, products } from '../schema.ts'
+import { pictureUrls } from './picture-names.ts'
+import { repeatableRandom } from './random.ts'
+
+type DemoProduct = {
+  title: string
+  category: Category
+  price: number
+  profit: number
+  tags: string[]
+  colors: string[]
+  size: string[]
+  stock: number
+  description: string
+  overview: string
+  features: string[]
+  specification: string[]
+  sku: string
+  delivery_system: string
+  bs_uri: string | null
+  pictures: unknown[]
+}
+
+export type LoadedProduct = typeof products.$inferInsert & { id: string; options: LoadedOption[] }
+type LoadedOption = { id: number; size: string; colour: string }
+
+const day = 24 * 60 * 60 * 1000
+
+/** Puts the demo's products on the shelf; they came in over the past year. */
+export async function loadCatalogue(db: Db, now: Date): Promise<LoadedProduct[]> {
+  const files = await Promise.all(['electronics', 'cloth'].map(readProducts))
+  const random = repeatableRandom(1971)
+  const shelf = files
+    .flat()
+    .map((product) => ({ product, row: toRow(product, new Date(+now - (400 - random() * 395) * day)) }))
+  await db.insert(products).values(shelf.map(({ row }) => row))
+  const options = shelf.flatMap(({ product, row }) =>
+    shareOut(product, random).map((option) => ({ ...option, productId: row.id })),
+  )
+  const kept = await db.insert(productOptions).values(options).returning()
+  return shelf.map(({ row }) => ({ ...row, options: kept.filter(({ productId }) => productId === row.id) }))
+}
+
+async function readProducts(name: string): Promise<DemoProduct[]> {
+  return JSON.parse(await readFile(new URL(`${name}.json`, import.meta.url), 'utf8'))
+}
+
+function toRow(product: DemoProduct, createdAt: Date) {
+  const { title, category, tags, description, overview, features, specification, sku } = product
+  return {
+    title,
+    category,
+    tags,
+    description,
+    overview,
+    features,
+    specification,
+    sku,
+    createdAt,
+    id: randomUUID(),
+    slug: slugOf(title),
+    images: pictureUrls(sku, product.pictures.length),
+    price: taka(product.price),
+    profit: taka(product.profit),
+    sizes: product.size,
+    colours: product.colors,
+    sourceUrl: product.bs_uri ?? '',
+    deliveryMethod: product.delivery_system,
+  }
+}
+
+/** The stock of a product, shared out over its sizes and colours: unevenly, and some of them sold out. */
+function shareOut({ size, colors, stock }: DemoProduct, random: () => number) {
+  const sizes = size.length > 0 ? size : ['']
+  const colours = colors.length > 0 ? colors : ['']
+  const choices = sizes.flatMap((one) => colours.map((colour) => ({ size: one, colour, stock: 0 })))
+  for (let unit = 0; unit < stock; unit++) {
+    const choice = choices[Math.floor(random() ** 1.3 * choices.length)]
+    if (choice) choice.stock += 1
+  }
+  return choices
+}

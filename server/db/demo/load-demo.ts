@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { makeAccounts, setPassword } from '../../accounts/make-account.ts'
+import type { Db } from '../db.ts'
+import { settings } from '../schema.ts'
+import { demoAccounts, demoCustomers } from './accounts.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { loadOrders } from './orders.ts'
+
+const marker = 'demo-loaded'
+
+/** Fills the demo shop, once: its catalogue, its people and their orders of the year before `now`. */
+export async function loadDemo(db: Db, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(settings)
+      .values({ name: marker, value: now.toISOString() })
+      .onConflictDoNothing()
+      .returning()
+    if (claimed.length === 0) return false
+    const products = await loadCatalogue(tx, now)
+    const [rina = '', karim = ''] = await makeAccounts(tx, demoAccounts)
+    await setPassword(tx, rina, demoAccounts[0].password)
+    await setPassword(tx, karim, demoAccounts[1].password)
+    const others = await makeAccounts(tx, demoCustomers)
+    const customers = demoCustomers.map((customer, n) => ({ ...customer, id: others[n] ?? '' }))
+    await loadOrders(tx, { now, products, rina: { ...demoAccounts[0], insideDhaka: true, id: rina }, customers, karim })
+    return true
+  })
+}
+
+export async function hasDemo(db: Db): Promise<boolean> {
+  return (await db.$count(settings, eq(settings.name, marker))) > 0
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { orderNumberOf } from '#domain/order-number.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { priceOrder } from '#domain/pricing.ts'
+import type { Db } from '../db.ts'
+import { orderChanges, orderLines, orders } from '../schema.ts'
+import type { DemoCustomer } from './accounts.ts'
+import type { LoadedProduct } from './catalogue.ts'
+import { repeatableRandom } from './random.ts'
+
+type Buyer = Omit<DemoCustomer, 'role'> & { id: string }
+type Past = { now: Date; products: LoadedProduct[]; rina: Buyer; customers: Buyer[]; karim: string }
+
+const hour = 60 * 60 * 1000
+const day = 24 * hour
+const orderCount = 420
+const everyNthIsRinas = 30
+
+/** The orders of the past year, more of them lately: they were sold before, so the stock on the shelf is what is left. */
+export async function loadOrders(db: Db, past: Past): Promise<void> {
+  const random = repeatableRandom(2026)
+  const first = await takeNumbers(db, orderCount)
+  const made = Array.from({ length: orderCount }, (_, n) => {
+    const age = (1 - Math.sqrt((n + random()) / orderCount)) * 364 * day + 2 * hour
+    return makeOrder(past, {
+      random,
+      sequence: first + n,
+      placedAt: new Date(+past.now - age),
+      isRinas: n % everyNthIsRinas === 7,
+    })
+  })
+  await db.insert(orders).values(made.map(({ order }) => order))
+  await db.insert(orderLines).values(made.flatMap(({ lines }) => lines))
+  await db.insert(orderChanges).values(made.flatMap(({ changes }) => changes))
+}
+
+async function takeNumbers(db: Db, count: number): Promise<number> {
+  const { rows } = await db.execute<{ first: string }>(
+    sql`select min(nextval('order_sequence')) as first from generate_series(1, ${count}::int)`,
+  )
+  return Number(rows[0]?.first)
+}
+
+type Making = { random: () => number; sequence: number; placedAt: Date; isRinas: boolean }
+
+function makeOrder({ now, products, rina, customers, karim }: Past, { random, sequence, placedAt, isRinas }: Making) {
+  const buyer = isRinas ? rina : pick(customers, random)
+  const id = orderNumberOf(sequence).toLowerCase() + randomBytes(13).toString('hex')
+  const lines = Array.from({ length: 1 + Math.floor(random() * 2.4) }, (_, position) => {
+    const product = pick(products, random)
+    return { ...makeLine(product, random), orderId: id, position: position + 1 }
+  })
+  const { insideDhaka, address, phone, email } = buyer
+  const totals = priceOrder(lines, { insideDhaka, deliveredOrders: 0 })
+  const statuses = livedThrough(random, +now - +placedAt)
+  const order = {
+    ...totals,
+    id,
+    email,
+    phone,
+    address,
+    insideDhaka,
+    userId: buyer.id,
+    name: `${buyer.firstName} ${buyer.lastName}`,
+    status: statuses.at(-1) ?? ('pending' as const),
+    createdAt: placedAt,
+  }
+  const changes = statuses.map((status, step) => ({
+    orderId: id,
+    status,
+    changedBy: step === 0 ? buyer.id : karim,
+    changedAt: new Date(Math.min(+now, +placedAt + step * (3 * hour + random() * 2 * day))),
+  }))
+  return { order, lines, changes }
+}
+
+function makeLine(product: LoadedProduct, random: () => number) {
+  const { title, images, category, price, profit, deliveryMethod, overview, features, specification } = product
+  const option = pick(product.options, random)
+  const snapshot = { title, images, category, price, profit, deliveryMethod, overview, features, specification }
+  const quantity = random() < 0.8 ? 1 : 2
+  return { ...snapshot, productId: product.id, optionId: option.id, size: option.size, colour: option.colour, quantity }
+}
+
+/** What an order of that age has been through: most are delivered after some days, a few were cancelled. */
+function livedThrough(random: () => number, age: number): OrderStatus[] {
+  const luck = random()
+  if (age < 36 * hour) return luck < 0.7 ? ['pending'] : ['pending', 'confirm']
+  if (age < 5 * day) return luck < 0.25 ? ['pending'] : ['pending', 'confirm']
+  if (luck < 0.07) return ['pending', 'cancelled']
+  if (luck < 0.1) return ['pending', 'confirm', 'cancelled']
+  return ['pending', 'confirm', 'delivered']
+}
+
+function pick<T>(from: readonly T[], random: () => number): T {
+  const picked = from[Math.floor(random() * from.length)]
+  if (picked === undefined) throw new Error('There is nothing to pick from')
+  return picked
+}
