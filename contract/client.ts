@@ -9,7 +9,7 @@ import {
   type Input,
   type Output,
 } from './contract.ts'
-import { refusalAnswer } from './refusal-answer.ts'
+import { refusalAnswer, refusalOf } from './refusal-answer.ts'
 
 export type Api = {
   [Name in keyof Contract]: (input: Input<Contract[Name]>, options?: CallOptions) => Promise<Output<Contract[Name]>>
@@ -44,7 +44,9 @@ async function call(send: Send, endpoint: Endpoint, { input, options }: { input:
 
 function write(endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions): [string, Init] {
   const { method, path } = endpoint
-  const wire = new Map(Object.entries(z.encode(endpoint.input, input as z.output<typeof endpoint.input>)))
+  const encoded = z.safeEncode(endpoint.input, input as z.output<typeof endpoint.input>)
+  if (!encoded.success) throw refusalOf(encoded.error)
+  const wire = new Map(Object.entries(encoded.data))
   const inPath = pathNames(path)
   const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(wire.get(name))))
   const rest = [...wire].filter(([name, value]) => !inPath.includes(name) && value !== undefined)

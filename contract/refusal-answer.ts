@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
-import { refusals, type ChangedLine, type RefusalCode } from '#domain/refusal.ts'
+import { Refusal, refusals, type ChangedLine, type RefusalCode } from '#domain/refusal.ts'
 import { totals } from './orders.ts'
 import { count } from './shapes.ts'
 
@@ -39,3 +39,13 @@ export const refusalAnswer = z.object({
   totals: totals.optional(),
   requestId: z.string().optional(),
 })
+
+/** The first message for each field that is wrong, by its name. */
+export function refusalOf(error: z.ZodError): Refusal {
+  const messages = error.issues.flatMap((issue): [string, string][] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Unknown field'])
+      : [[issue.path.join('.') || 'body', issue.message]],
+  )
+  return new Refusal('invalid-input', { fields: Object.fromEntries(messages.toReversed()) })
+}

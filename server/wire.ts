@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
+import { refusalOf } from '#contract/refusal-answer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { App } from './serve.ts'
 
@@ -18,16 +19,6 @@ export function readShapes(app: App): void {
       fields: Object.fromEntries(broken.map((field) => [field, 'Contains a character that cannot be kept'])),
     })
   })
-}
-
-/** The first message for each field that is wrong, by its name. */
-export function refusalOf(error: z.ZodError): Refusal {
-  const messages = error.issues.flatMap((issue): [string, string][] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Unknown field'])
-      : [[issue.path.join('.') || 'body', issue.message]],
-  )
-  return new Refusal('invalid-input', { fields: Object.fromEntries(messages.toReversed()) })
 }
 
 /** Where a text holds U+0000 or half a surrogate pair: PostgreSQL refuses the first, and the second changes silently. */

@@ -34,7 +34,9 @@ async function ask(postgres: EmbeddedPostgres, question: string): Promise<unknow
 }
 
 async function openElsewhere(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', shopElsewhere, checkout, dataFolder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', shopElsewhere, checkout, dataFolder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   for await (const part of child.stdout) if (String(part).includes('ready')) break
   return child
 }
@@ -148,6 +150,8 @@ it('says in one line that the data is of another release', async () => {
   const version = join(dataFolder, 'data/PG_VERSION')
   const real = await readFile(version, 'utf8')
   await writeFile(version, '17\n')
-  await expect(start()).rejects.toThrow(/^The database in .* is of PostgreSQL 17, the shop brings \d+\. .*DATABASE_URL\.$/)
+  await expect(start()).rejects.toThrow(
+    /^The database in .* is of PostgreSQL 17, the shop brings \d+\. .*DATABASE_URL\.$/,
+  )
   await writeFile(version, real)
 })

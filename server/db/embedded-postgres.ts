@@ -44,7 +44,8 @@ const carefree = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const home = await openHome(options.checkout, options.dataFolder)
-  if (home.owner) options.say(`The database runs as the user nobody, because PostgreSQL refuses to run as root: ${home.folder}`)
+  if (home.owner)
+    options.say(`The database runs as the user nobody, because PostgreSQL refuses to run as root: ${home.folder}`)
   const running = await launch(home, options)
   const keeper: Keeper = { ...options, home, running, stopping: false, recovery: Promise.resolve() }
   watch(keeper)
@@ -104,7 +105,10 @@ function isPassing(complaint: string): boolean {
 }
 
 function doesNotStart({ folder, log }: Home, complaint: string): Error {
-  return diskProblem(complaint, folder) ?? startProblem(`The database in ${folder} does not start: ${complaint || 'no reason given'} (see ${log}).`)
+  return (
+    diskProblem(complaint, folder) ??
+    startProblem(`The database in ${folder} does not start: ${complaint || 'no reason given'} (see ${log}).`)
+  )
 }
 
 /** The setting is a list, in which a comma or a quote in a folder's name would have a meaning. */

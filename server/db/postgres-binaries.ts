@@ -18,7 +18,11 @@ export async function bringBinaries(home: Home, checkout: string, say: (line: st
   const draft = draftOf(folder)
   try {
     await rm(draft, { recursive: true, force: true })
-    await cp(join(platform, 'native'), draft, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE })
+    await cp(join(platform, 'native'), draft, {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+    })
     await linkLibraries(draft)
     if (home.owner) await openToAll(draft)
     await settle(draft, folder)

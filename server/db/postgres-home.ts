@@ -21,7 +21,10 @@ export async function openHome(checkout: string, dataFolder?: string): Promise<H
   const owner = process.getuid?.() === 0 ? nobody : undefined
   const usual = owner ? join('/var/lib/haat', fingerprint(checkout)) : join(checkout, 'var/postgres')
   const wanted = dataFolder ? resolve(dataFolder) : usual
-  if (unquotable.test(wanted)) throw startProblem(`PostgreSQL cannot live in ${wanted}, for one of " $ \` \\ in the name. Choose a folder with DATA_DIR.`)
+  if (unquotable.test(wanted))
+    throw startProblem(
+      `PostgreSQL cannot live in ${wanted}, for one of " $ \` \\ in the name. Choose a folder with DATA_DIR.`,
+    )
   try {
     const folder = await makeFolder(wanted, owner)
     const data = join(folder, 'data')
@@ -30,7 +33,10 @@ export async function openHome(checkout: string, dataFolder?: string): Promise<H
     return { folder, data, sockets, log: join(folder, 'postgres.log'), ...(owner && { owner }) }
   } catch (error) {
     if (isStartProblem(error)) throw error
-    throw diskProblem(String(error), wanted) ?? startProblem(`The folder ${wanted} cannot be made: ${String(error)}`)
+    throw (
+      diskProblem(String(error), wanted) ??
+      startProblem(`The folder ${wanted} cannot be made (is its disk read-only?): choose another with DATA_DIR.`)
+    )
   }
 }
 
@@ -63,7 +69,10 @@ async function makeSockets(folder: string, owner?: Owner): Promise<void> {
   })
   const found = await lstat(folder)
   const mine = [process.getuid?.(), owner?.uid].includes(found.uid) && found.isDirectory()
-  if (!mine) throw startProblem(`${folder} belongs to somebody else, and the database needs it. Remove it, or choose a shorter DATA_DIR.`)
+  if (!mine)
+    throw startProblem(
+      `${folder} belongs to somebody else, and the database needs it. Remove it, or choose a shorter DATA_DIR.`,
+    )
   await chmod(folder, 0o700)
   if (owner) await chown(folder, owner.uid, owner.gid)
 }
@@ -73,12 +82,18 @@ function fingerprint(path: string): string {
 }
 
 /** Makes an empty database on the first start; later only looks whether these binaries can read what is there. */
-export async function fillHome(home: Home, binaries: { folder: string; major: string }, say: (line: string) => void): Promise<void> {
+export async function fillHome(
+  home: Home,
+  binaries: { folder: string; major: string },
+  say: (line: string) => void,
+): Promise<void> {
   const found = await stat(home.data).catch(() => undefined)
   if (!found) return initialise(home, binaries.folder, say)
   const rightful = home.owner?.uid ?? process.getuid?.()
   if (found.uid !== rightful) {
-    throw startProblem(`The database in ${home.data} belongs to another user (${found.uid}): start the shop as that user, or choose another DATA_DIR.`)
+    throw startProblem(
+      `The database in ${home.data} belongs to another user (${found.uid}): start the shop as that user, or choose another DATA_DIR.`,
+    )
   }
   const version = await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(() => 'none')
   if (version.trim() === binaries.major) return
@@ -98,7 +113,10 @@ async function initialise(home: Home, binaries: string, say: (line: string) => v
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const options = ['-A', 'trust', '-U', 'shop', '-E', 'UTF8', ...locale, '--no-instructions', '-D', draft]
     const complaint = await runToEnd(join(binaries, 'bin/initdb'), options, home.owner)
-    if (complaint) throw diskProblem(complaint, home.folder) ?? startProblem(`The database in ${home.data} cannot be made: ${complaint}`)
+    if (complaint)
+      throw (
+        diskProblem(complaint, home.folder) ?? startProblem(`The database in ${home.data} cannot be made: ${complaint}`)
+      )
     await settle(draft, home.data)
   } finally {
     await rm(draft, { recursive: true, force: true })
@@ -119,6 +137,8 @@ export function draftOf(name: string): string {
 /** Removes what interrupted starts and earlier releases have left. Only for whoever holds the database's lock. */
 export async function tidyHome({ folder }: Home, binaries: string): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  const old = names.filter((name) => name.includes(partial) || (name.startsWith('postgres-') && join(folder, name) !== binaries))
+  const old = names.filter(
+    (name) => name.includes(partial) || (name.startsWith('postgres-') && join(folder, name) !== binaries),
+  )
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(() => {})))
 }

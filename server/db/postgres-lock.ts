@@ -17,7 +17,14 @@ const patience = 60_000
 const benefitOfDoubt = 1000
 
 async function visit(sockets: string): Promise<Visit> {
-  const client = new pg.Client({ host: sockets, port: 5432, user: 'shop', database: 'postgres', ssl: false, connectionTimeoutMillis: silence })
+  const client = new pg.Client({
+    host: sockets,
+    port: 5432,
+    user: 'shop',
+    database: 'postgres',
+    ssl: false,
+    connectionTimeoutMillis: silence,
+  })
   client.on('error', () => {
     // Told by the event 'end', which always follows.
   })
@@ -78,7 +85,10 @@ async function stopLeftover(home: Home, { pid }: Recorded, lock: Lock): Promise<
   const ours = await isServerOf(home.data, pid)
   if (ours) await interrupt(home.data)
   await lock.client.end().catch(() => {})
-  if (!ours) throw startProblem(`A PostgreSQL that this shop did not start is using ${home.data}. Stop it first, or name it in DATABASE_URL.`)
+  if (!ours)
+    throw startProblem(
+      `A PostgreSQL that this shop did not start is using ${home.data}. Stop it first, or name it in DATABASE_URL.`,
+    )
 }
 
 function anotherCopy({ folder }: Home): Error {

@@ -12,7 +12,7 @@ afterAll(() => shop.close())
 describe('the catalogue', () => {
   it('answers by the specified names, in taka, without the profit', async () => {
     const { id } = await shop.stock({
-      title: 'Jamuna Phone',
+      title: 'Surma Phone',
       category: 'Electronics',
       price: 2_549_950,
       profit: 77_700,
@@ -23,7 +23,7 @@ describe('the catalogue', () => {
       data: [
         {
           _id: id,
-          title: 'Jamuna Phone',
+          title: 'Surma Phone',
           category: 'Electronics',
           original_price: 25_499.5,
           stock_no: 5,
@@ -39,7 +39,7 @@ describe('the catalogue', () => {
   })
 
   it('shows the profit to an Admin only', async () => {
-    const url = '/api/v1/details?slug=jamuna-phone'
+    const url = '/api/v1/details?slug=surma-phone'
     expect((await shop.karim.request({ url })).json().data[0].profit_price).toBe(777)
     expect((await shop.rina.request({ url })).body).not.toContain('profit')
     expect((await shop.guest.request({ url })).body).not.toContain('profit')

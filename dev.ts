@@ -1,0 +1,42 @@
+import { createServer } from 'vite'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { connectDatabase } from '#server/db/connect.ts'
+import { inProcessFetch } from '#server/in-process-fetch.ts'
+import { servePages } from '#server/pages.ts'
+import { servePictures } from '#server/static-files.ts'
+
+/** `npm run dev`: pages change in the browser as they are written; a change of the server starts it again. */
+process.env.NODE_ENV = 'development'
+
+const checkout = import.meta.dirname
+const config = readConfig({ LOG_LEVEL: 'info', ...process.env })
+const { database, stop } = await connectDatabase(config, { checkout, say: console.log })
+const app = await createApp(database, config)
+await servePictures(app, checkout)
+
+const vite = await createServer({ root: checkout, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } })
+app.addHook('onRequest', (request, reply, done) => {
+  if (request.url.startsWith('/api/')) done()
+  else vite.middlewares(request.raw, reply.raw, done)
+})
+servePages(app, async (request) => {
+  const { createPages } = await vite.ssrLoadModule('./web/server.ts')
+  const page: Response = await createPages(inProcessFetch(app), { origin: config.publicUrl.origin })(request)
+  const headers = new Headers(page.headers)
+  headers.set('cache-control', 'no-store')
+  // Vite writes styles into the page while it is being developed.
+  headers.set('content-security-policy', '')
+  return new Response(page.body, { status: page.status, headers })
+})
+
+await app.listen({ port: config.port, host: config.host })
+console.log(`Haat is being developed at ${config.publicUrl.origin}`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await vite.close()
+    await app.close()
+    await stop()
+    process.exit()
+  })
+}

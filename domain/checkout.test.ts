@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { findMistakes } from './checkout.ts'
+
+const good = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10, Dhaka', email: 'rina@example.com' }
+const guest = { isGuest: true }
+
+describe('what is missing from an order', () => {
+  it.each([
+    [{}, {}],
+    [{ phone: '+৮৮০ ১৭১২-৩৪৫৬৭৮' }, {}],
+    [{ name: ' ' }, { name: 'Name is required' }],
+    [{ phone: '' }, { phone: 'Phone number is required' }],
+    [{ phone: '0171234' }, { phone: 'Invalid phone number' }],
+    [{ address: '' }, { address: 'Address is required' }],
+    [{ email: '' }, { email: 'Please enter a valid email' }],
+    [{ email: 'rina@' }, { email: 'Please enter a valid email' }],
+    [{ email: 'rina@example' }, { email: 'Please enter a valid email' }],
+    [{ email: 'রিনা@example.com' }, {}],
+  ])('with %o is %o', (change, mistakes) => {
+    expect(findMistakes({ ...good, ...change }, guest)).toEqual(mistakes)
+  })
+
+  it('is never the e-mail of somebody with an account', () => {
+    expect(findMistakes({ ...good, email: '' }, { isGuest: false })).toEqual({})
+  })
+
+  it('names everything at once', () => {
+    expect(Object.keys(findMistakes({ name: '', phone: '', address: '', email: '' }, guest))).toHaveLength(4)
+  })
+})

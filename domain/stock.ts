@@ -1,0 +1,20 @@
+import type { Choice } from './catalog.ts'
+
+/** What is on the shelf of a product: by size and colour where it is kept so, otherwise all in one. */
+export type Stocked = { stock: number; options?: readonly (Choice & { stock: number })[] }
+
+/** How many are left of what has been chosen so far; of everything when nothing has. */
+export function stockOf({ stock, options }: Stocked, { size, colour }: Choice): number {
+  if (!options) return stock
+  return options
+    .filter((option) => (!size || option.size === size) && (!colour || option.colour === colour))
+    .reduce((sum, option) => sum + option.stock, 0)
+}
+
+/** What goes without asking, because there is one size or one colour only. */
+export function onlyChoice({ sizes, colours }: { sizes: readonly string[]; colours: readonly string[] }): Choice {
+  return {
+    ...(sizes.length === 1 && { size: sizes[0] }),
+    ...(colours.length === 1 && { colour: colours[0] }),
+  }
+}

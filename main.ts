@@ -1,0 +1,65 @@
+import path from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { createApp } from '#server/app.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { connectDatabase } from '#server/db/connect.ts'
+import { demoAccounts } from '#server/db/demo/accounts.ts'
+import { hasDemo } from '#server/db/demo/load-demo.ts'
+import { inProcessFetch } from '#server/in-process-fetch.ts'
+import { servePages } from '#server/pages.ts'
+import type { App } from '#server/serve.ts'
+import { isStartProblem, startProblem } from '#server/start-problem.ts'
+import { serveAssets, servePictures } from '#server/static-files.ts'
+
+// React's and React Router's production builds are chosen when the pages are imported.
+process.env.NODE_ENV = 'production'
+
+const checkout = import.meta.dirname
+const stopWithin = 10_000
+
+try {
+  await start(readConfig(process.env))
+} catch (error) {
+  if (!isStartProblem(error)) throw error
+  console.error(error.message)
+  process.exit(1)
+}
+
+async function start(config: Config): Promise<void> {
+  const { database, stop } = await connectDatabase(config, { checkout, say: console.log })
+  try {
+    const app = await createApp(database, config)
+    await serveAssets(app, checkout)
+    await servePictures(app, checkout)
+    const { createPages } = await import(path.join(checkout, 'build/server/server.js'))
+    servePages(app, createPages(inProcessFetch(app), { origin: config.publicUrl.origin }))
+    await listen(app, config)
+    closeWithGrace({ delay: stopWithin, logger: false }, async ({ err }) => {
+      if (err) app.log.fatal({ err }, 'stopping after an error that nobody expected')
+      await app.close()
+      await stop()
+    })
+    announce(config, await hasDemo(database.db))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(app: App, { port, host }: Config): Promise<void> {
+  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE')
+      throw startProblem(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
+    if (error.code === 'EACCES')
+      throw startProblem(`Port ${port} may not be used by this user. Choose one above 1023 with PORT.`)
+    if (error.code === 'EADDRNOTAVAIL') throw startProblem(`HOST ${host} is not an address of this machine.`)
+    throw error
+  })
+}
+
+function announce({ publicUrl, isLive }: Config, isDemo: boolean): void {
+  console.log(`Haat is open at ${publicUrl.origin}`)
+  if (isLive || !isDemo) return
+  for (const { role, email, password } of demoAccounts)
+    console.log(`  ${role.padEnd(9)} ${email.padEnd(18)} ${password}`)
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser, type Browser } from './test/browser.ts'
+
+const port = 3417
+
+// Workers read this file again: they go on with what the first process found and made.
+process.env.HAAT_BROWSER ??= JSON.stringify(await findBrowser(console.log))
+process.env.HAAT_STORIES ??= mkdtempSync(path.join(tmpdir(), 'haat-stories-'))
+const browser: Browser = JSON.parse(process.env.HAAT_BROWSER)
+
+/** Stories in a real browser, on a demo shop of their own whose limits on orders are raised. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'var/test/stories',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1280, height: 900 },
+    launchOptions: {
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node main.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.HAAT_STORIES,
+      MOST_OPEN_ORDERS: '1000',
+      MOST_ORDERS_AN_HOUR: '1000',
+    },
+  },
+})

@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'web',
+  serverBuildFile: 'server.js',
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

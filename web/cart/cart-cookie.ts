@@ -1,0 +1,54 @@
+import { addLine, mostLines, removeLine, setQuantity, withinLine, type LineId } from '#domain/cart.ts'
+
+/** A line of the cart as far as the cookie knows it. */
+export type CookieLine = LineId & { quantity: number }
+
+const name = 'cart'
+const aDay = 24 * 60 * 60
+const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The cart of a browser without scripts: `id~quantity~size~colour`, lines joined by dots, at most fifty of them. */
+export function readCartCookie(cookies: string | null): CookieLine[] {
+  const value = cookies?.match(/(?:^|;\s*)cart=([^;]*)/)?.[1] ?? ''
+  return value.split('.').flatMap(readLine).slice(0, mostLines)
+}
+
+/** A `Set-Cookie` line; scripts may read it, because the first one that arrives takes the cart over. */
+export function writeCartCookie(lines: readonly CookieLine[]): string {
+  const value = lines.map(writeLine).join('.')
+  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${lines.length > 0 ? 30 * aDay : 0}`
+}
+
+/** What a form of a page without scripts does to the cart. */
+export function changeCart(lines: CookieLine[], intent: string, line: CookieLine): CookieLine[] {
+  if (!id.test(line.productId)) return lines
+  if (intent === 'add') return addLine(lines, line)
+  if (intent === 'remove') return removeLine(lines, line)
+  return setQuantity(lines, line, line.quantity)
+}
+
+/** The line that an Add To Cart form, or a line of the cart, speaks of. */
+export function lineIn(form: FormData): CookieLine {
+  const text = (field: string) => String(form.get(field) ?? '').slice(0, 40)
+  const [size, colour] = [text('size'), text('colour')]
+  const quantity = withinLine(Number(text('quantity') || 1))
+  return { productId: text('productId'), quantity, ...(size && { size }), ...(colour && { colour }) }
+}
+
+function writeLine({ productId, quantity, size = '', colour = '' }: CookieLine): string {
+  return [productId, quantity, size, colour].map((part) => encodeURIComponent(part).replaceAll(/[.~]/g, '')).join('~')
+}
+
+function readLine(text: string): CookieLine[] {
+  const [productId = '', quantity = '', size = '', colour = ''] = text.split('~').map(decode)
+  if (!id.test(productId)) return []
+  return [{ productId, quantity: withinLine(Number(quantity)), ...(size && { size }), ...(colour && { colour }) }]
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}

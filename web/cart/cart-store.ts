@@ -1,0 +1,46 @@
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
+import { addLine, removeLine, setQuantity, type CartLine, type LineId } from '#domain/cart.ts'
+import { cartStorage } from './cart-storage.ts'
+
+export type Cart = {
+  lines: CartLine[]
+  /** Whether what this device keeps has been read; before that the cart looks empty. */
+  isRead: boolean
+  add: (line: CartLine) => void
+  setQuantity: (id: LineId, quantity: number) => void
+  remove: (id: LineId) => void
+  /** Puts these lines in place of what was there: new prices, a removal undone, or nothing. */
+  replace: (lines: CartLine[]) => void
+}
+
+/** The cart of this device, kept under `cart` as `{items: [...]}`. It is read once the page is alive: see `KeptCart`. */
+export const useCart = create<Cart>()(
+  persist(
+    (set) => ({
+      lines: [],
+      isRead: false,
+      add: (line) => change((lines) => addLine(lines, line)),
+      setQuantity: (id, quantity) => change((lines) => setQuantity(lines, id, quantity)),
+      remove: (id) => change((lines) => removeLine(lines, id)),
+      replace: (lines) => set({ lines }),
+    }),
+    {
+      name: 'cart',
+      storage: cartStorage,
+      partialize: ({ lines }) => ({ lines }),
+      merge: (kept, cart) => Object.assign({}, cart, kept, { isRead: true }),
+      skipHydration: true,
+    },
+  ),
+)
+
+/** Takes up what is kept, which another tab may have changed meanwhile. */
+export function readKeptCart(): void {
+  void useCart.persist.rehydrate()
+}
+
+function change(to: (lines: CartLine[]) => CartLine[]): void {
+  readKeptCart()
+  useCart.setState(({ lines }) => ({ lines: to(lines) }))
+}

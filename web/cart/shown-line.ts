@@ -1,0 +1,46 @@
+import type { CartAnswer } from '#contract/orders.ts'
+import type { Product } from '#contract/products.ts'
+import { lineKey, mostPerLine, type CartLine, type LineId } from '#domain/cart.ts'
+import type { Poisha } from '#domain/money.ts'
+
+/** A line of the cart as it is shown: with what the shop says of it today, once it has said so. */
+export type ShownLine = CartLine & { now?: Today }
+export type Today = { isSold: boolean; available: number; slug?: string; was?: Poisha }
+
+/** Why a line cannot be ordered as it is. */
+export type Trouble = 'gone' | 'sold-out' | 'too-few'
+
+export function troubleOf({ quantity, now }: ShownLine): Trouble | undefined {
+  if (!now) return undefined
+  if (!now.isSold) return 'gone'
+  if (now.available === 0) return 'sold-out'
+  return quantity > now.available ? 'too-few' : undefined
+}
+
+export function mostOf({ now }: ShownLine): number {
+  return Math.max(1, Math.min(mostPerLine, now?.available ?? mostPerLine))
+}
+
+/** What the shop said of each line, by the line's key. */
+export function todayOf(answer: CartAnswer['lines']): Map<string, Today & { price?: Poisha }> {
+  return new Map(
+    answer.map(({ wanted, available, product }) => [
+      lineKey(wanted),
+      { isSold: Boolean(product), available, ...(product && { slug: product.slug, price: product.price }) },
+    ]),
+  )
+}
+
+/** The line that a product becomes when it is put into the cart. */
+export function toCartLine(product: Product, { size, colour, quantity }: LineId & { quantity: number }): CartLine {
+  const { id, title, images, category, price, deliveryMethod, overview, specification, features } = product
+  const choice = { ...(size && { size }), ...(colour && { colour }) }
+  return { productId: id, title, images, category, price, quantity, deliveryMethod, overview, specification, features, ...choice }
+}
+
+/** The lines of a cart that lives in a cookie, as the shop priced them. What is no longer sold has no name any more: it is left out. */
+export function linesOf(answer: CartAnswer['lines']): ShownLine[] {
+  return answer.flatMap(({ wanted, available, product }) =>
+    product ? [{ ...toCartLine(product, wanted), now: { isSold: true, available, slug: product.slug } }] : [],
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { languageOfText } from '../lib/language-of-text.ts'
+import { Dialog, useDialog } from '../ui/dialog.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { Price } from '../ui/price.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import type { ShownProduct } from './shown-product.ts'
+import { useChoice } from './use-choice.ts'
+
+/** Asks for size and colour without leaving the list. */
+export function ChoiceDialog({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
+  const handle = useDialog()
+  const state = useChoice(product)
+  const { open, close } = handle
+  useEffect(() => open(), [open])
+  return (
+    <Dialog handle={handle} title={<span lang={languageOfText(product.title)}>{product.title}</span>} onClose={onClose}>
+      <div className="mt-3 mb-5 flex items-center gap-4">
+        <div className="w-20 shrink-0 overflow-hidden rounded-image">
+          <Picture url={product.images[0]} alt="" sizes="80px" />
+        </div>
+        <Price amount={product.price} className="text-xl font-semibold" />
+      </div>
+      <ChoiceForm product={product} state={state} onAdded={close} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { isRouteErrorResponse, ServerRouter, type HandleErrorFunction, type HandleDocumentRequestFunction } from 'react-router'
+import { languageOf } from './lib/language.ts'
+import { origin } from './lib/shop.ts'
+import { Surroundings } from './lib/surroundings.tsx'
+import { messages as bengali } from './locales/bn.po'
+import { messages as english } from './locales/en.po'
+import { translator } from './locales/translator.ts'
+
+const translators = { en: translator('en', english), bn: translator('bn', bengali) }
+
+/** Answers with the whole page at once, so that it can be kept, compressed and read without scripts. */
+const renderPage: HandleDocumentRequestFunction = async (request, status, headers, route, context) => {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const language = languageOf(new URL(request.url).pathname)
+  const page = await renderToReadableStream(
+    <Surroundings translator={translators[language]} origin={context.get(origin)}>
+      <ServerRouter context={route} url={request.url} />
+    </Surroundings>,
+    { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  await page.allReady
+  return new Response(page, { status, headers })
+}
+export default renderPage
+
+/** An address without a page is no fault of the shop's. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}

@@ -1,0 +1,11 @@
+/**
+ * What stands in Bengali on English pages too. Their font is a subset made from exactly this text:
+ * after a change run `node web/fonts/make-subset.ts`.
+ */
+export const passages = {
+  wordmark: 'হাট',
+  bengali: 'বাংলা',
+  heroHeading: 'ইলেকট্রনিক্স ও পোশাক, টাকা দেবেন হাতে পেয়ে',
+  orderPlaced: 'অর্ডার সম্পন্ন হয়েছে',
+  weWillCall: 'আমাদের প্রতিনিধি শীঘ্রই যোগাযোগ করবেন।',
+} as const

@@ -1,0 +1,47 @@
+import { use } from 'react'
+import { useLocation } from 'react-router'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2?url'
+import passages from '../fonts/bengali-passages.woff2?url'
+import { addressIn, englishPath } from '../lib/language.ts'
+import { SiteOrigin } from '../lib/site-origin.ts'
+import { useLanguage } from '../lib/use-language.ts'
+import { firstPaintScript } from './first-paint.ts'
+import icon from './icon.svg?no-inline'
+
+/** What is the same in the head of every page of a language. */
+export function DocumentHead() {
+  const language = useLanguage()
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1613" />
+      <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+      <FontPreload file={figtree} />
+      <FontPreload file={language === 'bn' ? bengali : passages} />
+      {import.meta.env.PROD && <link rel="modulepreload" href={`/${catalogueFiles[language]}`} />}
+      <link rel="icon" type="image/svg+xml" href={icon} />
+      <Alternates />
+    </>
+  )
+}
+
+function FontPreload({ file }: { file: string }) {
+  return <link rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+}
+
+function Alternates() {
+  const origin = use(SiteOrigin)
+  const { pathname, search } = useLocation()
+  const english = englishPath(pathname) + search
+  return (
+    <>
+      <link rel="alternate" hrefLang="en" href={origin + english} />
+      <link rel="alternate" hrefLang="bn" href={origin + addressIn('bn', english)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + english} />
+    </>
+  )
+}

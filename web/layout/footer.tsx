@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { deliveryCharges } from '#domain/pricing.ts'
+import { Link } from '../ui/link.tsx'
+import { Price } from '../ui/price.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { useShopLinks } from './shop-links.ts'
+
+export function Footer() {
+  const { t } = useLingui()
+  const [shop, ...categories] = useShopLinks()
+  return (
+    <footer id="footer" className="mt-14 border-t border-line bg-sunken">
+      <div className="page grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-4">
+        <Column title={t`Category`} links={categories} />
+        <Column title={t`Company`} links={[{ to: '/', label: t`Home` }, ...(shop ? [shop] : [])]}>
+          <Promises />
+        </Column>
+        <Column
+          title={t`Account`}
+          links={[
+            { to: '/login', label: t`Login` },
+            { to: '/cart', label: t`Cart` },
+          ]}
+        />
+        <Column title={t`Contact`}>
+          <ContactDetails />
+        </Column>
+      </div>
+      <div className="page pb-8">
+        <div className="stitch mb-6" />
+        <p className="text-sm text-ink-3">
+          <Trans>Haat is a demo shop: nothing here is really sold.</Trans>
+        </p>
+      </div>
+    </footer>
+  )
+}
+
+type ColumnProps = { title: string; links?: { to: string; label: string }[]; children?: ReactNode }
+
+function Column({ title, links = [], children }: ColumnProps) {
+  return (
+    <section>
+      <h2 className="mb-2 text-base">{title}</h2>
+      {links.length > 0 && (
+        <ul className="grid text-ink-2">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** What a shopper wants to know before anything else, as text on every page. */
+function Promises() {
+  return (
+    <ul className="mt-2 grid gap-2 text-sm text-ink-2">
+      <li>
+        <Trans>Cash on delivery</Trans>
+      </li>
+      <li>
+        <Trans>
+          Delivery in Dhaka <Price amount={deliveryCharges.insideDhaka} />, outside Dhaka <Price amount={deliveryCharges.outsideDhaka} />
+        </Trans>
+      </li>
+      <li>
+        <Trans>Return within 7 days</Trans>
+      </li>
+    </ul>
+  )
+}

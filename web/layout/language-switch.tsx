@@ -1,0 +1,22 @@
+import { useLocation } from 'react-router'
+import { passages } from '../fonts/passages.ts'
+import { addressIn, englishPath } from '../lib/language.ts'
+import { useLanguage } from '../lib/use-language.ts'
+
+/** The same page in the other language. The document is loaded anew: each language has its own words and font. */
+export function LanguageSwitch() {
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const english = englishPath(pathname) + search
+  const other = language === 'en' ? ({ lang: 'bn', name: passages.bengali } as const) : ({ lang: 'en', name: 'English' } as const)
+  return (
+    <a
+      href={addressIn(other.lang, english)}
+      hrefLang={other.lang}
+      lang={other.lang}
+      className="grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-passage text-sm font-semibold hover:bg-primary-soft"
+    >
+      {other.name}
+    </a>
+  )
+}

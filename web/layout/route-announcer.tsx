@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/**
+ * Another page without a new document: its title is spoken and its heading gets the focus, as a browser would do.
+ * Going back leads to the link that was followed.
+ */
+export function RouteAnnouncer() {
+  const location = useLocation()
+  const navigation = useNavigationType()
+  const page = pageOf(location)
+  const last = useRef(page)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (last.current === page) return
+    const from = last.current
+    last.current = page
+    const target = (navigation === 'POP' && findLink(from)) || document.querySelector('h1')
+    if (target?.tagName === 'H1') target.tabIndex = -1
+    target?.focus({ preventScroll: true })
+    setTitle(document.title)
+  }, [page, navigation])
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {title}
+    </p>
+  )
+}
+
+/** A list sorted differently is still the same page; its second page is another one. */
+function pageOf({ pathname, search }: { pathname: string; search: string }): string {
+  const page = new URLSearchParams(search).get('page')
+  return page ? `${pathname}?page=${page}` : pathname
+}
+
+function findLink(page: string): HTMLElement | null {
+  const [path = ''] = page.split('?')
+  return document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`)
+}

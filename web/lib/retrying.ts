@@ -1,0 +1,16 @@
+import { Refusal } from '#domain/refusal.ts'
+
+const pauses = [50, 150, 400]
+
+/** Asks again, three times at most, when the shop did not answer; a refusal is an answer. */
+export async function retrying<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const pause of pauses) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (error instanceof Refusal && error.code !== 'temporarily-unavailable') throw error
+      await new Promise((resolve) => setTimeout(resolve, pause))
+    }
+  }
+  return ask()
+}

@@ -1,0 +1,8 @@
+/** Who the shop is and how it is reached. These are a demo's: nobody answers there. */
+export const shopFacts = {
+  phone: { shown: { en: '01700-000000', bn: '০১৭০০-০০০০০০' }, link: 'tel:+8801700000000' },
+  email: 'help@haat.example',
+  address: { en: 'Demo House 12, Road 5, Dhanmondi, Dhaka 1205', bn: 'ডেমো হাউস ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫' },
+  hours: { en: '9 am – 9 pm, every day', bn: 'প্রতিদিন সকাল ৯টা – রাত ৯টা' },
+  returnDays: 7,
+} as const

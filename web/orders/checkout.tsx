@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { Visitor } from '#contract/accounts.ts'
+import { formatMoney } from '#domain/money.ts'
+import { loyalty, priceOrder } from '#domain/pricing.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { troubleOf, type ShownLine } from '../cart/shown-line.ts'
+import { useAddress } from '../lib/use-address.ts'
+import { useLanguage } from '../lib/use-language.ts'
+import { useWordsFor } from '../lib/use-words-for.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { DeliveryDetails } from './delivery-details.tsx'
+import { writeShown, type Typed } from './order-form.ts'
+import { OrderTotals } from './order-totals.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+
+export type Refused = { code: RefusalCode; fields: Record<string, string>; typed: Typed }
+
+type Props = {
+  lines: ShownLine[]
+  isLoyal: boolean
+  visitor: Visitor | null
+  idempotencyKey: string
+  refused: Refused | undefined
+}
+
+/** The order's form: delivery, details, sum, and one button. */
+export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused }: Props) {
+  const typed = refused?.typed
+  const [isInside, setInside] = useState(typed?.isInsideDhaka ?? true)
+  // One key for as long as the page is open, so that a second press or a repeat is the same order.
+  const [key] = useState(typed?.idempotencyKey || idempotencyKey)
+  const form = useCheckedForm({ isGuest: !visitor, refused: refused?.fields ?? {} })
+  const isBusy = useNavigation().formData?.get('intent') === 'order'
+  const [totals, others] = [isInside, !isInside].map((insideDhaka) =>
+    priceOrder(lines, { insideDhaka, deliveredOrders: isLoyal ? loyalty.ordersNeeded : 0 }),
+  )
+  if (!totals || !others) return null
+  const sums = { inside: (isInside ? totals : others).total, outside: (isInside ? others : totals).total }
+  return (
+    <Form
+      method="post"
+      action={useAddress('/cart')}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => (isBusy ? event.preventDefault() : form.hold(event))}
+      onChange={({ currentTarget }) => form.check(currentTarget)}
+      ref={useCallOnce(form.check)}
+      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+    >
+      <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name="idempotencyKey" value={key} />
+      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal: totals.subtotal, discount: totals.discount })} />
+      <div className="grid gap-8">
+        <DeliveryChoice isInside={isInside} onChange={setInside} totals={sums} />
+        <DeliveryDetails visitor={visitor} typed={typed} mistakes={form.mistakes} />
+      </div>
+      <section aria-labelledby="summary" className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28">
+        <h2 id="summary" className="text-xl font-bold">
+          <Trans>Summary</Trans>
+        </h2>
+        <div aria-live="polite">
+          <OrderTotals totals={totals} />
+        </div>
+        <p className="text-sm text-ink-2">
+          <Trans>Cash on delivery: you pay when the parcel is in your hands.</Trans>
+        </p>
+        <PlaceOrder refused={refused} isBusy={isBusy} isReady={form.isComplete && !lines.some(troubleOf)} total={totals.total} />
+        <ButtonLink to="/shop" variant="quiet">
+          <Trans>Continue Shopping</Trans>
+        </ButtonLink>
+      </section>
+    </Form>
+  )
+}
+
+function toSeen({ productId, quantity, size, colour, price }: ShownLine) {
+  return { productId, quantity, ...(size && { size }), ...(colour && { colour }), seenPrice: price }
+}
+
+/** A form that the browser filled in by itself is checked as soon as it is there. */
+function useCallOnce(check: (form: HTMLFormElement) => void) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  useEffect(() => {
+    if (form) check(form)
+    // oxlint-disable-next-line react/exhaustive-deps -- the rule is asked once, when the form appears
+  }, [form])
+  return setForm
+}
+
+type PlaceOrderProps = { refused: Refused | undefined; isBusy: boolean; isReady: boolean; total: number }
+
+function PlaceOrder({ refused, isBusy, isReady, total }: PlaceOrderProps) {
+  const { t } = useLingui()
+  const words = useWordsFor()
+  const amount = formatMoney(total, useLanguage(), 'line')
+  return (
+    <div className="grid gap-3">
+      {refused && !isBusy && (
+        <Alert key={refused.typed.idempotencyKey + refused.code} look="danger" takesFocus={Object.keys(refused.fields).length === 0}>
+          {words.refusal(refused.code)}
+        </Alert>
+      )}
+      <Button type="submit" size="large" isBusy={isBusy} isDisabled={!isReady} className="unscripted:bg-primary unscripted:text-on-primary">
+        {isBusy ? t`Placing order…` : t`Place Order`}
+        {!isBusy && <span className="hidden font-normal tabular-nums scripted:inline">– {amount}</span>}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { WantedLine } from '#contract/orders.ts'
+import { mostLines } from '#domain/cart.ts'
+import type { Delivery } from '#domain/checkout.ts'
+import type { Poisha } from '#domain/money.ts'
+import { deliveryChargeFor } from '#domain/pricing.ts'
+
+/** What the order's form carries beside the fields that people see: the lines, and the figures that were shown. */
+export type Shown = { lines: WantedLine[]; subtotal: Poisha; discount: Poisha }
+
+/** What was typed, to be shown again when the order was not placed. */
+export type Typed = Delivery & { isInsideDhaka: boolean; idempotencyKey: string }
+
+/** Reads the order's form. Whatever is not as the page wrote it is left for the shop to refuse. */
+export function readOrderForm(form: FormData) {
+  const text = (field: string) => String(form.get(field) ?? '')
+  const typed: Typed = {
+    name: text('name'),
+    phone: text('phone'),
+    address: text('address'),
+    email: text('email'),
+    isInsideDhaka: text('delivery') !== 'outside',
+    idempotencyKey: text('idempotencyKey'),
+  }
+  return { typed, request: requestOf(typed, readShown(text('shown'))) }
+}
+
+function requestOf({ name, phone, address, email, isInsideDhaka }: Typed, { lines, subtotal, discount }: Shown) {
+  const deliveryCharge = deliveryChargeFor(isInsideDhaka)
+  return {
+    name,
+    phone,
+    address,
+    ...(email.trim() && { email }),
+    cartItems: lines,
+    insideDhaka: isInsideDhaka,
+    subTotal: subtotal,
+    deliveryCharge,
+    totalAmount: subtotal - discount + deliveryCharge,
+  }
+}
+
+/** The lines that the cart page asks the prices of. */
+export function readWantedLines(form: FormData): WantedLine[] {
+  const { lines } = readShown(`{"lines":${String(form.get('lines'))}}`)
+  return lines.slice(0, mostLines)
+}
+
+export function writeShown(shown: Shown): string {
+  return JSON.stringify(shown)
+}
+
+function readShown(text: string): Shown {
+  const shown = parse(text)
+  const lines = Array.isArray(shown.lines) ? shown.lines.slice(0, mostLines + 1).map(readLine) : []
+  return { lines, subtotal: wholeIn(shown.subtotal), discount: wholeIn(shown.discount) }
+}
+
+function readLine(line: unknown): WantedLine {
+  const { productId, quantity, size, colour, seenPrice } = asRecord(line)
+  return {
+    productId: String(productId),
+    quantity: Number(quantity),
+    ...(size ? { size: String(size) } : {}),
+    ...(colour ? { colour: String(colour) } : {}),
+    ...(seenPrice === undefined ? {} : { seenPrice: wholeIn(seenPrice) }),
+  }
+}
+
+function parse(text: string): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(text))
+  } catch {
+    return {}
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+function wholeIn(value: unknown): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
+}

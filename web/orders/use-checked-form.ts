@@ -1,0 +1,42 @@
+import { useState, type SubmitEvent } from 'react'
+import { findMistakes, type Mistakes } from '#domain/checkout.ts'
+
+type Checked = {
+  mistakes: Mistakes
+  /** Whether everything that is asked for is there, as far as this page can tell. */
+  isComplete: boolean
+  check: (form: HTMLFormElement) => void
+  /** Holds back a form that is not complete, says what is missing, and leads to the first of it. */
+  hold: (event: SubmitEvent<HTMLFormElement>) => void
+}
+
+/** Checks the order's form by the same rule as the shop: aloud once it was sent, silently before. */
+export function useCheckedForm({ isGuest, refused }: { isGuest: boolean; refused: Mistakes }): Checked {
+  const [found, setFound] = useState<Mistakes>()
+  const [isAloud, setAloud] = useState(false)
+  const shown = isAloud ? (found ?? {}) : refused
+
+  function check(form: HTMLFormElement): Mistakes {
+    const mistakes = findMistakes(readDelivery(form), { isGuest })
+    setFound(mistakes)
+    return mistakes
+  }
+
+  function hold(event: SubmitEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    const [first] = Object.keys(check(form))
+    setAloud(true)
+    if (!first) return
+    event.preventDefault()
+    const field = form.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return { mistakes: shown, isComplete: found !== undefined && Object.keys(found).length === 0, check, hold }
+}
+
+function readDelivery(form: HTMLFormElement) {
+  const fields = new FormData(form)
+  const text = (name: string) => String(fields.get(name) ?? '')
+  return { name: text('name'), phone: text('phone'), address: text('address'), email: text('email') }
+}

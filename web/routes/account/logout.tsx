@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { Refusal } from '#domain/refusal.ts'
+import { addressIn, languageOf } from '../../lib/language.ts'
+import { shop } from '../../lib/shop.ts'
+import type { Route } from './+types/logout.ts'
+
+/** Nothing to see here: whoever comes by a link goes to the login page, which offers to log out. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(addressIn(languageOf(url.pathname), '/login'))
+}
+
+export async function action({ url, context }: Route.ActionArgs) {
+  const done = await context
+    .get(shop)
+    .logOut({})
+    .then(
+      () => 'logout',
+      (error: unknown) => (error instanceof Refusal && error.code === 'no-session' ? 'no-session' : 'logout-failed'),
+    )
+  return redirect(addressIn(languageOf(url.pathname), `/login?done=${done}`))
+}

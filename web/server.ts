@@ -1,0 +1,51 @@
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { createApi } from '#contract/client.ts'
+import { contentSecurityOf } from './lib/content-security.ts'
+import { cachingOf, isPublicPage } from './lib/page-policy.ts'
+import { origin, shop } from './lib/shop.ts'
+
+type Fetch = typeof globalThis.fetch
+type Facts = { origin?: string }
+
+const identity = ['cookie', 'origin', 'sec-fetch-site', 'accept-language', 'user-agent', 'x-visitor-address']
+const anonymous = ['x-visitor-address']
+
+/** The pages of the shop: hand them a way to the API, and they answer page requests. */
+export function createPages(fetch: Fetch, facts: Facts = {}): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+
+  return async (asked) => {
+    // What a HEAD request is told about a page is true only of the whole page.
+    const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
+    const isPublic = isPublicPage(request)
+    const newCookies: string[] = []
+    const asVisitor: Fetch = async (url, init) => {
+      const headers = { ...pick(request.headers, isPublic ? anonymous : identity), ...init?.headers }
+      const answer = await fetch(url, { ...init, headers })
+      newCookies.push(...answer.headers.getSetCookie())
+      return answer
+    }
+    const context = new RouterContextProvider()
+    context.set(shop, createApi(asVisitor))
+    context.set(origin, facts.origin ?? '')
+    const page = await finished(await handle(request, context))
+    page.headers.set('cache-control', cachingOf(isPublic, page.status))
+    if (!isPublic) for (const cookie of newCookies) page.headers.append('set-cookie', cookie)
+    return page
+  }
+}
+
+function pick(headers: Headers, names: string[]): Record<string, string> {
+  return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
+}
+
+/** A page is sent whole, with the policy for exactly the scripts that are in it. Vite's own scripts and styles would break it. */
+async function finished(page: Response): Promise<Response> {
+  const isPage = page.headers.get('content-type')?.startsWith('text/html')
+  if (!isPage || !page.body || import.meta.env.DEV) return new Response(page.body, page)
+  const html = await page.text()
+  const headers = new Headers(page.headers)
+  headers.set('content-security-policy', await contentSecurityOf(html))
+  return new Response(html, { status: page.status, headers })
+}

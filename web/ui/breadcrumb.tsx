@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from './link.tsx'
+
+export type Crumb = { label: string; to?: string; lang?: string }
+
+/** The way from the shop's front to this page; the last one is the page itself. */
+export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Breadcrumb`} className="text-sm text-ink-2">
+      <ol className="flex items-center gap-x-2 overflow-hidden">
+        {crumbs.map(({ label, to, lang }) => (
+          <li key={label} className="flex min-w-0 items-center gap-x-2 not-first:before:text-ink-3 not-first:before:content-['/'] last:flex-1">
+            {to ? (
+              <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" lang={lang} className="truncate py-1">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

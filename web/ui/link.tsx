@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { addressIn } from '../lib/language.ts'
+import { savesData } from '../lib/saves-data.ts'
+import { useLanguage } from '../lib/use-language.ts'
+
+type Props = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch'> & { to: string }
+
+/** A link to a page of the shop by its English address; it stays in the page's language, and fetches ahead when it is about to be used. */
+export function Link({ to, ...rest }: Props) {
+  return <RouterLink {...rest} to={addressIn(useLanguage(), to)} prefetch={savesData() ? 'none' : 'intent'} />
+}
+
+/** A link within a text. */
+export function TextLink({ className = '', ...rest }: Props) {
+  return <Link {...rest} className={`text-link underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`} />
+}

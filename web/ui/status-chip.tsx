@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleCheck, Clock, PackageCheck, X } from 'lucide-react'
+import type { OrderStatus } from '#domain/order-status.ts'
+
+const looks = {
+  pending: { colours: 'bg-warning-soft text-on-warning-soft', Icon: Clock },
+  confirm: { colours: 'bg-info-soft text-on-info-soft', Icon: CircleCheck },
+  delivered: { colours: 'bg-success-soft text-on-success-soft', Icon: PackageCheck },
+  cancelled: { colours: 'bg-danger-soft text-on-danger-soft', Icon: X },
+}
+
+/** Where an order stands: a picture, a word and a colour. */
+export function StatusChip({ status }: { status: OrderStatus }) {
+  const word = useStatusWord()
+  const { colours, Icon } = looks[status]
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}>
+      <Icon size={16} strokeWidth={2} aria-hidden />
+      {word(status)}
+    </span>
+  )
+}
+
+export function useStatusWord(): (status: OrderStatus) => string {
+  const { t } = useLingui()
+  return (status) => ({ pending: t`Pending`, confirm: t`Confirmed`, delivered: t`Delivered`, cancelled: t`Cancelled` })[status]
+}
