@@ -19,6 +19,7 @@ export function StatusMenu({ order, where }: { order: AdminOrder; where: 'table'
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const fetcher = useFetcher<Answer>({ key: `${where} ${order.id}` })
+  const anchor = `--${where}-${order.id}`
   const isLocked = order.status !== 'pending'
   const isBusy = fetcher.state !== 'idle'
   const refused = fetcher.data?.refused
@@ -33,6 +34,7 @@ export function StatusMenu({ order, where }: { order: AdminOrder; where: 'table'
         aria-disabled={isLocked || isBusy || undefined}
         aria-busy={isBusy || undefined}
         aria-label={t`View order ${orderNumberIn(order.id)}`}
+        style={{ anchorName: anchor }}
         title={isLocked ? t`This order is not pending any more.` : undefined}
         className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:ring-line"
       >
@@ -45,7 +47,7 @@ export function StatusMenu({ order, where }: { order: AdminOrder; where: 'table'
         </p>
       )}
       {!isLocked && (
-        <div ref={menu} id={id} popover="auto" className="status-menu w-60 rounded-card border border-line bg-surface p-2 text-ink shadow-3">
+        <div ref={menu} id={id} popover="auto" style={{ positionAnchor: anchor }} className="below-anchor w-60 rounded-card border border-line bg-surface p-2 text-ink shadow-3">
           <Choices order={order} form={fetcher.Form} />
         </div>
       )}

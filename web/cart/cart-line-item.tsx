@@ -70,7 +70,7 @@ function LineForm({ line, name }: { line: ShownLine; name: string }) {
       <input type="hidden" name="size" value={line.size ?? ''} />
       <input type="hidden" name="colour" value={line.colour ?? ''} />
       <Stepper label={t`Quantity of ${name}`} name="quantity" value={line.quantity} max={mostOf(line)} onChange={change} />
-      <Button type="submit" name="intent" value="update" variant="quiet" className="hidden unscripted:inline-flex">
+      <Button type="submit" name="intent" value="update" variant="quiet" className="scripted:hidden">
         <Trans>Update</Trans>
       </Button>
       <IconButton type="submit" name="intent" value="remove" label={t`Remove ${name}`} className="text-ink-2 hover:text-danger">

@@ -59,7 +59,7 @@ type MessageProps = { number: number; title: string; retry?: ReactNode; children
 function Message({ number, title, retry, children }: MessageProps) {
   return (
     <div className="page grid justify-items-center py-16 text-center sm:py-24">
-      <PageHead title={`${title} · Haat`} />
+      <PageHead title={title} />
       <p className="stitch-under pb-1 text-3xl font-bold text-primary tabular-nums">{number}</p>
       <h1 className="mt-6 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-ink-2">{children}</p>

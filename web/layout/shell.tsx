@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { KeptCart } from '../cart/kept-cart.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header } from './header/header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 

@@ -7,6 +7,7 @@ import { loyalty, priceOrder } from '#domain/pricing.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { troubleOf, type ShownLine } from '../cart/shown-line.ts'
 import { useAddress } from '../lib/use-address.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { useWordsFor } from '../lib/use-words-for.ts'
 import { Alert } from '../ui/alert.tsx'
@@ -96,6 +97,7 @@ type PlaceOrderProps = { refused: Refused | undefined; isBusy: boolean; isReady:
 function PlaceOrder({ refused, isBusy, isReady, total }: PlaceOrderProps) {
   const { t } = useLingui()
   const words = useWordsFor()
+  const isAlive = useHydrated()
   const amount = formatMoney(total, useLanguage(), 'line')
   return (
     <div className="grid gap-3">
@@ -104,7 +106,7 @@ function PlaceOrder({ refused, isBusy, isReady, total }: PlaceOrderProps) {
           {words.refusal(refused.code)}
         </Alert>
       )}
-      <Button type="submit" size="large" isBusy={isBusy} isDisabled={!isReady} className="unscripted:bg-primary unscripted:text-on-primary">
+      <Button type="submit" size="large" isBusy={isBusy} isDisabled={isAlive && !isReady}>
         {isBusy ? t`Placing order…` : t`Place Order`}
         {!isBusy && <span className="hidden font-normal tabular-nums scripted:inline">– {amount}</span>}
       </Button>

@@ -41,7 +41,7 @@ export default function LoginPage({ loaderData: { visitor, done, next }, actionD
   }, [done])
   return (
     <div className="mx-auto max-w-md px-4 py-8 md:py-14">
-      <PageHead title={`${t`Login`} · Haat`} />
+      <PageHead title={t`Login`} />
       <h1 className="text-2xl md:text-3xl">
         <Trans>Login</Trans>
       </h1>

@@ -13,7 +13,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { Pager } from '../../ui/pager.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
 import type { Route } from './+types/orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -51,7 +51,7 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
   const { orders, total, page, limit, asked } = loaderData
   return (
     <div className="mx-auto max-w-[1600px] px-4 py-6 md:px-6 xl:px-8">
-      <PageHead title={`${t`All Orders`} · Haat`} />
+      <PageHead title={t`All Orders`} />
       <header className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="text-2xl md:text-3xl">
           <Trans>All Orders</Trans>

@@ -1,13 +1,63 @@
-import { passages } from '../../fonts/passages.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { CategoryTiles } from '../../catalog/home/category-tiles.tsx'
+import { Hero } from '../../catalog/home/hero.tsx'
+import { Highlights } from '../../catalog/home/highlights.tsx'
+import { loadHome } from '../../catalog/home/load-home.ts'
+import { ProductRow } from '../../catalog/listing/product-grid.tsx'
+import { shop } from '../../lib/shop.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/home.ts'
 
-export default function HomePage() {
+export function loader({ context }: Route.LoaderArgs) {
+  return loadHome(context.get(shop))
+}
+
+export default function HomePage({ loaderData: { arrivals, tiles } }: Route.ComponentProps) {
+  const { t } = useLingui()
   return (
-    <div className="page py-8">
-      <PageHead title="Haat" canonical="/" />
-      <h1 lang="bn" className="font-passage text-4xl">
-        {passages.heroHeading}
-      </h1>
-    </div>
+    <>
+      <PageHead
+        title={t`Electronics and clothing, paid at your door`}
+        description={t`Electronics and clothing at plain prices, paid in cash at your door anywhere in Bangladesh.`}
+        picture="/media/demo/og-1200.jpg"
+        canonical="/"
+      />
+      <Hero />
+      <div className="page grid gap-10 py-8 md:gap-14 md:py-12">
+        <Section title={t`Categories`}>
+          <CategoryTiles tiles={tiles} />
+        </Section>
+        <Section title={t`New Arrivals`} all="/shop?sort=newest">
+          {arrivals.length > 0 ? (
+            <ProductRow cards={arrivals} />
+          ) : (
+            <p className="text-ink-2">
+              <Trans>No products available.</Trans>
+            </p>
+          )}
+        </Section>
+        <Section title={t`What you can count on`}>
+          <Highlights />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Section({ title, all, children }: { title: string; all?: string; children: ReactNode }) {
+  return (
+    <section className="min-w-0">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-4">
+        <h2 className="text-xl md:text-2xl">{title}</h2>
+        {all && (
+          <TextLink to={all} className="inline-flex min-h-11 shrink-0 items-center font-medium">
+            <Trans>See all</Trans>
+          </TextLink>
+        )}
+      </div>
+      {children}
+    </section>
   )
 }

@@ -45,6 +45,8 @@ function useThanks(orderId: string | undefined): void {
   const { t } = useLingui()
   const { isRead, replace } = useCart()
   const words = t`Order placed successfully`
+  // The cart keeps its place when an order is refused; the thanks begin at the top.
+  useEffect(() => scrollTo(0, 0), [])
   useEffect(() => {
     if (!orderId || !isRead || !isFirstThanks(orderId)) return
     replace([])
@@ -57,7 +59,7 @@ function Thanks({ order }: { order: Order }) {
   return (
     <div className="grid gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
       <CircleCheck size={56} strokeWidth={1.5} className="text-success" aria-hidden />
-      <div lang="bn" className="grid gap-2 font-bold">
+      <div lang="bn" className="grid gap-2 font-passage font-bold">
         <h1 className="text-2xl md:text-3xl">{passages.orderPlaced}</h1>
         <p>{passages.weWillCall}</p>
       </div>

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { languageOfText } from '../lib/language-of-text.ts'
-import { Dialog, useDialog } from '../ui/dialog.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import { languageOfText } from '../../lib/language-of-text.ts'
+import { Dialog, useDialog } from '../../ui/dialog.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { ChoiceForm } from './choice-form.tsx'
-import type { ShownProduct } from './shown-product.ts'
+import type { ShownProduct } from '../shown-product.ts'
 import { useChoice } from './use-choice.ts'
 
 /** Asks for size and colour without leaving the list. */

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { categories, sorts, type Category, type Sort } from '#domain/catalog.ts'
-import { useAddress } from '../lib/use-address.ts'
-import { Button } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
+import { useAddress } from '../../lib/use-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { defaultSort, listingAddress, type Listing } from './listing.ts'
-import { useCategoryName } from './use-category-name.ts'
+import { useCategoryName } from '../use-category-name.ts'
 
 export function CategoryLinks({ listing }: { listing: Listing }) {
   const { t } = useLingui()

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { englishPath } from '../lib/language.ts'
-import { Link } from '../ui/link.tsx'
-import { useShopLinks } from './shop-links.ts'
+import { englishPath } from '../../lib/language.ts'
+import { Link } from '../../ui/link.tsx'
+import { useShopLinks } from '../shop-links.ts'
 
 export function MainNavigation() {
   const { t } = useLingui()

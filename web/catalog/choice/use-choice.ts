@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mostPerLine } from '#domain/cart.ts'
 import { missingChoice, type Choice } from '#domain/catalog.ts'
 import { onlyChoice, stockOf } from '#domain/stock.ts'
-import type { ShownProduct } from './shown-product.ts'
+import type { ShownProduct } from '../shown-product.ts'
 
 /** What a shopper has chosen of a product so far, and what is left of that. */
 export function useChoice(product: ShownProduct) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
-import { useAddress } from '../lib/use-address.ts'
-import { Link } from '../ui/link.tsx'
+import { useAddress } from '../../lib/use-address.ts'
+import { Link } from '../../ui/link.tsx'
 
 export const menuItemClass = 'flex min-h-11 w-full items-center rounded-control px-3 text-start font-medium hover:bg-primary-soft'
 

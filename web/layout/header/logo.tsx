@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { passages } from '../fonts/passages.ts'
-import { Link } from '../ui/link.tsx'
+import { passages } from '../../fonts/passages.ts'
+import { Link } from '../../ui/link.tsx'
 
 export function Logo() {
   const { t } = useLingui()

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { ShoppingCart } from 'lucide-react'
 import { countUnits } from '#domain/cart.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useCart } from '../cart/cart-store.ts'
-import { useLanguage } from '../lib/use-language.ts'
-import { iconButtonClass } from '../ui/button.tsx'
-import { Link } from '../ui/link.tsx'
+import { useCart } from '../../cart/cart-store.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 
 /** The way to the cart, with how much is in it: known to this device only, and so not before the page is alive. */
 export function CartLink() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Banknote, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { deliveryCharges } from '#domain/pricing.ts'
-import { Price } from '../ui/price.tsx'
+import { Price } from '../../ui/price.tsx'
 import type { DeliveryDates } from './delivery-dates.ts'
 
 /** What it costs to have it brought, and when it comes: said before the cart. */

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../lib/use-language.ts'
-import { Link } from './link.tsx'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Link } from '../link.tsx'
 import { pagesAround } from './pages-around.ts'
 
 type Props = { page: number; pages: number; addressOf: (page: number) => string }

@@ -1,10 +1,10 @@
-import { languageOfText } from '../lib/language-of-text.ts'
-import { Link } from '../ui/link.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { Price } from '../ui/price.tsx'
+import { languageOfText } from '../../lib/language-of-text.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { CartNow } from './cart-now.tsx'
-import { productAddress, type Card } from './shown-product.ts'
-import { StockLine } from './stock-line.tsx'
+import { productAddress, type Card } from '../shown-product.ts'
+import { StockLine } from '../stock-line.tsx'
 
 type Props = { card: Card; sizes: string; ratio?: 'square' | 'tall'; isFirst?: boolean; heading?: 'h2' | 'h3' }
 

@@ -1,5 +1,5 @@
 import { ProductCard } from './product-card.tsx'
-import type { Card } from './shown-product.ts'
+import type { Card } from '../shown-product.ts'
 
 /** Products beside each other; clothes stand in tall pictures when they are among themselves. */
 export function ProductGrid({ cards, ratio }: { cards: Card[]; ratio: 'square' | 'tall' }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { stockOf } from '#domain/stock.ts'
-import { SizePicker } from '../ui/choice/size-picker.tsx'
-import { SwatchPicker } from '../ui/choice/swatch-picker.tsx'
-import { Stepper } from '../ui/stepper.tsx'
-import type { ShownProduct } from './shown-product.ts'
+import { SizePicker } from '../../ui/choice/size-picker.tsx'
+import { SwatchPicker } from '../../ui/choice/swatch-picker.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { ShownProduct } from '../shown-product.ts'
 import type { ChoiceState } from './use-choice.ts'
 
 /** The questions of a product: size, colour, and how many. */

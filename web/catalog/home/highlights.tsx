@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Banknote, Headset, Truck, Undo2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { deliveryCharges } from '#domain/pricing.ts'
+import { shopFacts } from '../../lib/shop-facts.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Price } from '../../ui/price.tsx'
+
+/** Four facts, with the numbers that the checkout really applies. */
+export function Highlights() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+      <Fact Icon={Banknote} title={t`Cash on delivery`}>
+        <Trans>Pay when it is in your hands</Trans>
+      </Fact>
+      <Fact Icon={Truck} title={t`Delivery everywhere`}>
+        <Trans>
+          Dhaka <Price amount={deliveryCharges.insideDhaka} />, outside <Price amount={deliveryCharges.outsideDhaka} />
+        </Trans>
+      </Fact>
+      <Fact Icon={Undo2} title={t`7 days to return`}>
+        <Trans>Unused, in its packaging</Trans>
+      </Fact>
+      <Fact Icon={Headset} title={t`A person answers`}>
+        {shopFacts.hours[language]}
+      </Fact>
+    </ul>
+  )
+}
+
+function Fact({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-2 sm:flex-row sm:gap-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon size={22} strokeWidth={1.75} />
+      </span>
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-2">{children}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PackageOpen } from 'lucide-react'
+import { useNavigation } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { listingAddress, pageSize } from './listing.ts'
+import type { LoadedListing } from './load-listing.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+/** The products of a list; the old ones stay, dimmed, until the next are there. */
+export function ListingView({ listing, total, cards }: LoadedListing) {
+  const { state, location } = useNavigation()
+  const isChanging = state === 'loading' && location.pathname.endsWith('/shop')
+  if (cards.length === 0) return <NothingHere />
+  return (
+    <div aria-busy={isChanging || undefined} className="transition-opacity duration-[120ms] aria-busy:opacity-60">
+      <ProductGrid cards={cards} ratio={listing.category === 'Cloth' ? 'tall' : 'square'} />
+      <div className="mt-8 grid justify-items-center gap-4">
+        <Shown page={listing.page} count={cards.length} total={total} />
+        <Pager page={listing.page} pages={Math.ceil(total / pageSize)} addressOf={(page) => listingAddress({ ...listing, page })} />
+      </div>
+    </div>
+  )
+}
+
+/** "Showing 24 of 318", and on later pages which ones. */
+export function Shown({ page, count, total }: { page: number; count: number; total: number }) {
+  const language = useLanguage()
+  const first = (page - 1) * pageSize + 1
+  const [from, to, all] = [first, first + count - 1, total].map((number) => formatNumber(number, language))
+  return (
+    <p className="text-sm text-ink-2 tabular-nums">
+      {page === 1 ? (
+        <Trans>
+          Showing {to} of {all}
+        </Trans>
+      ) : (
+        <Trans>
+          Showing {from}–{to} of {all}
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+function NothingHere() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<PackageOpen size={30} strokeWidth={1.5} />}
+      title={t`No products available.`}
+      action={
+        <ButtonLink to="/shop">
+          <Trans>Show all products</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>There is nothing on this page of the list. Everything else is in the shop.</Trans>
+    </EmptyState>
+  )
+}

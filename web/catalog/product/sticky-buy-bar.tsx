@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState, type RefObject } from 'react'
+import { ChoiceWords } from '../../cart/choice-words.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { ShownProduct } from '../shown-product.ts'
+import type { ChoiceState } from '../choice/use-choice.ts'
+
+type Props = { formId: string; watched: RefObject<HTMLElement | null>; product: ShownProduct; state: ChoiceState }
+
+/** Keeps price and button in reach on small screens while the form itself is out of sight. */
+export function StickyBuyBar({ formId, watched, product, state }: Props) {
+  const isPassed = useOutOfSight(watched)
+  if (!isPassed || state.stock === 0) return null
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-30 animate-enter border-t border-line bg-surface shadow-2 lg:hidden">
+      <div className="page flex items-center justify-between gap-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="min-w-0 text-sm">
+          <Price amount={product.price} className="text-lg font-semibold" />
+          <ChoiceWords choice={state.choice} />
+        </div>
+        <Button type="submit" form={formId}>
+          <Trans>Add To Cart</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false)
+  useEffect(() => {
+    if (!watched.current) return
+    const observer = new IntersectionObserver(([entry]) => setOut(entry ? !entry.isIntersecting : false))
+    observer.observe(watched.current)
+    return () => observer.disconnect()
+  }, [watched])
+  return isOut
+}
