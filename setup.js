@@ -21,6 +21,16 @@ const turnFile = inRoot('var/setup.pid')
 const askForNode = 'install Node 24 from https://nodejs.org, then run this again'
 const sources = ['web', 'domain', 'contract', 'public', 'package.json', 'package-lock.json']
 const staleTurn = 20 * 60_000
+// npm's own retries take over a minute to say that there is no network.
+const manners = [
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retries=3',
+  '--fetch-retry-mintimeout=1000',
+  '--fetch-retry-maxtimeout=4000',
+]
+const noise = /complete log of this run|npm warn|^npm error +at /i
 
 // npm hands its own settings down. These would make the inner npm leave packages out, or work in another folder.
 const unwelcome =
@@ -88,9 +98,8 @@ function wantedBuild() {
 
 function filesBelow(name) {
   const path = inRoot(name)
-  const found = fs.statSync(path, { throwIfNoEntry: false })
-  if (!found) return []
-  if (found.isFile()) return [path]
+  if (!fs.existsSync(path)) return []
+  if (fs.statSync(path).isFile()) return [path]
   return fs.readdirSync(path).flatMap((inner) => filesBelow(join(name, inner)))
 }
 
@@ -114,11 +123,10 @@ async function install() {
 /** `npm ci` of npm 11 refuses a lock that a registry without other systems' packages has made; `npm install` keeps to it. */
 async function bringPackages() {
   const all = ['--ignore-scripts', '--include=dev', '--include=optional', '--engine-strict=false']
-  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
-  const result = await npm(['ci', ...all, ...quiet])
+  const result = await npm(['ci', ...all])
   if (result.code === 0 || !/Missing: /.test(result.said) || /Invalid: /.test(result.said)) return result
   fs.rmSync(inRoot('node_modules'), { recursive: true, force: true })
-  return npm(['install', '--no-save', ...all, ...quiet])
+  return npm(['install', '--no-save', ...all])
 }
 
 function platformPackages() {
@@ -142,7 +150,7 @@ function versionOf(node) {
 async function build() {
   const wanted = wantedBuild()
   fs.rmSync(builtMark, { force: true })
-  await step('Building the pages', () => npm(['run', 'build', '--loglevel=error']), diskRemedies)
+  await step('Building the pages', () => npm(['run', 'build']), diskRemedies)
   fs.mkdirSync(dirname(builtMark), { recursive: true })
   fs.writeFileSync(builtMark, wanted)
 }
@@ -155,9 +163,7 @@ async function step(title, work, remedies) {
   if (stopped) throw complaint('stopped. The next start does it again.')
   if (code === 0) return console.log(`${((Date.now() - since) / 1000).toFixed(1)} s`)
   console.log('failed')
-  const lines = said
-    .split('\n')
-    .filter((line) => line.trim() && !/complete log of this run|npm warn|^npm error +at /i.test(line))
+  const lines = said.split('\n').filter((line) => line.trim() && !noise.test(line))
   const [npms, others] = [true, false].map((its) => lines.filter((line) => line.startsWith('npm error') === its))
   const remedy = remedyFor(said, remedies) ?? `${title} failed (see above).`
   throw complaint([...others.slice(-15), ...npms.slice(0, 6), remedy].join('\n'))
@@ -174,7 +180,9 @@ function npm(words) {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwelcome.test(name)))
   delete env.NODE_ENV
   const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }
-  const child = isNpm ? spawn(node, [script, ...words], options) : spawn('npm', words, options)
+  const child = isNpm
+    ? spawn(node, [script, ...words, ...manners], options)
+    : spawn('npm', [...words, ...manners], options)
   fs.writeFileSync(turnFile, `${identify(process.pid)} ${identify(child.pid)}`)
   return new Promise((resolve) => {
     let said = ''

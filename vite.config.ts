@@ -10,7 +10,12 @@ import { defineConfig } from 'vite'
 const catalogues = { en: catalogueFile('en'), bn: catalogueFile('bn') }
 
 export default defineConfig({
-  plugins: [tailwindcss(), babel({ presets: [linguiTransformerBabelPreset()] }), reactRouter(), lingui({ failOnCompileError: true })],
+  plugins: [
+    tailwindcss(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    reactRouter(),
+    lingui({ failOnCompileError: true }),
+  ],
   define: { catalogueFiles: JSON.stringify(catalogues) },
   publicDir: false,
   environments: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, plainText } from './shapes.ts'
 
-export const roles = ['Customer', 'Admin'] as const
+const roles = ['Customer', 'Admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Who somebody is, as far as pages need to know. */

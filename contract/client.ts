@@ -16,7 +16,7 @@ export type Api = {
 }
 
 /** A repeat with the same key is answered like the first call. */
-export type CallOptions = { idempotencyKey?: string }
+type CallOptions = { idempotencyKey?: string }
 
 /** The corner of `fetch` the client needs, so that anything may stand in for it. */
 export type Send = (url: string, init: Init) => Promise<Answer>

@@ -2,7 +2,7 @@ export const categories = ['Electronics', 'Cloth'] as const
 export type Category = (typeof categories)[number]
 
 export const sizes = ['S', 'M', 'L', 'XL', 'XXL'] as const
-export type Size = (typeof sizes)[number]
+
 
 /** The one palette of filter, forms and swatches: the name that is kept, and the colour that is shown (sRGB). */
 export const palette = {
@@ -16,7 +16,7 @@ export const palette = {
   Black: '#111111',
   White: '#ffffff',
 } as const
-export type Colour = keyof typeof palette
+type Colour = keyof typeof palette
 export const colours = Object.keys(palette) as [Colour, ...Colour[]]
 
 export const tags = [
@@ -32,7 +32,7 @@ export const tags = [
   'Women',
   'Baby',
 ] as const
-export type Tag = (typeof tags)[number]
+
 
 export const sorts = ['price-asc', 'price-desc', 'newest'] as const
 export type Sort = (typeof sorts)[number]

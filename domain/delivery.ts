@@ -16,7 +16,7 @@ export function deliveryWindow(now: Date, insideDhaka: boolean): DeliveryWindow 
 
 function workingDayAfter(now: Date, count: number): string {
   let there = dhakaNoon(now)
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     there = new Date(+there + day)
     if (there.getUTCDay() !== friday) left -= 1
   }

@@ -31,7 +31,10 @@ describe('what goes without asking', () => {
   it.each([
     [{ sizes: [], colours: [] }, {}],
     [{ sizes: ['M'], colours: ['Blue', 'Red'] }, { size: 'M' }],
-    [{ sizes: ['M'], colours: ['Blue'] }, { size: 'M', colour: 'Blue' }],
+    [
+      { sizes: ['M'], colours: ['Blue'] },
+      { size: 'M', colour: 'Blue' },
+    ],
     [{ sizes: ['M', 'L'], colours: [] }, {}],
   ])('%j', (product, choice) => {
     expect(onlyChoice(product)).toEqual(choice)

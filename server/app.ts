@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { createAuth } from './accounts/auth.ts'
 import { admission } from './admission.ts'
@@ -22,7 +22,7 @@ import { readShapes } from './wire.ts'
 export async function createApp({ db, pool }: Database, config: Config): Promise<App> {
   const app: App = Fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** An answer that is the same for everybody, as bytes. */
 export type Ready = { status: number; headers: Record<string, string>; body: Buffer }
-export type Held = Ready & { etag: string; br?: Buffer; gzip?: Buffer }
+type Held = Ready & { etag: string; br?: Buffer; gzip?: Buffer }
 
 export type ByteCache = {
   /** The answer kept under a name, made when there is none; made once when many ask at the same time. */

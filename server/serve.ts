@@ -22,7 +22,7 @@ export type Shop<E extends Endpoint = Endpoint> = {
   newCookies: string[]
 }
 
-export type CallDetails = {
+type CallDetails = {
   cookies: string
   /** The random name of this browser, from its cookie or newly given. */
   visitor: string

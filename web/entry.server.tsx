@@ -1,5 +1,10 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type HandleErrorFunction, type HandleDocumentRequestFunction } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type HandleErrorFunction,
+  type HandleDocumentRequestFunction,
+} from 'react-router'
 import { languageOf } from './lib/language.ts'
 import { origin } from './lib/shop.ts'
 import { Surroundings } from './lib/surroundings.tsx'

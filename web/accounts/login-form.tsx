@@ -34,12 +34,19 @@ export function LoginForm({ next, refused }: { next: string | undefined; refused
         defaultValue={refused?.email}
         error={words.field(refused?.fields.email)}
       />
-      <PasswordField label={t`Password`} name="password" autoComplete="current-password" error={words.field(refused?.fields.password)} />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        error={words.field(refused?.fields.password)}
+      />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? t`Logging in…` : t`Login`}
       </Button>
       <p className="text-ink-2">
-        <Trans>You can order without an account: fill your cart and give us a name, a phone number and an address.</Trans>
+        <Trans>
+          You can order without an account: fill your cart and give us a name, a phone number and an address.
+        </Trans>
       </p>
       <ButtonLink to="/shop" variant="secondary">
         <Trans>Go to the shop</Trans>

@@ -18,7 +18,14 @@ export function FirstProduct({ order }: { order: AdminOrder }) {
   return (
     <div className="flex items-start gap-3">
       {picture ? (
-        <img src={pictureAt(picture, 180)} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-image bg-white object-contain" />
+        <img
+          src={pictureAt(picture, 180)}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className="size-12 rounded-image bg-white object-contain"
+        />
       ) : (
         <span className="grid size-12 place-items-center rounded-image bg-sunken text-center text-xs text-ink-2">{t`No Image`}</span>
       )}

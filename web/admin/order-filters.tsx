@@ -54,7 +54,9 @@ function Filter({ asked, status, children }: { asked: Asked; status?: OrderStatu
       to={query.size > 0 ? `/admin/order?${query}` : '/admin/order'}
       aria-current={isCurrent ? 'page' : undefined}
       className={`inline-flex min-h-11 items-center rounded-full px-4 font-medium whitespace-nowrap ${
-        isCurrent ? 'bg-primary text-on-primary' : 'bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken'
+        isCurrent
+          ? 'bg-primary text-on-primary'
+          : 'bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken'
       }`}
     >
       {children}

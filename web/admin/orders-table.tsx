@@ -38,7 +38,18 @@ export function OrdersTable({ orders, firstNumber }: { orders: AdminOrder[]; fir
 
 function Head() {
   const { t } = useLingui()
-  const headings = [t`#`, t`Order No`, t`Product`, t`User`, t`Address`, t`Number`, t`Price`, t`Profit`, t`Status`, t`Action`]
+  const headings = [
+    t`#`,
+    t`Order No`,
+    t`Product`,
+    t`User`,
+    t`Address`,
+    t`Number`,
+    t`Price`,
+    t`Profit`,
+    t`Status`,
+    t`Action`,
+  ]
   return (
     <thead className="bg-sunken text-start text-ink-2">
       <tr>

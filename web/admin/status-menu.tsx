@@ -47,7 +47,13 @@ export function StatusMenu({ order, where }: { order: AdminOrder; where: 'table'
         </p>
       )}
       {!isLocked && (
-        <div ref={menu} id={id} popover="auto" style={{ positionAnchor: anchor }} className="below-anchor w-60 rounded-card border border-line bg-surface p-2 text-ink shadow-3">
+        <div
+          ref={menu}
+          id={id}
+          popover="auto"
+          style={{ positionAnchor: anchor }}
+          className="below-anchor w-60 rounded-card border border-line bg-surface p-2 text-ink shadow-3"
+        >
           <Choices order={order} form={fetcher.Form} />
         </div>
       )}

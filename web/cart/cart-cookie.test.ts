@@ -17,9 +17,12 @@ describe('the cart of a browser without scripts', () => {
     expect(writeCartCookie(lines).length).toBeLessThan(4096)
   })
 
-  it.each(['', 'cart=', 'cart=%E0%A4', 'cart=x~1', 'cart=...~~~', 'other=1; cart=<script>'])('is empty for "%s"', (cookies) => {
-    expect(readCartCookie(cookies)).toEqual([])
-  })
+  it.each(['', 'cart=', 'cart=%E0%A4', 'cart=x~1', 'cart=...~~~', 'other=1; cart=<script>'])(
+    'is empty for "%s"',
+    (cookies) => {
+      expect(readCartCookie(cookies)).toEqual([])
+    },
+  )
 
   it('never holds a quantity that cannot be ordered', () => {
     for (const quantity of ['-1', '0', '1e9', 'x', '1.5']) {
@@ -41,7 +44,11 @@ describe('a form of the cart', () => {
   }
 
   it('says which line it is about', () => {
-    expect(lineIn(form({ productId: cable.productId, quantity: '3', size: '', colour: 'Red' }))).toEqual({ ...cable, quantity: 3, colour: 'Red' })
+    expect(lineIn(form({ productId: cable.productId, quantity: '3', size: '', colour: 'Red' }))).toEqual({
+      ...cable,
+      quantity: 3,
+      colour: 'Red',
+    })
   })
 
   it('adds, changes and removes lines', () => {

@@ -27,7 +27,10 @@ export function CartLineItem({ line }: { line: ShownLine }) {
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 md:grid-cols-[5rem_minmax(0,1fr)_auto_7rem] md:items-start">
       <Thumbnail line={line} />
       <div className="min-w-0">
-        <TextLink to={`/details/${line.now?.slug ?? slugOf(line.title)}`} className="font-semibold text-ink no-underline hover:underline">
+        <TextLink
+          to={`/details/${line.now?.slug ?? slugOf(line.title)}`}
+          className="font-semibold text-ink no-underline hover:underline"
+        >
           {line.title}
         </TextLink>
         {choice && <p className="text-sm text-ink-2">{choice}</p>}
@@ -57,7 +60,15 @@ function Thumbnail({ line }: { line: ShownLine }) {
       </span>
     )
   }
-  return <img src={pictureAt(picture, 180)} alt="" width={80} height={80} className="size-20 rounded-image bg-white object-contain" />
+  return (
+    <img
+      src={pictureAt(picture, 180)}
+      alt=""
+      width={80}
+      height={80}
+      className="size-20 rounded-image bg-white object-contain"
+    />
+  )
 }
 
 /** Works as a plain form before there are scripts; with them the cart of the device changes at once. */
@@ -65,15 +76,32 @@ function LineForm({ line, name }: { line: ShownLine; name: string }) {
   const { t } = useLingui()
   const { change, remove } = useLineChanges(line)
   return (
-    <Form method="post" action={useAddress('/cart')} onSubmit={remove} className="col-start-2 flex flex-wrap items-center gap-2 md:col-start-auto">
+    <Form
+      method="post"
+      action={useAddress('/cart')}
+      onSubmit={remove}
+      className="col-start-2 flex flex-wrap items-center gap-2 md:col-start-auto"
+    >
       <input type="hidden" name="productId" value={line.productId} />
       <input type="hidden" name="size" value={line.size ?? ''} />
       <input type="hidden" name="colour" value={line.colour ?? ''} />
-      <Stepper label={t`Quantity of ${name}`} name="quantity" value={line.quantity} max={mostOf(line)} onChange={change} />
+      <Stepper
+        label={t`Quantity of ${name}`}
+        name="quantity"
+        value={line.quantity}
+        max={mostOf(line)}
+        onChange={change}
+      />
       <Button type="submit" name="intent" value="update" variant="quiet" className="scripted:hidden">
         <Trans>Update</Trans>
       </Button>
-      <IconButton type="submit" name="intent" value="remove" label={t`Remove ${name}`} className="text-ink-2 hover:text-danger">
+      <IconButton
+        type="submit"
+        name="intent"
+        value="remove"
+        label={t`Remove ${name}`}
+        className="text-ink-2 hover:text-danger"
+      >
         <Trash2 size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </Form>

@@ -35,7 +35,19 @@ export function todayOf(answer: CartAnswer['lines']): Map<string, Today & { pric
 export function toCartLine(product: Product, { size, colour, quantity }: LineId & { quantity: number }): CartLine {
   const { id, title, images, category, price, deliveryMethod, overview, specification, features } = product
   const choice = { ...(size && { size }), ...(colour && { colour }) }
-  return { productId: id, title, images, category, price, quantity, deliveryMethod, overview, specification, features, ...choice }
+  return {
+    productId: id,
+    title,
+    images,
+    category,
+    price,
+    quantity,
+    deliveryMethod,
+    overview,
+    specification,
+    features,
+    ...choice,
+  }
 }
 
 /** The lines of a cart that lives in a cookie, as the shop priced them. What is no longer sold has no name any more: it is left out. */

@@ -26,7 +26,9 @@ export function useAddToCart(): (line: CartLine, stock: number) => boolean {
       return false
     }
     add({ ...line, quantity })
-    toast.success(inCart > 0 ? t`${title}: quantity was updated to ${inWords(inCart + quantity)}` : t`${title} added to cart!`)
+    toast.success(
+      inCart > 0 ? t`${title} quantity was updated to ${inWords(inCart + quantity)}` : t`${title} added to cart!`,
+    )
     return true
   }
 }

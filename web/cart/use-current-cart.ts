@@ -7,22 +7,27 @@ import { useAddress } from '../lib/use-address.ts'
 import { useCart } from './cart-store.ts'
 import { linesOf, toCartLine, todayOf, type ShownLine } from './shown-line.ts'
 
+type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean }
+
 /**
  * The cart of this browser. Until the page is alive it is what the cookie says; then the device's own, into which
- * the cookie's lines are folded once. Whenever it is opened, the shop is asked for today's prices and stock.
+ * the cookie's lines are folded once. Whenever it is opened, and after
+ * every refusal, the shop is asked for today's prices and stock.
  */
-export function useCurrentCart(fromCookie: CartAnswer | undefined): { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; ask: () => void } {
+export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: object | undefined): CurrentCart {
   const { lines, isRead } = useCart()
-  const { answer, was, ask } = useTodaysPrices(lines, isRead)
+  const { answer, was } = useTodaysPrices(lines, { isRead, refused })
   useFolding(fromCookie, isRead)
-  if (!isRead) return { lines: linesOf(fromCookie?.lines ?? []), isRead, isLoyal: isLoyal(fromCookie), ask }
+  if (!isRead) return { lines: linesOf(fromCookie?.lines ?? []), isRead, isLoyal: isLoyal(fromCookie) }
   const today = todayOf(answer?.lines ?? [])
   const shown = lines.map((line) => {
     const now = today.get(lineKey(line))
     const before = was.get(lineKey(line))
-    return now ? { ...line, now: { ...now, ...(before !== undefined && before !== line.price && { was: before }) } } : line
+    return now
+      ? { ...line, now: { ...now, ...(before !== undefined && before !== line.price && { was: before }) } }
+      : line
   })
-  return { lines: shown, isRead, isLoyal: isLoyal(answer), ask }
+  return { lines: shown, isRead, isLoyal: isLoyal(answer) }
 }
 
 function isLoyal(answer: CartAnswer | undefined): boolean {
@@ -40,19 +45,20 @@ function useFolding(fromCookie: CartAnswer | undefined, isRead: boolean): void {
   }, [fromCookie, isRead])
 }
 
-/** Asks once for the lines that are there, again when other lines come, and when it is told to. */
-function useTodaysPrices(lines: CartLine[], isRead: boolean) {
+/** Asks once for the lines that are there, and again when other lines come or an order was refused. */
+function useTodaysPrices(lines: CartLine[], { isRead, refused }: { isRead: boolean; refused: object | undefined }) {
   const { submit, data: answer } = useFetcher<CartAnswer>({ key: 'prices' })
   const action = useAddress('/cart')
   const [was, setWas] = useState(new Map<string, Poisha>())
-  const [turn, setTurn] = useState(0)
   const keys = lines.map(lineKey).join(' ')
 
   useEffect(() => {
     if (!isRead || !keys) return
-    const wanted = useCart.getState().lines.map(({ productId, quantity, size, colour }) => ({ productId, quantity, size, colour }))
+    const wanted = useCart
+      .getState()
+      .lines.map(({ productId, quantity, size, colour }) => ({ productId, quantity, size, colour }))
     void submit({ intent: 'price', lines: JSON.stringify(wanted) }, { method: 'post', action })
-  }, [isRead, keys, turn, submit, action])
+  }, [isRead, keys, refused, submit, action])
 
   useEffect(() => {
     if (!answer?.lines) return
@@ -64,5 +70,5 @@ function useTodaysPrices(lines: CartLine[], isRead: boolean) {
     replace(kept.map((line) => ({ ...line, price: today.get(lineKey(line))?.price ?? line.price })))
   }, [answer])
 
-  return { answer: answer?.lines ? answer : undefined, was, ask: () => setTurn((n) => n + 1) }
+  return { answer: answer?.lines ? answer : undefined, was }
 }

@@ -22,8 +22,37 @@ export type ShownProduct = Pick<
 export type Card = ShownProduct & { shortTitle: string }
 
 export function forCard(product: Product): Card {
-  const { id, slug, title, category, images, price, stock, sizes, colours, options, deliveryMethod, overview, specification, features } = product
-  const shown = { id, slug, title, category, images: images.slice(0, 2), price, stock, sizes, colours, deliveryMethod, overview, specification, features }
+  const {
+    id,
+    slug,
+    title,
+    category,
+    images,
+    price,
+    stock,
+    sizes,
+    colours,
+    options,
+    deliveryMethod,
+    overview,
+    specification,
+    features,
+  } = product
+  const shown = {
+    id,
+    slug,
+    title,
+    category,
+    images: images.slice(0, 2),
+    price,
+    stock,
+    sizes,
+    colours,
+    deliveryMethod,
+    overview,
+    specification,
+    features,
+  }
   return { ...shown, ...(options && { options }), shortTitle: shortTitle(title) }
 }
 

@@ -5,17 +5,32 @@ import subsetFont from 'subset-font'
 import { passages } from './passages.ts'
 
 const wholeFont = '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2'
-export const subsetFile = path.join(import.meta.dirname, 'bengali-passages.woff2')
+
+// One weight each: every further one costs as much again.
+const subsets = {
+  'bengali-passages.woff2': { text: Object.values(passages).join(' '), weight: 700 },
+  'bengali-letters.woff2': {
+    text: lettersFrom(0x980, 0x9fe) + lettersFrom(0x964, 0x965) + lettersFrom(0x200c, 0x200d),
+    weight: 500,
+  },
+}
+export type SubsetFile = keyof typeof subsets
 
 if (import.meta.main) {
-  const subset = await makeSubset()
-  await writeFile(subsetFile, subset)
-  console.log(`${path.basename(subsetFile)}: ${subset.length} bytes`)
+  for (const file of ['bengali-passages.woff2', 'bengali-letters.woff2'] as const) {
+    const subset = await makeSubset(file)
+    await writeFile(path.join(import.meta.dirname, file), subset)
+    console.log(`${file}: ${subset.length} bytes`)
+  }
 }
 
-/** The letters of the Bengali passages on English pages, in bold only: every further weight costs as much again. */
-export async function makeSubset(): Promise<Buffer> {
+/** The fonts of English pages: their Bengali passages, and all letters for devices that have no Bengali font at all. */
+export async function makeSubset(file: SubsetFile): Promise<Buffer> {
+  const { text, weight } = subsets[file]
   const font = await readFile(createRequire(import.meta.url).resolve(wholeFont))
-  const text = Object.values(passages).join(' ')
-  return subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, variationAxes: { wght: 700 } })
+  return subsetFont(font, text, { targetFormat: 'woff2', noHinting: true, variationAxes: { wght: weight } })
+}
+
+function lettersFrom(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { shopFacts } from '../lib/shop-facts.ts'
 import { useLanguage } from '../lib/use-language.ts'
 
-const linkClass = 'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-2'
+const linkClass =
+  'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-2'
 
 export function ContactDetails() {
   const language = useLanguage()

@@ -6,7 +6,8 @@ import { PageHead } from '../ui/page-head.tsx'
 
 /** What is shown in place of a page that is not there, or that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound isProduct={error.data === 'product-not-found'} />
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound isProduct={error.data === 'product-not-found'} />
   if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />
   return <Failed />
 }
@@ -16,9 +17,13 @@ function NotFound({ isProduct }: { isProduct: boolean }) {
   return (
     <Message number={404} title={isProduct ? t`This product is not here` : t`There is no page here`}>
       {isProduct ? (
-        <Trans>It may have been renamed, or the shop no longer sells it. Everything that is for sale now is in the shop.</Trans>
+        <Trans>
+          It may have been renamed, or the shop no longer sells it. Everything that is for sale now is in the shop.
+        </Trans>
       ) : (
-        <Trans>The address may be mistyped, or the page has moved. Everything that is for sale now is in the shop.</Trans>
+        <Trans>
+          The address may be mistyped, or the page has moved. Everything that is for sale now is in the shop.
+        </Trans>
       )}
     </Message>
   )

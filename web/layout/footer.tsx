@@ -11,11 +11,9 @@ export function Footer() {
   const [shop, ...categories] = useShopLinks()
   return (
     <footer id="footer" className="mt-14 border-t border-line bg-sunken">
-      <div className="page grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-10 lg:grid-cols-4">
         <Column title={t`Category`} links={categories} />
-        <Column title={t`Company`} links={[{ to: '/', label: t`Home` }, ...(shop ? [shop] : [])]}>
-          <Promises />
-        </Column>
+        <Column title={t`Company`} links={[{ to: '/', label: t`Home` }, ...(shop ? [shop] : [])]} />
         <Column
           title={t`Account`}
           links={[
@@ -29,7 +27,8 @@ export function Footer() {
       </div>
       <div className="page pb-8">
         <div className="stitch mb-6" />
-        <p className="text-sm text-ink-3">
+        <Promises />
+        <p className="mt-3 text-sm text-ink-3">
           <Trans>Haat is a demo shop: nothing here is really sold.</Trans>
         </p>
       </div>
@@ -37,9 +36,11 @@ export function Footer() {
   )
 }
 
+const noLinks: { to: string; label: string }[] = []
+
 type ColumnProps = { title: string; links?: { to: string; label: string }[]; children?: ReactNode }
 
-function Column({ title, links = [], children }: ColumnProps) {
+function Column({ title, links = noLinks, children }: ColumnProps) {
   return (
     <section>
       <h2 className="mb-2 text-base">{title}</h2>
@@ -47,7 +48,10 @@ function Column({ title, links = [], children }: ColumnProps) {
         <ul className="grid text-ink-2">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
             </li>
@@ -62,13 +66,14 @@ function Column({ title, links = [], children }: ColumnProps) {
 /** What a shopper wants to know before anything else, as text on every page. */
 function Promises() {
   return (
-    <ul className="mt-2 grid gap-2 text-sm text-ink-2">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
       <li>
         <Trans>Cash on delivery</Trans>
       </li>
       <li>
         <Trans>
-          Delivery in Dhaka <Price amount={deliveryCharges.insideDhaka} />, outside Dhaka <Price amount={deliveryCharges.outsideDhaka} />
+          Delivery in Dhaka <Price amount={deliveryCharges.insideDhaka} />, outside Dhaka{' '}
+          <Price amount={deliveryCharges.outsideDhaka} />
         </Trans>
       </li>
       <li>

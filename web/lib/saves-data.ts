@@ -2,5 +2,7 @@
 export function savesData(): boolean {
   if (typeof navigator === 'undefined' || !('connection' in navigator)) return false
   const { connection } = navigator
-  return typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  )
 }

@@ -36,11 +36,10 @@ export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused }: P
   const [key] = useState(typed?.idempotencyKey || idempotencyKey)
   const form = useCheckedForm({ isGuest: !visitor, refused: refused?.fields ?? {} })
   const isBusy = useNavigation().formData?.get('intent') === 'order'
-  const [totals, others] = [isInside, !isInside].map((insideDhaka) =>
-    priceOrder(lines, { insideDhaka, deliveredOrders: isLoyal ? loyalty.ordersNeeded : 0 }),
-  )
-  if (!totals || !others) return null
-  const sums = { inside: (isInside ? totals : others).total, outside: (isInside ? others : totals).total }
+  const deliveredOrders = isLoyal ? loyalty.ordersNeeded : 0
+  const inside = priceOrder(lines, { insideDhaka: true, deliveredOrders })
+  const outside = priceOrder(lines, { insideDhaka: false, deliveredOrders })
+  const totals = isInside ? inside : outside
   return (
     <Form
       method="post"
@@ -54,12 +53,23 @@ export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused }: P
     >
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="idempotencyKey" value={key} />
-      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal: totals.subtotal, discount: totals.discount })} />
+      <input
+        type="hidden"
+        name="shown"
+        value={writeShown({ lines: lines.map(toSeen), subtotal: totals.subtotal, discount: totals.discount })}
+      />
       <div className="grid gap-8">
-        <DeliveryChoice isInside={isInside} onChange={setInside} totals={sums} />
+        <DeliveryChoice
+          isInside={isInside}
+          onChange={setInside}
+          totals={{ inside: inside.total, outside: outside.total }}
+        />
         <DeliveryDetails visitor={visitor} typed={typed} mistakes={form.mistakes} />
       </div>
-      <section aria-labelledby="summary" className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28">
+      <section
+        aria-labelledby="summary"
+        className="grid gap-5 rounded-card border border-line bg-surface p-5 lg:sticky lg:top-28"
+      >
         <h2 id="summary" className="text-xl font-bold">
           <Trans>Summary</Trans>
         </h2>
@@ -69,7 +79,12 @@ export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused }: P
         <p className="text-sm text-ink-2">
           <Trans>Cash on delivery: you pay when the parcel is in your hands.</Trans>
         </p>
-        <PlaceOrder refused={refused} isBusy={isBusy} isReady={form.isComplete && !lines.some(troubleOf)} total={totals.total} />
+        <PlaceOrder
+          refused={refused}
+          isBusy={isBusy}
+          isReady={form.isComplete && !lines.some(troubleOf)}
+          total={totals.total}
+        />
         <ButtonLink to="/shop" variant="quiet">
           <Trans>Continue Shopping</Trans>
         </ButtonLink>
@@ -87,8 +102,7 @@ function useCallOnce(check: (form: HTMLFormElement) => void) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   useEffect(() => {
     if (form) check(form)
-    // oxlint-disable-next-line react/exhaustive-deps -- the rule is asked once, when the form appears
-  }, [form])
+  }, [form, check])
   return setForm
 }
 
@@ -102,7 +116,11 @@ function PlaceOrder({ refused, isBusy, isReady, total }: PlaceOrderProps) {
   return (
     <div className="grid gap-3">
       {refused && !isBusy && (
-        <Alert key={refused.typed.idempotencyKey + refused.code} look="danger" takesFocus={Object.keys(refused.fields).length === 0}>
+        <Alert
+          key={refused.typed.idempotencyKey + refused.code}
+          look="danger"
+          takesFocus={Object.keys(refused.fields).length === 0}
+        >
           {words.refusal(refused.code)}
         </Alert>
       )}

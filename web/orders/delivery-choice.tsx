@@ -20,10 +20,22 @@ export function DeliveryChoice({ isInside, onChange, totals }: Props) {
         <Trans>Delivery</Trans>
       </legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Choice value="inside" isChosen={isInside} onChoose={() => onChange(true)} charge={deliveryCharges.insideDhaka} total={totals.inside}>
+        <Choice
+          value="inside"
+          isChosen={isInside}
+          onChoose={() => onChange(true)}
+          charge={deliveryCharges.insideDhaka}
+          total={totals.inside}
+        >
           {t`Inside Dhaka`}
         </Choice>
-        <Choice value="outside" isChosen={!isInside} onChoose={() => onChange(false)} charge={deliveryCharges.outsideDhaka} total={totals.outside}>
+        <Choice
+          value="outside"
+          isChosen={!isInside}
+          onChoose={() => onChange(false)}
+          charge={deliveryCharges.outsideDhaka}
+          total={totals.outside}
+        >
           {t`Outside Dhaka`}
         </Choice>
       </div>
@@ -31,12 +43,26 @@ export function DeliveryChoice({ isInside, onChange, totals }: Props) {
   )
 }
 
-type ChoiceProps = { value: string; isChosen: boolean; onChoose: () => void; charge: Poisha; total: Poisha; children: ReactNode }
+type ChoiceProps = {
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  charge: Poisha
+  total: Poisha
+  children: ReactNode
+}
 
 function Choice({ value, isChosen, onChoose, charge, total, children }: ChoiceProps) {
   return (
     <label className="flex min-h-14 items-center gap-3 rounded-card border border-line-strong bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary">
-      <input type="radio" name="delivery" value={value} checked={isChosen} onChange={onChoose} className="size-5 shrink-0 accent-primary" />
+      <input
+        type="radio"
+        name="delivery"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-primary"
+      />
       <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-semibold">{children}</span>
         <Price amount={charge} />

@@ -19,7 +19,14 @@ export function DeliveryDetails({ visitor, typed, mistakes }: Props) {
         <Trans>Your details</Trans>
       </legend>
       <AccountNote visitor={visitor} />
-      <TextField label={t`Name`} name="name" autoComplete="name" maxLength={100} defaultValue={typed?.name ?? name} error={field(mistakes.name)} />
+      <TextField
+        label={t`Name`}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={typed?.name ?? name}
+        error={field(mistakes.name)}
+      />
       <TextField
         label={t`Phone`}
         name="phone"

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { readOrderForm, writeShown } from './order-form.ts'
 
-const lines = [{ productId: '11111111-1111-4111-8111-111111111111', quantity: 2, size: 'M', colour: 'Blue', seenPrice: taka(1250) }]
+const lines = [
+  { productId: '11111111-1111-4111-8111-111111111111', quantity: 2, size: 'M', colour: 'Blue', seenPrice: taka(1250) },
+]
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData()

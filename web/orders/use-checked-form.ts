@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useCallback, useState, type SubmitEvent } from 'react'
 import { findMistakes, type Mistakes } from '#domain/checkout.ts'
 
 type Checked = {
@@ -16,11 +16,14 @@ export function useCheckedForm({ isGuest, refused }: { isGuest: boolean; refused
   const [isAloud, setAloud] = useState(false)
   const shown = isAloud ? (found ?? {}) : refused
 
-  function check(form: HTMLFormElement): Mistakes {
-    const mistakes = findMistakes(readDelivery(form), { isGuest })
-    setFound(mistakes)
-    return mistakes
-  }
+  const check = useCallback(
+    (form: HTMLFormElement): Mistakes => {
+      const mistakes = findMistakes(readDelivery(form), { isGuest })
+      setFound(mistakes)
+      return mistakes
+    },
+    [isGuest],
+  )
 
   function hold(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget

@@ -8,7 +8,15 @@ const looks = {
 }
 
 /** Says what happened, where it happened. With `takesFocus` a keyboard or a screen reader is led to it. */
-export function Alert({ look, takesFocus = false, children }: { look: keyof typeof looks; takesFocus?: boolean; children: ReactNode }) {
+export function Alert({
+  look,
+  takesFocus = false,
+  children,
+}: {
+  look: keyof typeof looks
+  takesFocus?: boolean
+  children: ReactNode
+}) {
   const box = useRef<HTMLDivElement>(null)
   const { box: colours, Icon } = looks[look]
   useEffect(() => {

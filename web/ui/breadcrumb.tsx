@@ -10,9 +10,15 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t`Breadcrumb`} className="text-sm text-ink-2">
       <ol className="flex items-center gap-x-2 overflow-hidden">
         {crumbs.map(({ label, to, lang }) => (
-          <li key={label} className="flex min-w-0 items-center gap-x-2 not-first:before:text-ink-3 not-first:before:content-['/'] last:flex-1">
+          <li
+            key={label}
+            className="flex min-w-0 items-center gap-x-2 not-first:before:text-ink-3 not-first:before:content-['/'] last:flex-1"
+          >
             {to ? (
-              <Link to={to} className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
             ) : (

@@ -15,7 +15,8 @@ const variants = {
   secondary:
     'bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken active:bg-sunken aria-disabled:bg-sunken aria-disabled:text-ink-3 aria-disabled:ring-line',
   quiet: 'text-link hover:bg-primary-soft active:bg-primary-soft aria-disabled:text-ink-3',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover aria-disabled:bg-sunken aria-disabled:text-ink-3',
+  danger:
+    'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover aria-disabled:bg-sunken aria-disabled:text-ink-3',
 }
 
 const sizes = { default: 'min-h-11', large: 'min-h-13 text-lg' }
@@ -27,7 +28,15 @@ function buttonClass({ variant = 'primary', size = 'default' }: Look, more = '')
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'disabled'> & { isBusy?: boolean; isDisabled?: boolean }
 
 /** A disabled button stays in reach and can say why; a busy one keeps its place and ignores a second press. */
-export function Button({ variant, size, isBusy = false, isDisabled = false, className, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isBusy = false,
+  isDisabled = false,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -43,7 +52,10 @@ export function ButtonLink({ variant, size, className, ...rest }: Look & Compone
   return <Link {...rest} className={buttonClass({ variant, size }, className)} />
 }
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & { label: string; children: ReactNode }
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  label: string
+  children: ReactNode
+}
 
 export const iconButtonClass =
   'grid size-11 place-items-center rounded-control text-ink transition-colors duration-[120ms] ease-shop hover:bg-primary-soft active:bg-primary-soft'

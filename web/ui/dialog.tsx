@@ -28,7 +28,8 @@ type Props = {
 const kinds = {
   sheet:
     'mx-auto mt-auto mb-0 w-full max-w-lg rounded-t-sheet opacity-0 translate-y-4 open:translate-y-0 open:opacity-100 starting:open:translate-y-4 starting:open:opacity-0 sm:my-auto sm:rounded-sheet',
-  drawer: 'ms-0 me-auto my-0 h-dvh max-h-dvh w-80 max-w-[85vw] -translate-x-4 opacity-0 open:translate-x-0 open:opacity-100 starting:open:-translate-x-4 starting:open:opacity-0',
+  drawer:
+    'ms-0 me-auto my-0 h-dvh max-h-dvh w-80 max-w-[85vw] -translate-x-4 opacity-0 open:translate-x-0 open:opacity-100 starting:open:-translate-x-4 starting:open:opacity-0',
 }
 
 /** The browser keeps the focus inside and closes it on Escape or Back; a press beside it closes it too. */

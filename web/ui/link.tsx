@@ -13,5 +13,7 @@ export function Link({ to, ...rest }: Props) {
 
 /** A link within a text. */
 export function TextLink({ className = '', ...rest }: Props) {
-  return <Link {...rest} className={`text-link underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`} />
+  return (
+    <Link {...rest} className={`text-link underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`} />
+  )
 }

@@ -22,7 +22,11 @@ export function Picture({ url, alt, sizes, ratio = 'square', isFirst = false, cl
   return (
     <img
       src={pictureAt(url, 360)}
-      srcSet={pictureAt(url, 180) === url ? undefined : pictureWidths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ')}
+      srcSet={
+        pictureAt(url, 180) === url
+          ? undefined
+          : pictureWidths.map((width) => `${pictureAt(url, width)} ${width}w`).join(', ')
+      }
       sizes={sizes}
       alt={alt}
       width={720}

@@ -14,7 +14,9 @@ export function StatusChip({ status }: { status: OrderStatus }) {
   const word = useStatusWord()
   const { colours, Icon } = looks[status]
   return (
-    <span className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}>
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
+    >
       <Icon size={16} strokeWidth={2} aria-hidden />
       {word(status)}
     </span>
@@ -23,5 +25,6 @@ export function StatusChip({ status }: { status: OrderStatus }) {
 
 export function useStatusWord(): (status: OrderStatus) => string {
   const { t } = useLingui()
-  return (status) => ({ pending: t`Pending`, confirm: t`Confirmed`, delivered: t`Delivered`, cancelled: t`Cancelled` })[status]
+  return (status) =>
+    ({ pending: t`Pending`, confirm: t`Confirmed`, delivered: t`Delivered`, cancelled: t`Cancelled` })[status]
 }

@@ -3,9 +3,17 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { latinDigits } from '#domain/digits.ts'
 
-type Props = { label: string; name?: string; value: number; min?: number; max: number; onChange: (value: number) => void }
+type Props = {
+  label: string
+  name?: string
+  value: number
+  min?: number
+  max: number
+  onChange: (value: number) => void
+}
 
-const step = 'unscripted:hidden grid size-11 shrink-0 place-items-center text-ink hover:bg-primary-soft aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent'
+const step =
+  'unscripted:hidden grid size-11 shrink-0 place-items-center text-ink hover:bg-primary-soft aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent'
 
 /** A small number, by buttons or by typing. */
 export function Stepper({ label, name, value, min = 1, max, onChange }: Props) {
@@ -18,8 +26,18 @@ export function Stepper({ label, name, value, min = 1, max, onChange }: Props) {
     setTyped(undefined)
   }
   return (
-    <div role="group" aria-label={label} className="inline-flex overflow-hidden rounded-control bg-surface ring-1 ring-line-strong ring-inset has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
-      <button type="button" className={step} aria-label={t`One fewer`} aria-disabled={value <= min} onClick={() => choose(value - 1)}>
+    <div
+      role="group"
+      aria-label={label}
+      className="inline-flex overflow-hidden rounded-control bg-surface ring-1 ring-line-strong ring-inset has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus"
+    >
+      <button
+        type="button"
+        className={step}
+        aria-label={t`One fewer`}
+        aria-disabled={value <= min}
+        onClick={() => choose(value - 1)}
+      >
         <Minus size={18} />
       </button>
       <input
@@ -34,7 +52,13 @@ export function Stepper({ label, name, value, min = 1, max, onChange }: Props) {
         onKeyDown={({ key }) => key === 'Enter' && leave()}
         className="w-11 bg-transparent text-center font-semibold tabular-nums outline-none"
       />
-      <button type="button" className={step} aria-label={t`One more`} aria-disabled={value >= max} onClick={() => choose(value + 1)}>
+      <button
+        type="button"
+        className={step}
+        aria-label={t`One more`}
+        aria-disabled={value >= max}
+        onClick={() => choose(value + 1)}
+      >
         <Plus size={18} />
       </button>
     </div>

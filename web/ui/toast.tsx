@@ -28,7 +28,9 @@ export function Toaster() {
       </div>
       <div role="status" className="contents">
         {shown.filter((one) => !isError(one)).map(toCard)}
-        {hidden > 0 && <p className="text-sm text-ink-2">{t`and ${plural(hidden, { one: '# more', other: '# more' })}`}</p>}
+        {hidden > 0 && (
+          <p className="text-sm text-ink-2">{t`and ${plural(hidden, { one: '# more', other: '# more' })}`}</p>
+        )}
       </div>
     </div>
   )
@@ -58,7 +60,8 @@ function ToastCard({ toast: one }: { toast: Toast }) {
 function ToastIcon({ type }: Pick<Toast, 'type'>) {
   if (type === 'success') return <CircleCheck size={20} strokeWidth={1.75} className="shrink-0 text-success" />
   if (type === 'error') return <CircleAlert size={20} strokeWidth={1.75} className="shrink-0 text-danger" />
-  if (type === 'loading') return <LoaderCircle size={20} strokeWidth={1.75} className="shrink-0 animate-spin text-ink-3" />
+  if (type === 'loading')
+    return <LoaderCircle size={20} strokeWidth={1.75} className="shrink-0 animate-spin text-ink-3" />
   return null
 }
 

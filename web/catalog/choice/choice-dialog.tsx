@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { languageOfText } from '../../lib/language-of-text.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { StockLine } from '../stock-line.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import type { ShownProduct } from '../shown-product.ts'
 import { useChoice } from './use-choice.ts'
@@ -11,6 +12,7 @@ import { useChoice } from './use-choice.ts'
 export function ChoiceDialog({ product, onClose }: { product: ShownProduct; onClose: () => void }) {
   const handle = useDialog()
   const state = useChoice(product)
+  const stockId = useId()
   const { open, close } = handle
   useEffect(() => open(), [open])
   return (
@@ -19,9 +21,12 @@ export function ChoiceDialog({ product, onClose }: { product: ShownProduct; onCl
         <div className="w-20 shrink-0 overflow-hidden rounded-image">
           <Picture url={product.images[0]} alt="" sizes="80px" />
         </div>
-        <Price amount={product.price} className="text-xl font-semibold" />
+        <div>
+          <Price amount={product.price} className="text-xl font-semibold" />
+          <StockLine id={stockId} stock={state.stock} />
+        </div>
       </div>
-      <ChoiceForm product={product} state={state} onAdded={close} />
+      <ChoiceForm product={product} state={state} stockId={stockId} onAdded={close} />
     </Dialog>
   )
 }

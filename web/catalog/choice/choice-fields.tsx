@@ -14,7 +14,10 @@ export function ChoiceFields({ product, state }: { product: ShownProduct; state:
     <>
       {product.sizes.length > 0 && (
         <SizePicker
-          options={product.sizes.map((size) => ({ value: size, isSoldOut: stockOf(product, { ...choice, size }) === 0 }))}
+          options={product.sizes.map((size) => ({
+            value: size,
+            isSoldOut: stockOf(product, { ...choice, size }) === 0,
+          }))}
           chosen={choice.size}
           onChoose={(size) => choose({ size })}
           error={complaint === 'size' ? t`Choose a size` : undefined}
@@ -22,7 +25,10 @@ export function ChoiceFields({ product, state }: { product: ShownProduct; state:
       )}
       {product.colours.length > 0 && (
         <SwatchPicker
-          options={product.colours.map((colour) => ({ value: colour, isSoldOut: stockOf(product, { ...choice, colour }) === 0 }))}
+          options={product.colours.map((colour) => ({
+            value: colour,
+            isSoldOut: stockOf(product, { ...choice, colour }) === 0,
+          }))}
           chosen={choice.colour}
           onChoose={(colour) => choose({ colour })}
           error={complaint === 'colour' ? t`Choose a colour` : undefined}
@@ -32,7 +38,13 @@ export function ChoiceFields({ product, state }: { product: ShownProduct; state:
         <p aria-hidden className="mb-2 font-medium">
           {t`Quantity`}
         </p>
-        <Stepper label={t`Quantity`} name="quantity" value={state.quantity} max={state.most} onChange={state.setQuantity} />
+        <Stepper
+          label={t`Quantity`}
+          name="quantity"
+          value={state.quantity}
+          max={state.most}
+          onChange={state.setQuantity}
+        />
       </div>
     </>
   )

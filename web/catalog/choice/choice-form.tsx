@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { CartLine } from '#domain/cart.ts'
 import { AddForm } from '../../cart/add-form.tsx'
 import { lineOf } from '../../cart/line-of.ts'
@@ -7,15 +7,20 @@ import { useAddToCart } from '../../cart/use-add-to-cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { ShownProduct } from '../shown-product.ts'
-import { StockLine } from '../stock-line.tsx'
 import type { ChoiceState } from './use-choice.ts'
 
-type Props = { product: ShownProduct; state: ChoiceState; formId?: string; onAdded: (line: CartLine) => void; children?: ReactNode }
+type Props = {
+  product: ShownProduct
+  state: ChoiceState
+  formId?: string
+  stockId: string
+  onAdded: (line: CartLine) => void
+  children?: ReactNode
+}
 
 /** Asks what is wanted of a product and puts it into the cart. What is missing gets the focus. */
-export function ChoiceForm({ product, state, formId, onAdded, children }: Props) {
+export function ChoiceForm({ product, state, formId, stockId, onAdded, children }: Props) {
   const { t } = useLingui()
-  const stockId = useId()
   const box = useRef<HTMLDivElement>(null)
   const addToCart = useAddToCart()
 
@@ -32,7 +37,6 @@ export function ChoiceForm({ product, state, formId, onAdded, children }: Props)
   return (
     <AddForm id={formId} productId={product.id} onAdd={add}>
       <div ref={box} className="grid gap-5">
-        <StockLine id={stockId} stock={state.stock} />
         <ChoiceFields product={product} state={state} />
         <Button type="submit" size="large" isDisabled={state.stock === 0} aria-describedby={stockId} className="w-full">
           {state.stock === 0 ? t`Out of stock` : t`Add To Cart`}

@@ -10,7 +10,9 @@ const picturesOfCategory = 3
 export async function loadHome(api: Api) {
   const [newest, ...lists] = await Promise.all([
     retrying(() => api.listProducts({ sort: 'newest', limit: arrivals })),
-    ...categories.map((category) => retrying(() => api.listCategory({ category, sort: 'newest', limit: picturesOfCategory }))),
+    ...categories.map((category) =>
+      retrying(() => api.listCategory({ category, sort: 'newest', limit: picturesOfCategory })),
+    ),
   ])
   const tiles = categories.map((category, index) => ({
     category,

@@ -52,7 +52,13 @@ function ChooseFirst({ product }: { product: ShownProduct }) {
   }
   return (
     <>
-      <ButtonLink to={productAddress(product)} variant="secondary" aria-haspopup="dialog" onClick={ask} className="w-full px-2!">
+      <ButtonLink
+        to={productAddress(product)}
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={ask}
+        className="w-full px-2!"
+      >
         <InCart product={product} />
         <ForWhat product={product} />
       </ButtonLink>

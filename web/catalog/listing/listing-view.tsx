@@ -20,7 +20,11 @@ export function ListingView({ listing, total, cards }: LoadedListing) {
       <ProductGrid cards={cards} ratio={listing.category === 'Cloth' ? 'tall' : 'square'} />
       <div className="mt-8 grid justify-items-center gap-4">
         <Shown page={listing.page} count={cards.length} total={total} />
-        <Pager page={listing.page} pages={Math.ceil(total / pageSize)} addressOf={(page) => listingAddress({ ...listing, page })} />
+        <Pager
+          page={listing.page}
+          pages={Math.ceil(total / pageSize)}
+          addressOf={(page) => listingAddress({ ...listing, page })}
+        />
       </div>
     </div>
   )

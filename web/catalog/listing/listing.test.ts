@@ -11,7 +11,16 @@ describe('the address of a list', () => {
     expect(listingAddress(listing)).toBe(address)
   })
 
-  it.each(['category=Shoes', 'sort=popular', 'page=0', 'page=-1', 'page=1e3', 'page=999999', 'page=two', 'colour=Blue'])('overlooks %s', (query) => {
+  it.each([
+    'category=Shoes',
+    'sort=popular',
+    'page=0',
+    'page=-1',
+    'page=1e3',
+    'page=999999',
+    'page=two',
+    'colour=Blue',
+  ])('overlooks %s', (query) => {
     expect(readListing(new URLSearchParams(query))).toEqual({ sort: 'price-asc', page: 1 })
   })
 })

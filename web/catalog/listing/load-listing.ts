@@ -8,6 +8,8 @@ export type LoadedListing = { listing: Listing; total: number; cards: Card[] }
 export async function loadListing(api: Api, listing: Listing): Promise<LoadedListing> {
   const { category, sort, page } = listing
   const query = { sort, page, limit: pageSize }
-  const { data, total } = await retrying(() => (category ? api.listCategory({ ...query, category }) : api.listProducts(query)))
+  const { data, total } = await retrying(() =>
+    category ? api.listCategory({ ...query, category }) : api.listProducts(query),
+  )
   return { listing, total, cards: data.map(forCard) }
 }

@@ -14,7 +14,10 @@ export function ProductCard({ card, sizes, ratio = 'square', isFirst, heading: H
     <article className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2">
       <Link to={productAddress(card)} aria-label={card.title} className="block -outline-offset-2">
         <CardPictures card={card} sizes={sizes} ratio={ratio} isFirst={isFirst} />
-        <Heading lang={languageOfText(card.title)} className="mx-3 mt-3 line-clamp-2 min-h-[2lh] text-sm font-medium text-wrap md:text-base">
+        <Heading
+          lang={languageOfText(card.title)}
+          className="mx-3 mt-3 line-clamp-2 min-h-12 text-sm font-medium text-wrap md:min-h-[3.375rem] md:text-base"
+        >
           {card.shortTitle}
         </Heading>
       </Link>

@@ -18,7 +18,10 @@ export function AddedPanel({ line, onClose }: { line: CartLine; onClose: () => v
   const count = formatNumber(inCart, language)
   if (inCart === 0) return null
   return (
-    <section aria-label={t`Added to the cart`} className="animate-enter rounded-card bg-success-soft p-4 text-on-success-soft">
+    <section
+      aria-label={t`Added to the cart`}
+      className="animate-enter rounded-card bg-success-soft p-4 text-on-success-soft"
+    >
       <p className="flex items-center gap-2 font-semibold">
         <CircleCheck size={20} className="shrink-0" />
         <Trans>Added: {count} in your cart</Trans>

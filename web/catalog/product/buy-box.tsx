@@ -1,37 +1,29 @@
-import { Trans } from '@lingui/react/macro'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { CartLine } from '#domain/cart.ts'
-import { AddedPanel } from './added-panel.tsx'
 import { ChoiceForm } from '../choice/choice-form.tsx'
-import type { DeliveryDates } from './delivery-dates.ts'
-import { DeliveryLines } from './delivery-lines.tsx'
-import { StickyBuyBar } from './sticky-buy-bar.tsx'
 import { useChoice } from '../choice/use-choice.ts'
+import { StockLine } from '../stock-line.tsx'
+import { AddedPanel } from './added-panel.tsx'
+import { StickyBuyBar } from './sticky-buy-bar.tsx'
 
-/** All that is needed to buy a product, in the order in which people ask. */
-export function BuyBox({ product, dates }: { product: Product; dates: DeliveryDates }) {
+/** Whether there is any left, what else is to be known before choosing, and the form that buys it. */
+export function BuyBox({ product, children }: { product: Product; children: ReactNode }) {
   const formId = useId()
+  const stockId = useId()
   const form = useRef<HTMLDivElement>(null)
   const state = useChoice(product)
   const [added, setAdded] = useState<CartLine>()
   return (
-    <div>
+    <>
+      <StockLine id={stockId} stock={state.stock} />
+      <div className="mt-3 mb-5">{children}</div>
       <div ref={form}>
-        <ChoiceForm product={product} state={state} formId={formId} onAdded={setAdded}>
+        <ChoiceForm product={product} state={state} formId={formId} stockId={stockId} onAdded={setAdded}>
           {added && <AddedPanel line={added} onClose={() => setAdded(undefined)} />}
         </ChoiceForm>
       </div>
-      <div className="stitch my-6" />
-      <DeliveryLines dates={dates} />
-      {product.sku && (
-        <p className="mt-4 text-sm text-ink-2">
-          <Trans>
-            SKU <span className="font-medium text-ink select-all">{product.sku}</span>
-          </Trans>
-        </p>
-      )}
       <StickyBuyBar formId={formId} watched={form} product={product} state={state} />
-    </div>
+    </>
   )
 }

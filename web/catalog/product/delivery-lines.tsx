@@ -6,10 +6,11 @@ import { Price } from '../../ui/price.tsx'
 import type { DeliveryDates } from './delivery-dates.ts'
 
 /** What it costs to have it brought, and when it comes: said before the cart. */
-export function DeliveryLines({ dates }: { dates: DeliveryDates }) {
+export function DeliveryLine({ dates }: { dates: DeliveryDates }) {
   return (
-    <ul className="grid gap-3 text-sm">
-      <Line icon={<Truck size={20} strokeWidth={1.75} />}>
+    <div className="flex gap-3 text-sm text-ink-2 [&_b]:font-semibold [&_b]:text-ink">
+      <Truck size={20} strokeWidth={1.75} className="shrink-0 text-primary" />
+      <p>
         <Trans>
           <b>Dhaka</b> <Price amount={deliveryCharges.insideDhaka} />, arrives {dates.insideDhaka}
         </Trans>
@@ -17,7 +18,15 @@ export function DeliveryLines({ dates }: { dates: DeliveryDates }) {
         <Trans>
           <b>Outside Dhaka</b> <Price amount={deliveryCharges.outsideDhaka} />, arrives {dates.outsideDhaka}
         </Trans>
-      </Line>
+      </p>
+    </div>
+  )
+}
+
+/** What a shopper may rely on, beside the button. */
+export function Promises() {
+  return (
+    <ul className="grid gap-2 text-sm">
       <Line icon={<Banknote size={20} strokeWidth={1.75} />}>
         <Trans>Cash on delivery: you pay when it is in your hands</Trans>
       </Line>
@@ -32,7 +41,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className="flex gap-3">
       <span className="shrink-0 text-primary">{icon}</span>
-      <span className="text-ink-2 [&_b]:font-semibold [&_b]:text-ink">{children}</span>
+      <span className="text-ink-2">{children}</span>
     </li>
   )
 }

@@ -9,32 +9,53 @@ import { Picture } from '../../ui/picture.tsx'
 
 type Props = { pictures: string[]; title: string; category: Category }
 
-const sizes = '(min-width: 80rem) 588px, (min-width: 64rem) 46vw, 100vw'
+const sizes = '(min-width: 80rem) 588px, (min-width: 64rem) 46vw, 76vw'
 
 /** The pictures in a row to swipe through, with small ones beneath to jump by. Without scripts it still scrolls and jumps. */
 export function Gallery({ pictures, title, category }: Props) {
   const { t } = useLingui()
+  const language = useLanguage()
+  const inWords = (index: number) => formatNumber(index + 1, language)
   const id = useId()
   const { strip, shown, show, follow } = useStrip()
   const ratio = category === 'Cloth' ? 'tall' : 'square'
   const several = pictures.length > 1
   return (
-    <section aria-label={t`Pictures`}>
-      <div className="relative -mx-4 md:mx-0">
-        <ul ref={strip} onScroll={follow} tabIndex={several ? 0 : undefined} aria-label={t`Pictures of ${title}`} className="flex snap-x snap-mandatory overflow-x-auto bg-sunken [scrollbar-width:none] md:rounded-card">
+    <section aria-label={t`Pictures`} className="flex gap-3 lg:flex-col">
+      <div className="relative min-w-0 flex-1">
+        <ul
+          ref={strip}
+          onScroll={follow}
+          tabIndex={several ? 0 : undefined}
+          aria-label={t`Pictures of ${title}`}
+          className="flex snap-x snap-mandatory overflow-x-auto bg-sunken [scrollbar-width:none] rounded-card"
+        >
           {(several ? pictures : [pictures[0]]).map((url, index) => (
             <li key={index} id={`${id}${index}`} className="w-full shrink-0 snap-center">
-              <Picture url={url} alt={several ? t`${title}, picture ${index + 1}` : title} sizes={sizes} ratio={ratio} isFirst={index === 0} />
+              <Picture
+                url={url}
+                alt={several ? t`${title}, picture ${inWords(index)}` : title}
+                sizes={sizes}
+                ratio={ratio}
+                isFirst={index === 0}
+                className="max-lg:aspect-square"
+              />
             </li>
           ))}
         </ul>
         {several && <Arrows shown={shown} count={pictures.length} show={show} />}
       </div>
       {several && (
-        <ul className="mt-3 flex gap-2">
+        <ul className="flex flex-col gap-2 lg:flex-row">
           {pictures.map((url, index) => (
             <li key={url}>
-              <Thumbnail url={url} href={`#${id}${index}`} number={index + 1} isShown={index === shown} show={() => show(index)} />
+              <Thumbnail
+                url={url}
+                href={`#${id}${index}`}
+                number={inWords(index)}
+                isShown={index === shown}
+                show={() => show(index)}
+              />
             </li>
           ))}
         </ul>
@@ -71,10 +92,20 @@ function Arrows({ shown, count, show }: { shown: number; count: number; show: (i
         </Trans>
       </p>
       <div className="flex gap-2">
-        <IconButton label={t`Previous picture`} aria-disabled={shown === 0} onClick={() => show(Math.max(0, shown - 1))} className={round}>
+        <IconButton
+          label={t`Previous picture`}
+          aria-disabled={shown === 0}
+          onClick={() => show(Math.max(0, shown - 1))}
+          className={round}
+        >
           <ChevronLeft size={20} />
         </IconButton>
-        <IconButton label={t`Next picture`} aria-disabled={shown === count - 1} onClick={() => show(Math.min(count - 1, shown + 1))} className={round}>
+        <IconButton
+          label={t`Next picture`}
+          aria-disabled={shown === count - 1}
+          onClick={() => show(Math.min(count - 1, shown + 1))}
+          className={round}
+        >
           <ChevronRight size={20} />
         </IconButton>
       </div>
@@ -82,7 +113,7 @@ function Arrows({ shown, count, show }: { shown: number; count: number; show: (i
   )
 }
 
-type ThumbnailProps = { url: string; href: string; number: number; isShown: boolean; show: () => void }
+type ThumbnailProps = { url: string; href: string; number: string; isShown: boolean; show: () => void }
 
 function Thumbnail({ url, href, number, isShown, show }: ThumbnailProps) {
   const { t } = useLingui()

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { languageOfText } from '../../lib/language-of-text.ts'
+import { FeatureList } from './feature-list.tsx'
 
 /** All there is to read about a product, open to everybody. */
 export function ProductSections({ product }: { product: Product }) {
@@ -11,6 +12,7 @@ export function ProductSections({ product }: { product: Product }) {
       <Section title={t`Details`}>
         <Text>{product.description}</Text>
         <Text>{product.overview}</Text>
+        <FeatureList features={product.features} className="lg:hidden" />
         {product.deliveryMethod && (
           <p>
             <Trans>

@@ -4,7 +4,8 @@ import type { Visitor } from '#contract/accounts.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { Link } from '../../ui/link.tsx'
 
-export const menuItemClass = 'flex min-h-11 w-full items-center rounded-control px-3 text-start font-medium hover:bg-primary-soft'
+export const menuItemClass =
+  'flex min-h-11 w-full items-center rounded-control px-3 text-start font-medium hover:bg-primary-soft'
 
 /** What an account menu offers to whoever is there; null is a stranger. */
 export function AccountLinks({ visitor }: { visitor: Visitor | null }) {

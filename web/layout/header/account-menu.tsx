@@ -25,7 +25,13 @@ function OpeningMenu() {
   const { isOpen, setOpen, menu, opener } = useDisclosure()
   return (
     <div ref={menu} className="relative">
-      <IconButton ref={opener} label={t`Account`} aria-expanded={isOpen} aria-controls="account-menu" onClick={() => setOpen(!isOpen)}>
+      <IconButton
+        ref={opener}
+        label={t`Account`}
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={() => setOpen(!isOpen)}
+      >
         <UserRound size={22} strokeWidth={1.75} />
       </IconButton>
       <div

@@ -43,7 +43,12 @@ function DrawerLinks({ onUse }: { onUse: () => void }) {
         <ul className="-mx-3 grid gap-2">
           {links.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} onClick={onUse} aria-current={to === here ? 'page' : undefined} className={`${menuItemClass} aria-[current]:text-primary aria-[current]:underline`}>
+              <Link
+                to={to}
+                onClick={onUse}
+                aria-current={to === here ? 'page' : undefined}
+                className={`${menuItemClass} aria-[current]:text-primary aria-[current]:underline`}
+              >
                 {label}
               </Link>
             </li>

@@ -15,7 +15,7 @@ export function Header() {
         <div className="hidden ps-6 lg:block">
           <MainNavigation />
         </div>
-        <div className="ms-auto flex items-center gap-2">
+        <div className="-me-2.5 ms-auto flex items-center gap-2">
           <div className="hidden pe-2 lg:block">
             <ThemeSwitch />
           </div>

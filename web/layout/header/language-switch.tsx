@@ -8,7 +8,8 @@ export function LanguageSwitch() {
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const english = englishPath(pathname) + search
-  const other = language === 'en' ? ({ lang: 'bn', name: passages.bengali } as const) : ({ lang: 'en', name: 'English' } as const)
+  const other =
+    language === 'en' ? ({ lang: 'bn', name: passages.bengali } as const) : ({ lang: 'en', name: 'English' } as const)
   return (
     <a
       href={addressIn(other.lang, english)}

@@ -5,7 +5,11 @@ import { Link } from '../../ui/link.tsx'
 export function Logo() {
   const { t } = useLingui()
   return (
-    <Link to="/" aria-label={t`Haat, home page`} className="flex min-h-11 items-center rounded-control px-1 text-primary">
+    <Link
+      to="/"
+      aria-label={t`Haat, home page`}
+      className="flex min-h-11 items-center rounded-control px-1 text-primary"
+    >
       <span lang="bn" className="stitch-under font-passage text-[1.625rem] leading-9 font-bold">
         {passages.wordmark}
       </span>

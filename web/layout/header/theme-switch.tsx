@@ -16,7 +16,14 @@ export function ThemeSwitch() {
       <legend className="sr-only">{t`Theme`}</legend>
       <div className="flex gap-2 lg:gap-0">
         {themes.map((one) => (
-          <ThemeChoice key={one} name={name} theme={one} label={labels[one]} isChosen={theme === one} onChoose={setTheme} />
+          <ThemeChoice
+            key={one}
+            name={name}
+            theme={one}
+            label={labels[one]}
+            isChosen={theme === one}
+            onChoose={setTheme}
+          />
         ))}
       </div>
     </fieldset>
@@ -32,8 +39,18 @@ function ThemeChoice({ name, theme, label, isChosen, onChoose }: ChoiceProps) {
       title={label}
       className="grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:outline-focus"
     >
-      <input type="radio" name={name} value={theme} checked={isChosen} onChange={() => onChoose(theme)} aria-label={label} className="sr-only" />
-      <span className={`grid size-9 place-items-center rounded-full ${isChosen ? 'bg-primary-soft text-on-primary-soft' : ''}`}>
+      <input
+        type="radio"
+        name={name}
+        value={theme}
+        checked={isChosen}
+        onChange={() => onChoose(theme)}
+        aria-label={label}
+        className="sr-only"
+      />
+      <span
+        className={`grid size-9 place-items-center rounded-full ${isChosen ? 'bg-primary-soft text-on-primary-soft' : ''}`}
+      >
         <Icon size={18} strokeWidth={1.75} />
       </span>
     </label>

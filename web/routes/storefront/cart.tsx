@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { countUnits } from '#domain/cart.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -39,7 +38,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { typed, request: order } = readOrderForm(form)
   try {
     const { trackingToken } = await api.placeOrder(order, { idempotencyKey: typed.idempotencyKey })
-    const headers = [writeCartCookie([]), placedCookie(trackingToken)].map((cookie): [string, string] => ['set-cookie', cookie])
+    const headers = [writeCartCookie([]), placedCookie(trackingToken)].map((cookie): [string, string] => [
+      'set-cookie',
+      cookie,
+    ])
     return redirect(addressIn(here, '/thankYou'), { status: 303, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -57,7 +59,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** Asking for prices changes nothing that a loader has read. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: { formData?: FormData; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: {
+  formData?: FormData
+  defaultShouldRevalidate: boolean
+}) {
   return formData?.get('intent') === 'price' ? false : defaultShouldRevalidate
 }
 
@@ -65,14 +73,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { t } = useLingui()
   const { visitor, priced, idempotencyKey } = loaderData
   const refused = actionData && 'code' in actionData ? actionData : undefined
-  const { lines, isRead, isLoyal, ask } = useCurrentCart(priced)
-  useEffect(() => {
-    if (refused?.code === 'out-of-stock' || refused?.code === 'prices-changed') ask()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal
-  }, [refused])
+  const { lines, isRead, isLoyal } = useCurrentCart(priced, refused)
   return (
     <div className="page py-6 md:py-10">
-      <PageHead title={t`Cart – Haat`} />
+      <PageHead title={t`Cart`} />
       <h1 className="flex flex-wrap items-baseline gap-x-3 text-2xl font-bold md:text-3xl">
         <Trans>Your cart</Trans>
         {lines.length > 0 && (
@@ -87,7 +91,14 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         <>
           <CartLines lines={lines} />
           <div className="stitch my-8" aria-hidden />
-          <Checkout key={visitor?.id} lines={lines} isLoyal={isLoyal} visitor={visitor} idempotencyKey={idempotencyKey} refused={refused} />
+          <Checkout
+            key={visitor?.id}
+            lines={lines}
+            isLoyal={isLoyal}
+            visitor={visitor}
+            idempotencyKey={idempotencyKey}
+            refused={refused}
+          />
         </>
       )}
     </div>
@@ -111,7 +122,9 @@ function NoLines({ isKnown }: { isKnown: boolean }) {
       <div className={isKnown ? '' : 'scripted:hidden'}>
         <EmptyCart />
       </div>
-      {!isKnown && <div aria-hidden className="hidden h-72 rounded-card bg-sunken scripted:block motion-safe:animate-pulse" />}
+      {!isKnown && (
+        <div aria-hidden className="hidden h-72 rounded-card bg-sunken scripted:block motion-safe:animate-pulse" />
+      )}
     </div>
   )
 }

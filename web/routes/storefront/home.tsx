@@ -25,7 +25,7 @@ export default function HomePage({ loaderData: { arrivals, tiles } }: Route.Comp
         canonical="/"
       />
       <Hero />
-      <div className="page grid gap-10 py-8 md:gap-14 md:py-12">
+      <div className="page grid grid-cols-1 gap-10 py-8 md:gap-14 md:py-12">
         <Section title={t`Categories`}>
           <CategoryTiles tiles={tiles} />
         </Section>
@@ -48,7 +48,7 @@ export default function HomePage({ loaderData: { arrivals, tiles } }: Route.Comp
 
 function Section({ title, all, children }: { title: string; all?: string; children: ReactNode }) {
   return (
-    <section className="min-w-0">
+    <section>
       <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-4">
         <h2 className="text-xl md:text-2xl">{title}</h2>
         {all && (

@@ -28,7 +28,13 @@ export default function ShopPage({ loaderData }: Route.ComponentProps) {
         description={t`Electronics and clothing at plain prices, paid in cash at your door anywhere in Bangladesh.`}
         canonical={listingAddress({ category, page })}
       />
-      <Breadcrumb crumbs={category ? [{ label: t`Shop`, to: '/shop' }, { label: title }] : [{ label: t`Home`, to: '/' }, { label: title }]} />
+      <Breadcrumb
+        crumbs={
+          category
+            ? [{ label: t`Shop`, to: '/shop' }, { label: title }]
+            : [{ label: t`Home`, to: '/' }, { label: title }]
+        }
+      />
       <div className="mt-2 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-2xl lg:text-3xl">{title}</h1>
         <div role="status">

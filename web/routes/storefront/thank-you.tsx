@@ -34,7 +34,7 @@ export default function ThankYouPage({ loaderData: { order } }: Route.ComponentP
   useThanks(order?.id)
   return (
     <div className="page max-w-2xl py-8 md:py-14">
-      <PageHead title={t`Thank you – Haat`} />
+      <PageHead title={t`Thank you`} />
       {order ? <Thanks order={order} /> : <NoOrder />}
     </div>
   )
@@ -130,7 +130,10 @@ function NextSteps({ order }: { order: Order }) {
       </ol>
       <p className="mt-3 text-ink-2">
         <Trans>
-          Wrong phone number? Call us: <a href={phone.link} className="text-link underline underline-offset-4">{phone.shown[language]}</a>
+          Wrong phone number? Call us:{' '}
+          <a href={phone.link} className="text-link underline underline-offset-4">
+            {phone.shown[language]}
+          </a>
         </Trans>
       </p>
     </section>
@@ -144,7 +147,9 @@ function NoOrder() {
         <Trans>Thank you for coming by</Trans>
       </h1>
       <p>
-        <Trans>This browser has not placed an order lately. After an order you see its number and its total here.</Trans>
+        <Trans>
+          This browser has not placed an order lately. After an order you see its number and its total here.
+        </Trans>
       </p>
       <ButtonLink to="/shop">
         <Trans>Go to the shop</Trans>

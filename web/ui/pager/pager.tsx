@@ -45,7 +45,17 @@ export function Pager({ page, pages, addressOf }: Props) {
   )
 }
 
-function Step({ to, rel, label, children }: { to: string | undefined; rel: string; label: string; children: ReactNode }) {
+function Step({
+  to,
+  rel,
+  label,
+  children,
+}: {
+  to: string | undefined
+  rel: string
+  label: string
+  children: ReactNode
+}) {
   if (!to) return null
   return (
     <li>

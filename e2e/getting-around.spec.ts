@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { karim, logIn, rina } from './pages.ts'
+
+const pages = ['/', '/shop', '/details/blue-panjabi', '/details/padma-automatic-watch', '/cart', '/thankYou', '/login', '/nothing-here']
+
+for (const path of pages) {
+  for (const language of ['', '/bn']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${language}${path} in ${colorScheme} has nothing that axe complains about, and fits 320 pixels`, async ({ browser }) => {
+        const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })
+        const page = await context.newPage()
+        const complaints: string[] = []
+        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(String(error)))
+        await page.goto(`http://localhost:3417${language}${path === '/' && language ? '' : path}`, { waitUntil: 'networkidle' })
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
+        await expect(page.locator('html')).toHaveAttribute('lang', language ? 'bn' : 'en')
+        await context.close()
+      })
+    }
+  }
+}
+
+test('an unknown product or page is a 404 with a way on', async ({ page }) => {
+  for (const path of ['/details/no-such-thing', '/no-such-page', '/bn/no-such-page', '/details/%00']) {
+    const answer = await page.goto(path)
+    expect([400, 404]).toContain(answer?.status())
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  }
+})
+
+test('a title leads to its product for good', async ({ page, request }) => {
+  const answer = await request.get('/details/Blue%20Panjabi', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  await page.goto('/details/Blue%20Panjabi')
+  await expect(page).toHaveURL('/details/blue-panjabi')
+})
+
+test('the language switch keeps the page and its query', async ({ page }) => {
+  await page.goto('/shop?sort=price-desc&page=2')
+  await page.getByRole('link', { name: 'বাংলা' }).first().click()
+  await expect(page).toHaveURL('/bn/shop?sort=price-desc&page=2')
+  await expect(page.getByText(/[০-৯]/).first()).toBeVisible()
+})
+
+test('public pages are the same bytes for everybody', async ({ browser, request }) => {
+  const context = await browser.newContext({ baseURL: 'http://localhost:3417' })
+  await logIn(await context.newPage(), rina)
+  for (const path of ['/', '/shop', '/details/blue-panjabi', '/shop.data']) {
+    const [asRina, asStranger] = [await context.request.get(path), await request.get(path)]
+    expect(await asRina.text()).toBe(await asStranger.text())
+    expect(asRina.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(asRina.headers()['set-cookie']).toBeUndefined()
+  }
+  for (const path of ['/cart', '/login', '/thankYou', '/session.data']) {
+    expect((await context.request.get(path)).headers()['cache-control']).toBe('no-store')
+  }
+  await context.close()
+})
+
+test('the shopkeeper’s orders are for Admins only', async ({ page }) => {
+  await page.goto('/admin/order')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await logIn(page, rina)
+  expect((await page.goto('/admin/order'))?.status()).toBe(403)
+})
+
+test('logging in leads back, logging out ends the session', async ({ page }) => {
+  await page.goto('/admin/order?status=pending')
+  await page.getByLabel('Email').fill(karim.email)
+  await page.getByLabel('Password (required)').fill('Wrong-1234')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveValue(karim.email)
+  await page.getByLabel('Password (required)').fill(karim.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBe(karim.email)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Account Logout successfully')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('email'))).toBeNull()
+  await page.goto('/admin/order')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a keyboard alone gets from the first link to the cart', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.getByRole('link', { name: /^Cart/ }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+
+/** Who tells the stories: the demo's accounts. */
+export const karim = { email: 'karim@example.com', password: 'Karim-keeps-2026' }
+export const rina = { email: 'rina@example.com', password: 'Rina-shops-2026' }
+
+export async function logIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password (required)').fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.waitForURL('/')
+}
+
+/** Picks a size and a colour of the product that is open; a press on its label, as people do it. */
+export async function choose(page: Page, { size, colour }: { size: string; colour: string }): Promise<void> {
+  await page.getByRole('radio', { name: size, exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: colour }).check({ force: true })
+}
+
+export async function fillDelivery(page: Page, change: Record<string, string> = {}): Promise<void> {
+  const fields = { Name: 'Rina Akter', Phone: '01712345678', Email: 'rina@example.com', Address: 'Mirpur 10, Dhaka', ...change }
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+}
+
+/** Turns the pages of a list until the product is there, and opens it. */
+export async function findInList(page: Page, title: string): Promise<void> {
+  const product = page.getByRole('link', { name: title, exact: true })
+  while ((await product.count()) === 0) {
+    const before = page.url()
+    await page.getByRole('link', { name: 'Next page' }).first().click()
+    await page.waitForURL((url) => url.href !== before)
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  }
+  await product.first().click()
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { colours, pictureAt, pictureWidths, sizes, tags } from '#domain/catalog.ts'
+import { products } from '#server/db/schema.ts'
+import { auditOrders } from '#test/audit.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { demoAccounts } from './accounts.ts'
+import { loadDemo } from './load-demo.ts'
+
+const now = new Date('2026-11-21T10:00:00Z')
+const month = 30 * 24 * 60 * 60 * 1000
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.database.pool.query('truncate users cascade')
+  await loadDemo(shop.database.db, now)
+  await shop.karim.logIn({ email: demoAccounts[1].email, password: demoAccounts[1].password })
+})
+afterAll(() => shop.close())
+
+describe('the demo shop', () => {
+  it('is filled once', async () => {
+    expect(await loadDemo(shop.database.db, now)).toBe(false)
+  })
+
+  it('has a believable catalogue: both categories, dear things, sold-out things, Bengali titles', async () => {
+    const shelf = await shop.database.db.select().from(products)
+    expect(shelf.length).toBeGreaterThanOrEqual(120)
+    expect(new Set(shelf.map(({ category }) => category))).toEqual(new Set(['Electronics', 'Cloth']))
+    expect(shelf.filter(({ price }) => price > 1_000_000).length).toBeGreaterThan(10)
+    expect(shelf.filter(({ stock }) => stock === 0).length).toBeGreaterThan(3)
+    expect(shelf.filter(({ title }) => /[ঀ-৿]/.test(title)).length).toBeGreaterThan(5)
+    for (const product of shelf) {
+      expect(sizes).toEqual(expect.arrayContaining(product.sizes))
+      expect(colours).toEqual(expect.arrayContaining(product.colours))
+      expect(tags).toEqual(expect.arrayContaining(product.tags))
+      expect(product.overview).not.toBe('')
+      expect(product.features.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('has each of its pictures in every width', async () => {
+    const folder = path.join(import.meta.dirname, 'pictures')
+    for (const { images } of await shop.database.db.select().from(products)) {
+      expect(images.length).toBeGreaterThan(0)
+      for (const url of images) {
+        for (const width of pictureWidths) expect(existsSync(path.join(folder, path.basename(pictureAt(url, width))))).toBe(true)
+      }
+    }
+  })
+
+  it('has customers and orders in each of the past twelve months, which add up', async () => {
+    expect((await auditOrders(shop.database)).filter((line) => !line.startsWith('each order is announced once'))).toEqual([])
+    const { rows } = await shop.database.pool.query<{ age: number }>(
+      'select extract(epoch from $1::timestamptz - created_at) * 1000 as age from orders',
+      [now],
+    )
+    const months = new Set(rows.map(({ age }) => Math.floor(Number(age) / month)))
+    expect(Array.from({ length: 12 }, (_, n) => n).every((n) => months.has(n))).toBe(true)
+    expect((await shop.karim.listOrders({ status: 'pending' })).total).toBeGreaterThan(0)
+  })
+
+  it('lets its two accounts in, and prints them truly', async () => {
+    for (const { email, password, role } of demoAccounts) {
+      const browser = shop.browser()
+      await browser.logIn({ email, password })
+      expect((await browser.showSession({})).data?.role).toBe(role)
+    }
+    const readme = await readFile('README.md', 'utf8')
+    for (const { email, password } of demoAccounts) expect(readme).toContain(`\`${email}\` | \`${password}\``)
+  })
+})
