@@ -26,9 +26,15 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const { database, stop } = await connectDatabase(config, { checkout, say: console.log })
+  const opened: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of opened.toReversed()) await close()
+  }
   try {
+    const { database, stop: stopDatabase } = await connectDatabase(config, { checkout, say: console.log })
+    opened.push(stopDatabase)
     const app = await createApp(database, config)
+    opened.push(() => app.close())
     await serveAssets(app, checkout)
     await servePictures(app, checkout)
     const { createPages } = await import(path.join(checkout, 'build/server/server.js'))
@@ -36,7 +42,6 @@ async function start(config: Config): Promise<void> {
     await listen(app, config)
     closeWithGrace({ delay: stopWithin, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an error that nobody expected')
-      await app.close()
       await stop()
     })
     announce(config, await hasDemo(database.db))

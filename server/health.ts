@@ -7,6 +7,10 @@ export function health(app: App, pool: pg.Pool): void {
   app.addHook('preClose', async () => {
     isStopping = true
   })
+  // A connection that is kept open would keep the shop open.
+  app.addHook('onSend', async (_, reply) => {
+    if (isStopping) reply.header('connection', 'close')
+  })
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_, reply) => {
     const isReady = !isStopping && (await answersWithin(pool, 1000))

@@ -22,7 +22,15 @@ await rm(reports, { recursive: true, force: true })
 await mkdir(reports, { recursive: true })
 const tallies: Tally[] = []
 for (const [what, script] of staticChecks) tallies.push(await runStatic(what, script))
-tallies.push(await runReported('rules, API and rooms', ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report('unit')}`]))
+tallies.push(
+  await runReported('rules, API and rooms', [
+    'vitest',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report('unit')}`,
+  ]),
+)
 tallies.push(await runStories())
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
@@ -79,7 +87,10 @@ function seconds(begun: number): string {
 
 function run(command: string, args: string[], { isQuiet }: { isQuiet: boolean }): Promise<Outcome> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'] })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+    })
     const parts: Buffer[] = []
     child.stdout?.on('data', (part: Buffer) => parts.push(part))
     child.stderr?.on('data', (part: Buffer) => parts.push(part))

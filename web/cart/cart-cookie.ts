@@ -1,4 +1,5 @@
 import { addLine, mostLines, removeLine, setQuantity, withinLine, type LineId } from '#domain/cart.ts'
+import { latinDigits } from '#domain/digits.ts'
 
 /** A line of the cart as far as the cookie knows it. */
 export type CookieLine = LineId & { quantity: number }
@@ -31,7 +32,7 @@ export function changeCart(lines: CookieLine[], intent: string, line: CookieLine
 export function lineIn(form: FormData): CookieLine {
   const text = (field: string) => String(form.get(field) ?? '').slice(0, 40)
   const [size, colour] = [text('size'), text('colour')]
-  const quantity = withinLine(Number(text('quantity') || 1))
+  const quantity = withinLine(Number(latinDigits(text('quantity')) || 1))
   return { productId: text('productId'), quantity, ...(size && { size }), ...(colour && { colour }) }
 }
 

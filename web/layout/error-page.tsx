@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../lib/use-language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 
@@ -65,7 +67,9 @@ function Message({ number, title, retry, children }: MessageProps) {
   return (
     <div className="page grid justify-items-center py-16 text-center sm:py-24">
       <PageHead title={title} />
-      <p className="stitch-under pb-1 text-3xl font-bold text-primary tabular-nums">{number}</p>
+      <p className="stitch-under pb-1 text-3xl font-bold text-primary tabular-nums">
+        {formatNumber(number, useLanguage())}
+      </p>
       <h1 className="mt-6 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-ink-2">{children}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

@@ -42,7 +42,7 @@ type ColumnProps = { title: string; links?: { to: string; label: string }[]; chi
 
 function Column({ title, links = noLinks, children }: ColumnProps) {
   return (
-    <section>
+    <section className={children ? 'max-lg:col-span-2' : ''}>
       <h2 className="mb-2 text-base">{title}</h2>
       {links.length > 0 && (
         <ul className="grid text-ink-2">

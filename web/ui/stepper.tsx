@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { latinDigits } from '#domain/digits.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../lib/use-language.ts'
 
 type Props = {
   label: string
@@ -18,6 +20,7 @@ const step =
 /** A small number, by buttons or by typing. */
 export function Stepper({ label, name, value, min = 1, max, onChange }: Props) {
   const { t } = useLingui()
+  const language = useLanguage()
   const [typed, setTyped] = useState<string>()
   const choose = (wanted: number) => onChange(Math.min(max, Math.max(min, wanted)))
   const leave = () => {
@@ -45,12 +48,12 @@ export function Stepper({ label, name, value, min = 1, max, onChange }: Props) {
         inputMode="numeric"
         autoComplete="off"
         name={name}
-        value={typed ?? value}
+        value={typed ?? formatNumber(value, language)}
         aria-label={label}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={leave}
         onKeyDown={({ key }) => key === 'Enter' && leave()}
-        className="w-11 bg-transparent text-center font-semibold tabular-nums outline-none"
+        className="min-h-11 w-11 bg-transparent text-center font-semibold tabular-nums outline-none"
       />
       <button
         type="button"

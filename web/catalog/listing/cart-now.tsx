@@ -80,5 +80,5 @@ function InCart({ product }: { product: ShownProduct }): ReactNode {
 }
 
 function ForWhat({ product }: { product: ShownProduct }) {
-  return <span className="sr-only">: {product.title}</span>
+  return <span className="sr-only"> {product.title}</span>
 }

@@ -11,7 +11,7 @@ type Props = { card: Card; sizes: string; ratio?: 'square' | 'tall'; isFirst?: b
 /** A product in a list: one link over picture and title, and a button beside it. */
 export function ProductCard({ card, sizes, ratio = 'square', isFirst, heading: Heading = 'h2' }: Props) {
   return (
-    <article className="group flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2">
       <Link to={productAddress(card)} aria-label={card.title} className="block -outline-offset-2">
         <CardPictures card={card} sizes={sizes} ratio={ratio} isFirst={isFirst} />
         <Heading

@@ -22,7 +22,7 @@ export function ProductGrid({ cards, ratio }: { cards: Card[]; ratio: 'square' |
 /** One row to be pushed along on small screens, a grid of five on large ones. */
 export function ProductRow({ cards }: { cards: Card[] }) {
   return (
-    <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
+    <ul className="relative -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:scroll-px-6 md:gap-4 md:px-6 lg:mx-0 lg:grid lg:grid-cols-5 lg:overflow-visible lg:px-0">
       {cards.map((card) => (
         <li key={card.id} className="w-40 shrink-0 snap-start md:w-52 lg:w-auto">
           <ProductCard

@@ -1,19 +1,26 @@
-import { deliveryWindow } from '#domain/delivery.ts'
+import { deliveryWindow, type DeliveryWindow } from '#domain/delivery.ts'
 import type { Language } from '#domain/money.ts'
 
-const formats = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
-  bn: new Intl.DateTimeFormat('bn-BD', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-}
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 
 export type DeliveryDates = { insideDhaka: string; outsideDhaka: string }
 
 /** Between which days an order of today arrives, in words. They are written on the server: browsers differ in how they write dates. */
 export function deliveryDates(now: Date, language: Language): DeliveryDates {
-  return { insideDhaka: inWords(now, language, true), outsideDhaka: inWords(now, language, false) }
+  return {
+    insideDhaka: inWords(deliveryWindow(now, true), language),
+    outsideDhaka: inWords(deliveryWindow(now, false), language),
+  }
 }
 
-function inWords(now: Date, language: Language, insideDhaka: boolean): string {
-  const { first, last } = deliveryWindow(now, insideDhaka)
-  return [first, last].map((day) => formats[language].format(new Date(day))).join(' – ')
+/** "Sun 22 – Tue 24 Nov"; the first month only where there are two. */
+function inWords({ first, last }: DeliveryWindow, language: Language): string {
+  const write = (day: string, part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...part, timeZone: 'UTC' }).format(new Date(day))
+  const dayOf = (day: string) => `${write(day, { weekday: 'short' })} ${write(day, { day: 'numeric' })}`
+  const [firstMonth, lastMonth] = [first, last].map((day) =>
+    write(day, { month: language === 'en' ? 'short' : 'long' }),
+  )
+  const from = firstMonth === lastMonth ? dayOf(first) : `${dayOf(first)} ${firstMonth}`
+  return `${from} – ${dayOf(last)} ${lastMonth}`
 }
