@@ -36,6 +36,7 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   const secret = config.authSecret ?? (await findSecret(db))
   app.decorate('db', db)
   app.decorate('config', config)
+  app.decorate('secret', secret)
   app.decorate('auth', createAuth(db, { publicUrl: config.publicUrl, secret }))
   const watch = await watchChanges(pool, () => app.bytes.changed('elsewhere'))
   app.decorate('bytes', createByteCache(watch.tell))

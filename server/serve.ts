@@ -16,6 +16,8 @@ export type Shop<E extends Endpoint = Endpoint> = {
   db: Db
   auth: Auth
   config: Config
+  /** Signs what the shop must recognise again. */
+  secret: string
   user: E['who'] extends 'anyone' ? Visitor | undefined : Visitor
   request: CallDetails
   /** `Set-Cookie` lines to send along with the answer. */
@@ -43,6 +45,7 @@ declare module 'fastify' {
     db: Db
     auth: Auth
     config: Config
+    secret: string
     bytes: ByteCache
   }
   interface FastifyRequest {
@@ -125,8 +128,9 @@ function admitOwner({ who, owner = '' }: Endpoint, { user }: FastifyRequest, inp
 }
 
 function shopFor(app: App, request: FastifyRequest): Shop {
-  const { db, auth, config } = app
-  return { db, auth, config, user: request.user, request: callDetails(request), newCookies: request.newCookies } as Shop
+  const { db, auth, config, secret } = app
+  const { user, newCookies } = request
+  return { db, auth, config, secret, user, request: callDetails(request), newCookies } as Shop
 }
 
 function callDetails(request: FastifyRequest): CallDetails {

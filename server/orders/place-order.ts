@@ -23,7 +23,7 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
   const id = await withRetries(() => shop.db.transaction((tx) => placeOnce(tx, { request, claim, shop })))
   const order = await findOrder(shop.db, id)
   if (!order) throw new Refusal('order-not-found')
-  const trackingToken = await trackingTokenFor(shop.db, id)
+  const trackingToken = trackingTokenFor(shop.secret, id)
   return { success: true as const, message: 'Order placed successfully', order, trackingToken }
 }
 

@@ -15,8 +15,8 @@ export function orderRoutes(app: App): void {
   serve(app, contract.listOrders, (query, { db }) => findOrders(db, query))
   serve(app, contract.changeStatus, { handle: changeStatus, changesCatalogue: true })
 
-  serve(app, contract.trackOrder, async ({ token }, { db }) => {
-    const id = await orderIdIn(db, token)
+  serve(app, contract.trackOrder, async ({ token }, { db, secret }) => {
+    const id = orderIdIn(secret, token)
     const order = id && (await findOrder(db, id))
     if (!order) throw new Refusal('order-not-found')
     return { order }

@@ -32,8 +32,7 @@ export function FirstProduct({ order }: { order: AdminOrder }) {
       <p className="min-w-0 flex-1">
         <span className="line-clamp-2">{first.title}</span>
         <span className="text-ink-2">
-          {choice && `${choice} · `}
-          {formatNumber(first.quantity, language)} ×
+          {choice} × {formatNumber(first.quantity, language)}
         </span>
         {others.length > 0 && (
           <span className="ms-2 text-ink-2">
