@@ -15,14 +15,18 @@ const { database, stop } = await connectDatabase(config, { checkout, say: consol
 const app = await createApp(database, config)
 await servePictures(app, checkout)
 
-const vite = await createServer({ root: checkout, appType: 'custom', server: { middlewareMode: true, ws: { server: app.server } } })
+const vite = await createServer({
+  root: checkout,
+  appType: 'custom',
+  server: { middlewareMode: true, ws: { server: app.server } },
+})
 app.addHook('onRequest', (request, reply, done) => {
   if (request.url.startsWith('/api/')) done()
   else vite.middlewares(request.raw, reply.raw, done)
 })
 servePages(app, async (request) => {
   const { createPages } = await vite.ssrLoadModule('./web/server.ts')
-  const page: Response = await createPages(inProcessFetch(app), { origin: config.publicUrl.origin })(request)
+  const page: Response = await createPages(inProcessFetch(app), { origin: config.publicUrl.origin, isDemo: true })(request)
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')
   // Vite writes styles into the page while it is being developed.

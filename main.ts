@@ -38,13 +38,14 @@ async function start(config: Config): Promise<void> {
     await serveAssets(app, checkout)
     await servePictures(app, checkout)
     const { createPages } = await import(path.join(checkout, 'build/server/server.js'))
-    servePages(app, createPages(inProcessFetch(app), { origin: config.publicUrl.origin }))
+    const isDemo = await hasDemo(database.db)
+    servePages(app, createPages(inProcessFetch(app), { origin: config.publicUrl.origin, isDemo }))
     await listen(app, config)
     closeWithGrace({ delay: stopWithin, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an error that nobody expected')
       await stop()
     })
-    announce(config, await hasDemo(database.db))
+    announce(config, isDemo)
   } catch (error) {
     await stop()
     throw error
@@ -62,9 +63,9 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
   })
 }
 
-function announce({ publicUrl, isLive }: Config, isDemo: boolean): void {
+function announce({ publicUrl }: Config, isDemo: boolean): void {
   console.log(`Haat is open at ${publicUrl.origin}`)
-  if (isLive || !isDemo) return
+  if (!isDemo) return
   for (const { role, email, password } of demoAccounts)
     console.log(`  ${role.padEnd(9)} ${email.padEnd(18)} ${password}`)
 }

@@ -1,5 +1,5 @@
 /** On which working day after the order a parcel arrives, at the earliest and at the latest. */
-export const deliveryDays = { insideDhaka: { first: 1, last: 3 }, outsideDhaka: { first: 3, last: 5 } } as const
+const deliveryDays = { insideDhaka: { first: 1, last: 3 }, outsideDhaka: { first: 3, last: 5 } } as const
 
 /** Two days of the calendar, as `2026-11-24`. */
 export type DeliveryWindow = { first: string; last: string }

@@ -24,7 +24,8 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    // One proxy is believed: the address it saw itself, not what its caller claims.
+    trustProxy: config.trustProxy ? 1 : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

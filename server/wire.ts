@@ -12,7 +12,8 @@ export function readShapes(app: App): void {
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   })
   app.setSchemaErrorFormatter(([error]) => (error instanceof Error ? error : new Refusal('invalid-input')))
-  app.addHook('preValidation', async ({ body, query, params }: FastifyRequest) => {
+  app.addHook('preValidation', async ({ body, query, params, routeOptions }: FastifyRequest) => {
+    if (!routeOptions.config.endpoint) return
     const broken = [body, query, params].flatMap((part) => [...brokenTexts(part, '')])
     if (broken.length === 0) return
     throw new Refusal('invalid-input', {

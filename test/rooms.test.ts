@@ -26,7 +26,6 @@ const doors: Record<string, string[]> = {
     'react-router',
     '@react-router/node',
     'virtual:react-router',
-    'isbot',
     'zustand',
     'react-hot-toast',
     'lucide-react',

@@ -31,14 +31,19 @@ async function freePort(): Promise<number> {
 
 /** Starts the shop as `npm start` does once everything is set up, from another folder. */
 function open(env: Record<string, string>) {
-  const child = spawn(process.execPath, [path.join(root, 'main.ts')], { cwd: tmpdir(), env: { ...process.env, NODE_ENV: '', ...env } })
+  const child = spawn(process.execPath, [path.join(root, 'main.ts')], {
+    cwd: tmpdir(),
+    env: { ...process.env, NODE_ENV: '', ...env },
+  })
   running.add(child)
   let output = ''
   child.stdout.on('data', (part) => (output += part))
   child.stderr.on('data', (part) => (output += part))
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const isOpen = async () => {
-    await expect.poll(() => output + (child.exitCode ?? ''), { timeout: 30_000, interval: 20 }).toMatch(/Haat is open|^\d$/m)
+    await expect
+      .poll(() => output + (child.exitCode ?? ''), { timeout: 30_000, interval: 20 })
+      .toMatch(/Haat is open|^\d$/m)
     expect(output).toContain('Haat is open')
   }
   return { child, ended, isOpen, output: () => output }
@@ -63,9 +68,17 @@ describe('starting the shop', () => {
     await shop.isOpen()
     const { data: shelf } = await (await fetch(`${api}/v1/products?limit=100`)).json()
     const plain = shelf.find((product: { options?: unknown }) => !product.options)
-    const order = { name: 'Rina', phone: '01712345678', address: 'Dhaka', email: 'rina@example.com', cartItems: [{ _id: plain._id, quantity: 1 }] }
+    const order = {
+      name: 'Rina',
+      phone: '01712345678',
+      address: 'Dhaka',
+      email: 'rina@example.com',
+      cartItems: [{ _id: plain._id, quantity: 1 }],
+    }
     const headers = { 'content-type': 'application/json' }
-    const placed = await (await fetch(`${api}/v2/orders`, { method: 'POST', headers, body: JSON.stringify(order) })).json()
+    const placed = await (
+      await fetch(`${api}/v2/orders`, { method: 'POST', headers, body: JSON.stringify(order) })
+    ).json()
     shop.child.kill('SIGKILL')
     await shop.ended
 
@@ -81,7 +94,9 @@ describe('starting the shop', () => {
     const [DATA_DIR, port] = [await newFolder(), await freePort()]
     const shop = open({ DATA_DIR, PORT: String(port) })
     await shop.isOpen()
-    const asked = Array.from({ length: 50 }, (_, n) => fetch(`http://localhost:${port}/api/v1/products?page=${n + 1}&limit=100`))
+    const asked = Array.from({ length: 50 }, (_, n) =>
+      fetch(`http://localhost:${port}/api/v1/products?page=${n + 1}&limit=100`),
+    )
     await new Promise((resolve) => setTimeout(resolve, 20))
     shop.child.kill('SIGTERM')
     const answers = await Promise.allSettled(asked)
@@ -92,7 +107,11 @@ describe('starting the shop', () => {
 })
 
 describe('a start that cannot be', () => {
-  const oneLine = (output: string) => output.trim().split('\n').filter((line) => !line.startsWith('The database runs as'))
+  const oneLine = (output: string) =>
+    output
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('The database runs as'))
 
   it.each([
     [{ PORT: 'http' }, 'PORT must be a port number from 0 to 65535. "http" is not.'],
@@ -120,9 +139,26 @@ describe('a start that cannot be', () => {
   })
 })
 
+it('a demo never becomes a live shop, because everybody knows its passwords', async () => {
+  const [DATA_DIR, port] = [await newFolder(), await freePort()]
+  const demo = open({ DATA_DIR, PORT: String(port) })
+  await demo.isOpen()
+  demo.child.kill('SIGTERM')
+  await demo.ended
+  const live = open({ DATA_DIR, PORT: String(port), SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example.com' })
+  expect(await live.ended).toBe(1)
+  expect(live.output()).toContain('This database holds the demo shop')
+})
+
 it('a live shop starts empty, without accounts that anybody knows', async () => {
   const [DATA_DIR, port] = [await newFolder(), await freePort()]
-  const env = { DATA_DIR, PORT: String(port), SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example.com', HOST: '127.0.0.1' }
+  const env = {
+    DATA_DIR,
+    PORT: String(port),
+    SHOP_MODE: 'live',
+    PUBLIC_URL: 'https://shop.example.com',
+    HOST: '127.0.0.1',
+  }
   const shop = open(env)
   await shop.isOpen()
   expect(shop.output()).not.toContain(demoAccounts[0].password)

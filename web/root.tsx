@@ -4,9 +4,14 @@ import './app.css'
 import { DocumentHead } from './layout/document-head.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Shell } from './layout/shell.tsx'
+import { isDemo } from './lib/shop.ts'
 import { SiteOrigin } from './lib/site-origin.ts'
 import { useLanguage } from './lib/use-language.ts'
 import type { Route } from './+types/root.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isDemo: context.get(isDemo) }
+}
 
 // The script for the first paint sets attributes of <html> before React arrives.
 export function Layout({ children }: { children: ReactNode }) {

@@ -3,10 +3,10 @@ import * as build from 'virtual:react-router/server-build'
 import { createApi } from '#contract/client.ts'
 import { contentSecurityOf } from './lib/content-security.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
-import { origin, shop } from './lib/shop.ts'
+import { isDemo, origin, shop } from './lib/shop.ts'
 
 type Fetch = typeof globalThis.fetch
-type Facts = { origin?: string }
+type Facts = { origin?: string; isDemo?: boolean }
 
 const identity = ['cookie', 'origin', 'sec-fetch-site', 'accept-language', 'user-agent', 'x-visitor-address']
 const anonymous = ['x-visitor-address']
@@ -29,6 +29,7 @@ export function createPages(fetch: Fetch, facts: Facts = {}): (request: Request)
     const context = new RouterContextProvider()
     context.set(shop, createApi(asVisitor))
     context.set(origin, facts.origin ?? '')
+    context.set(isDemo, facts.isDemo ?? false)
     const page = await finished(await handle(request, context))
     page.headers.set('cache-control', cachingOf(isPublic, page.status))
     if (!isPublic) for (const cookie of newCookies) page.headers.append('set-cookie', cookie)

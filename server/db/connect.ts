@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { startProblem } from '../start-problem.ts'
 import { migrate, openDatabase, type Database } from './db.ts'
-import { loadDemo } from './demo/load-demo.ts'
+import { hasDemo, loadDemo } from './demo/load-demo.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const oldest = 150_000
@@ -18,6 +18,7 @@ export async function connectDatabase(
     const database = openDatabase({ connectionString: databaseUrl })
     await checkVersion(database)
     await migrate(database.pool)
+    if (isLive) await refuseDemo(database)
     return { database, stop: database.close }
   }
   const embedded = await startEmbeddedPostgres({ checkout, say, ...(dataFolder && { dataFolder }) })
@@ -28,12 +29,18 @@ export async function connectDatabase(
   }
   try {
     await migrate(database.pool)
-    if (!isLive && (await loadDemo(database.db, new Date()))) say('Filled the demo shop.')
+    if (isLive) await refuseDemo(database)
+    else if (await loadDemo(database.db, new Date())) say('Filled the demo shop.')
     return { database, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** Everybody knows the demo's passwords. */
+async function refuseDemo({ db }: Database): Promise<void> {
+  if (await hasDemo(db)) throw startProblem('This database holds the demo shop, whose passwords everybody knows. Give the live shop an empty one.')
 }
 
 async function checkVersion({ pool, close }: Database): Promise<void> {

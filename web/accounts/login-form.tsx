@@ -7,7 +7,6 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
-import { keepEmail } from './kept-email.ts'
 
 type Refused = { email: string; code: RefusalCode; fields: Record<string, string> }
 
@@ -17,7 +16,7 @@ export function LoginForm({ next, refused }: { next: string | undefined; refused
   const words = useWordsFor()
   const isBusy = useNavigation().formAction?.includes('/login') ?? false
   return (
-    <Form method="post" action={useAddress('/login')} noValidate className="mt-6 grid gap-5" onSubmit={keepEmail}>
+    <Form method="post" action={useAddress('/login')} noValidate className="mt-6 grid gap-5">
       {refused && (
         <Alert look="danger" takesFocus>
           {words.refusal(refused.code)}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
 import { useAddress } from '../lib/use-address.ts'
+import { keepEmail } from './kept-email.ts'
 
 const remembered = 60_000
 
@@ -21,5 +22,9 @@ export function useVisitor(): Visitor | null | undefined {
     void load(address)
   }, [key, load, address])
 
-  return data?.visitor
+  const visitor = data?.visitor
+  useEffect(() => {
+    if (visitor !== undefined) keepEmail(visitor?.email)
+  }, [visitor])
+  return visitor
 }

@@ -8,7 +8,7 @@ import { PageHead } from '../ui/page-head.tsx'
 
 /** What is shown in place of a page that is not there, or that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404)
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 400))
     return <NotFound isProduct={error.data === 'product-not-found'} />
   if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />
   return <Failed />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { deliveryCharges } from '#domain/pricing.ts'
+import { useRouteLoaderData } from 'react-router'
 import { Link } from '../ui/link.tsx'
 import { Price } from '../ui/price.tsx'
 import { ContactDetails } from './contact-details.tsx'
@@ -28,11 +29,19 @@ export function Footer() {
       <div className="page pb-8">
         <div className="stitch mb-6" />
         <Promises />
-        <p className="mt-3 text-sm text-ink-3">
-          <Trans>Haat is a demo shop: nothing here is really sold.</Trans>
-        </p>
+        <DemoNote />
       </div>
     </footer>
+  )
+}
+
+function DemoNote() {
+  const facts = useRouteLoaderData<{ isDemo: boolean }>('root')
+  if (!facts?.isDemo) return null
+  return (
+    <p className="mt-3 text-sm text-ink-3">
+      <Trans>Haat is a demo shop: nothing here is really sold.</Trans>
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KeptCart } from '../cart/kept-cart.tsx'
+import { CarriedToast } from '../ui/carried-toast.tsx'
 import { Toaster } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Toaster />
+      <CarriedToast />
       <RouteAnnouncer />
       <KeptCart />
     </div>

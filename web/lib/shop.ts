@@ -6,3 +6,6 @@ export const shop = createContext<Api>()
 
 /** Where the shop is on the net, `https://haat.example`; empty when it was not told. */
 export const origin = createContext('')
+
+/** Whether this is the demo, where nothing is really sold. */
+export const isDemo = createContext(false)

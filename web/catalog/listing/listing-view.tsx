@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PackageOpen } from 'lucide-react'
 import { useNavigation } from 'react-router'
-import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../lib/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { listingAddress, pageSize } from './listing.ts'
 import type { LoadedListing } from './load-listing.ts'
 import { ProductGrid } from './product-grid.tsx'
+import { Shown } from './shown.tsx'
 
 /** The products of a list; the old ones stay, dimmed, until the next are there. */
 export function ListingView({ listing, total, cards }: LoadedListing) {
@@ -27,26 +26,6 @@ export function ListingView({ listing, total, cards }: LoadedListing) {
         />
       </div>
     </div>
-  )
-}
-
-/** "Showing 24 of 318", and on later pages which ones. */
-export function Shown({ page, count, total }: { page: number; count: number; total: number }) {
-  const language = useLanguage()
-  const first = (page - 1) * pageSize + 1
-  const [from, to, all] = [first, first + count - 1, total].map((number) => formatNumber(number, language))
-  return (
-    <p className="text-sm text-ink-2 tabular-nums">
-      {page === 1 ? (
-        <Trans>
-          Showing {to} of {all}
-        </Trans>
-      ) : (
-        <Trans>
-          Showing {from}–{to} of {all}
-        </Trans>
-      )}
-    </p>
   )
 }
 

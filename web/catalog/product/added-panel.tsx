@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
-import { isSameLine, type CartLine } from '#domain/cart.ts'
-import { formatNumber } from '#domain/money.ts'
-import { useCart } from '../../cart/cart-store.ts'
+import type { CartLine } from '#domain/cart.ts'
 import { ChoiceWords } from '../../cart/choice-words.tsx'
+import { useUnitsIn } from '../../cart/use-units-in-cart.ts'
 import { languageOfText } from '../../lib/language-of-text.ts'
-import { useLanguage } from '../../lib/use-language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -13,9 +11,7 @@ import { Price } from '../../ui/price.tsx'
 /** Shows that it was added, and that it is the right one. */
 export function AddedPanel({ line, onClose }: { line: CartLine; onClose: () => void }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const inCart = useCart(({ lines }) => lines.find((one) => isSameLine(one, line))?.quantity ?? 0)
-  const count = formatNumber(inCart, language)
+  const inCart = useUnitsIn(line)
   if (inCart === 0) return null
   return (
     <section
@@ -24,7 +20,7 @@ export function AddedPanel({ line, onClose }: { line: CartLine; onClose: () => v
     >
       <p className="flex items-center gap-2 font-semibold">
         <CircleCheck size={20} className="shrink-0" />
-        <Trans>Added: {count} in your cart</Trans>
+        <Plural value={inCart} other="Added: # in your cart" />
       </p>
       <div className="mt-3 flex items-center gap-3">
         <div className="w-14 shrink-0 overflow-hidden rounded-image">

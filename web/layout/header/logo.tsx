@@ -7,7 +7,7 @@ export function Logo() {
   return (
     <Link
       to="/"
-      aria-label={t`Haat, home page`}
+      aria-label={`${passages.wordmark} · ${t`Haat, home page`}`}
       className="flex min-h-11 items-center rounded-control px-1 text-primary"
     >
       <span lang="bn" className="stitch-under font-passage text-[1.625rem] leading-9 font-bold">

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
-import { forgetEmail } from '../../accounts/kept-email.ts'
 import { LoggedIn } from '../../accounts/logged-in.tsx'
 import { LoginForm } from '../../accounts/login-form.tsx'
 import { addressIn, languageOf } from '../../lib/language.ts'
 import { shop } from '../../lib/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { carry } from '../../ui/carried-toast.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/login.ts'
 
@@ -29,6 +28,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(next ?? addressIn(languageOf(url.pathname), '/'))
 }
 
+/** With scripts the good news is carried along to where one lands. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((answer: unknown) => {
+    if (answer instanceof Response) carry('logged-in')
+    throw answer
+  })
+}
+
 /** Only a path of the shop's own: never another site, whatever the address says. */
 function ownAddress(next: string | null): string | undefined {
   return next && /^\/(?![/\\])[\w/.?=&%-]*$/.test(next) ? next : undefined
@@ -36,9 +43,6 @@ function ownAddress(next: string | null): string | undefined {
 
 export default function LoginPage({ loaderData: { visitor, done, next }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  useEffect(() => {
-    if (done === 'logout') forgetEmail()
-  }, [done])
   return (
     <div className="mx-auto max-w-md px-4 py-8 md:py-14">
       <PageHead title={t`Login`} />

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { CategoryTiles } from '../../catalog/home/category-tiles.tsx'
 import { Hero } from '../../catalog/home/hero.tsx'
 import { Highlights } from '../../catalog/home/highlights.tsx'
+import { HomeSection } from '../../catalog/home/home-section.tsx'
 import { loadHome } from '../../catalog/home/load-home.ts'
 import { ProductRow } from '../../catalog/listing/product-grid.tsx'
 import { shop } from '../../lib/shop.ts'
-import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/home.ts'
 
@@ -26,10 +25,10 @@ export default function HomePage({ loaderData: { arrivals, tiles } }: Route.Comp
       />
       <Hero />
       <div className="page grid grid-cols-1 gap-10 py-8 md:gap-14 md:py-12">
-        <Section title={t`Categories`}>
+        <HomeSection title={t`Categories`}>
           <CategoryTiles tiles={tiles} />
-        </Section>
-        <Section title={t`New Arrivals`} all="/shop?sort=newest">
+        </HomeSection>
+        <HomeSection title={t`New Arrivals`} all="/shop?sort=newest">
           {arrivals.length > 0 ? (
             <ProductRow cards={arrivals} />
           ) : (
@@ -37,27 +36,11 @@ export default function HomePage({ loaderData: { arrivals, tiles } }: Route.Comp
               <Trans>No products available.</Trans>
             </p>
           )}
-        </Section>
-        <Section title={t`What you can count on`}>
+        </HomeSection>
+        <HomeSection title={t`What you can count on`}>
           <Highlights />
-        </Section>
+        </HomeSection>
       </div>
     </>
-  )
-}
-
-function Section({ title, all, children }: { title: string; all?: string; children: ReactNode }) {
-  return (
-    <section>
-      <div className="mb-3 flex min-h-11 items-center justify-between gap-4 md:mb-4">
-        <h2 className="text-xl md:text-2xl">{title}</h2>
-        {all && (
-          <TextLink to={all} className="inline-flex min-h-11 shrink-0 items-center font-medium">
-            <Trans>See all</Trans>
-          </TextLink>
-        )}
-      </div>
-      {children}
-    </section>
   )
 }

@@ -1,0 +1,30 @@
+import { useState, type MouseEvent } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ChoiceDialog } from '../choice/choice-dialog.tsx'
+import { productAddress, type ShownProduct } from '../shown-product.ts'
+import { ForWhat, InCart } from './in-cart.tsx'
+
+/** A link to the product's page, which opens the questions right here where scripts run. */
+export function ChooseFirst({ product }: { product: ShownProduct }) {
+  const [isAsking, setAsking] = useState(false)
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setAsking(true)
+  }
+  return (
+    <>
+      <ButtonLink
+        to={productAddress(product)}
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={ask}
+        className="w-full px-2!"
+      >
+        <InCart product={product} />
+        <ForWhat product={product} />
+      </ButtonLink>
+      {isAsking && <ChoiceDialog product={product} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
