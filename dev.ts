@@ -26,7 +26,9 @@ app.addHook('onRequest', (request, reply, done) => {
 })
 servePages(app, async (request) => {
   const { createPages } = await vite.ssrLoadModule('./web/server.ts')
-  const page: Response = await createPages(inProcessFetch(app), { origin: config.publicUrl.origin, isDemo: true })(request)
+  const page: Response = await createPages(inProcessFetch(app), { origin: config.publicUrl.origin, isDemo: true })(
+    request,
+  )
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')
   // Vite writes styles into the page while it is being developed.

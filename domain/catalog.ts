@@ -3,7 +3,6 @@ export type Category = (typeof categories)[number]
 
 export const sizes = ['S', 'M', 'L', 'XL', 'XXL'] as const
 
-
 /** The one palette of filter, forms and swatches: the name that is kept, and the colour that is shown (sRGB). */
 export const palette = {
   Gray: '#808080',
@@ -32,7 +31,6 @@ export const tags = [
   'Women',
   'Baby',
 ] as const
-
 
 export const sorts = ['price-asc', 'price-desc', 'newest'] as const
 export type Sort = (typeof sorts)[number]

@@ -25,7 +25,7 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // One proxy is believed: the address it saw itself, not what its caller claims.
-    trustProxy: config.trustProxy ? 1 : false,
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     connectionTimeout: 30_000,

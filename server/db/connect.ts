@@ -40,7 +40,10 @@ export async function connectDatabase(
 
 /** Everybody knows the demo's passwords. */
 async function refuseDemo({ db }: Database): Promise<void> {
-  if (await hasDemo(db)) throw startProblem('This database holds the demo shop, whose passwords everybody knows. Give the live shop an empty one.')
+  if (await hasDemo(db))
+    throw startProblem(
+      'This database holds the demo shop, whose passwords everybody knows. Give the live shop an empty one.',
+    )
 }
 
 async function checkVersion({ pool, close }: Database): Promise<void> {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { deliveryCharges } from '#domain/pricing.ts'
 import { useRouteLoaderData } from 'react-router'
+import { deliveryCharges } from '#domain/pricing.ts'
 import { Link } from '../ui/link.tsx'
 import { Price } from '../ui/price.tsx'
 import { ContactDetails } from './contact-details.tsx'

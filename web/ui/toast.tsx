@@ -21,7 +21,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-0 top-[4.5rem] z-50 grid justify-items-center gap-2 px-4 lg:justify-items-end lg:px-8"
+      className="pointer-events-none fixed inset-x-0 top-[4.5rem] z-50 grid justify-items-center gap-2 px-4 lg:top-auto lg:bottom-8 lg:justify-items-end lg:px-8"
     >
       <div role="alert" className="contents">
         {shown.filter(isError).map(toCard)}

@@ -47,13 +47,16 @@ describe('the demo shop', () => {
     for (const { images } of await shop.database.db.select().from(products)) {
       expect(images.length).toBeGreaterThan(0)
       for (const url of images) {
-        for (const width of pictureWidths) expect(existsSync(path.join(folder, path.basename(pictureAt(url, width))))).toBe(true)
+        for (const width of pictureWidths)
+          expect(existsSync(path.join(folder, path.basename(pictureAt(url, width))))).toBe(true)
       }
     }
   })
 
   it('has customers and orders in each of the past twelve months, which add up', async () => {
-    expect((await auditOrders(shop.database)).filter((line) => !line.startsWith('each order is announced once'))).toEqual([])
+    expect(
+      (await auditOrders(shop.database)).filter((line) => !line.startsWith('each order is announced once')),
+    ).toEqual([])
     const { rows } = await shop.database.pool.query<{ age: number }>(
       'select extract(epoch from $1::timestamptz - created_at) * 1000 as age from orders',
       [now],
