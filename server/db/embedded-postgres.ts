@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
 import { bringBinaries } from './postgres-binaries.ts'
-import { fillHome, openHome, tidyHome, type Home } from './postgres-home.ts'
+import { fillHome, leaveHome, openHome, tidyHome, type Home } from './postgres-home.ts'
 import { makeWay, takeLock, type Lock } from './postgres-lock.ts'
 import { startServer, type Server } from './postgres-process.ts'
 
@@ -164,4 +164,5 @@ async function stop(keeper: Keeper): Promise<void> {
   await keeper.recovery
   await keeper.running.lock.client.end().catch(() => {})
   await keeper.running.server.stop()
+  await leaveHome(keeper.home)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
@@ -141,4 +141,9 @@ export async function tidyHome({ folder }: Home, binaries: string): Promise<void
     (name) => name.includes(partial) || (name.startsWith('postgres-') && join(folder, name) !== binaries),
   )
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(() => {})))
+}
+
+/** The data stays; a folder of its own for the socket goes. */
+export async function leaveHome({ data, sockets }: Home): Promise<void> {
+  if (sockets !== data) await rmdir(sockets).catch(() => {})
 }
