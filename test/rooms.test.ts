@@ -51,7 +51,7 @@ const floors: Record<string, string[]> = {
   'web/cart': ['web/ui', 'web/lib', 'web/cart'],
   'web/catalog': ['web/ui', 'web/lib', 'web/fonts', 'web/catalog', 'web/cart'],
   'web/layout': ['web/ui', 'web/lib', 'web/fonts', 'web/layout', 'web/cart', 'web/accounts'],
-  'web/orders': ['web/ui', 'web/lib', 'web/orders', 'web/cart'],
+  'web/orders': ['web/ui', 'web/lib', 'web/fonts', 'web/orders', 'web/cart'],
 }
 
 describe('the rooms of the house', () => {

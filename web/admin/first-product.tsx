@@ -1,34 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { AdminOrder } from '#contract/orders.ts'
-import { pictureAt } from '#domain/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { useColourName } from '../ui/choice/use-colour-name.ts'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 
 /** What an order is about: its first product, and how many more there are. */
 export function FirstProduct({ order }: { order: AdminOrder }) {
-  const { t } = useLingui()
   const language = useLanguage()
   const colourName = useColourName()
   const [first, ...others] = order.lines
   if (!first) return null
-  const picture = first.images[0]
   const choice = [first.size, first.colour && colourName(first.colour)].filter(Boolean).join(', ')
   const more = formatNumber(others.length, language)
   return (
     <div className="flex items-start gap-3">
-      {picture ? (
-        <img
-          src={pictureAt(picture, 180)}
-          alt=""
-          width={48}
-          height={48}
-          loading="lazy"
-          className="size-12 rounded-image bg-white object-contain"
-        />
-      ) : (
-        <span className="grid size-12 place-items-center rounded-image bg-sunken text-center text-xs text-ink-2">{t`No Image`}</span>
-      )}
+      <Thumbnail picture={first.images[0]} size={48} />
       <p className="min-w-0 flex-1">
         <span className="line-clamp-2">{first.title}</span>
         <span className="text-ink-2">

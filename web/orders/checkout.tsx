@@ -1,24 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
-import { formatMoney } from '#domain/money.ts'
 import { loyalty, priceOrder } from '#domain/pricing.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { troubleOf, type ShownLine } from '../cart/shown-line.ts'
 import { useAddress } from '../lib/use-address.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
-import { useLanguage } from '../lib/use-language.ts'
-import { useWordsFor } from '../lib/use-words-for.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Refused } from './answer-cart.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
-import { writeShown, type Typed } from './order-form.ts'
+import { writeShown } from './order-form.ts'
 import { OrderTotals } from './order-totals.tsx'
+import { PlaceOrderButton } from './place-order-button.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
-
-export type Refused = { code: RefusalCode; fields: Record<string, string>; typed: Typed }
 
 type Props = {
   lines: ShownLine[]
@@ -79,7 +73,7 @@ export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused }: P
         <p className="text-sm text-ink-2">
           <Trans>Cash on delivery: you pay when the parcel is in your hands.</Trans>
         </p>
-        <PlaceOrder
+        <PlaceOrderButton
           refused={refused}
           isBusy={isBusy}
           isReady={form.isComplete && !lines.some(troubleOf)}
@@ -104,30 +98,4 @@ function useCallOnce(check: (form: HTMLFormElement) => void) {
     if (form) check(form)
   }, [form, check])
   return setForm
-}
-
-type PlaceOrderProps = { refused: Refused | undefined; isBusy: boolean; isReady: boolean; total: number }
-
-function PlaceOrder({ refused, isBusy, isReady, total }: PlaceOrderProps) {
-  const { t } = useLingui()
-  const words = useWordsFor()
-  const isAlive = useHydrated()
-  const amount = formatMoney(total, useLanguage(), 'line')
-  return (
-    <div className="grid gap-3">
-      {refused && !isBusy && (
-        <Alert
-          key={refused.typed.idempotencyKey + refused.code}
-          look="danger"
-          takesFocus={Object.keys(refused.fields).length === 0}
-        >
-          {words.refusal(refused.code)}
-        </Alert>
-      )}
-      <Button type="submit" size="large" isBusy={isBusy} isDisabled={isAlive && !isReady}>
-        {isBusy ? t`Placing order…` : t`Place Order`}
-        {!isBusy && <span className="hidden font-normal tabular-nums scripted:inline">– {amount}</span>}
-      </Button>
-    </div>
-  )
 }

@@ -2,8 +2,9 @@ const name = 'placed'
 const week = 7 * 24 * 60 * 60
 
 /** Leads the thank-you page to the order that this browser placed last. Scripts cannot read it. */
-export function placedCookie(trackingToken: string): string {
-  return `${name}=${encodeURIComponent(trackingToken)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${week}`
+export function placedCookie(trackingToken: string, { protocol }: URL): string {
+  const secure = protocol === 'https:' ? '; Secure' : ''
+  return `${name}=${encodeURIComponent(trackingToken)}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${week}${secure}`
 }
 
 export function readPlacedCookie(cookies: string | null): string | undefined {

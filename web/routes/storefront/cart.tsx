@@ -1,17 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { data, redirect } from 'react-router'
 import { countUnits } from '#domain/cart.ts'
-import { Refusal } from '#domain/refusal.ts'
-import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../../cart/cart-cookie.ts'
-import { CartLineItem } from '../../cart/cart-line-item.tsx'
-import { EmptyCart } from '../../cart/empty-cart.tsx'
-import type { ShownLine } from '../../cart/shown-line.ts'
+import { readCartCookie } from '../../cart/cart-cookie.ts'
+import { CartLines, NoLines } from '../../cart/cart-lines.tsx'
 import { useCurrentCart } from '../../cart/use-current-cart.ts'
-import { addressIn, languageOf } from '../../lib/language.ts'
 import { shop } from '../../lib/shop.ts'
-import { Checkout, type Refused } from '../../orders/checkout.tsx'
-import { placedCookie } from '../../orders/placed-cookie.ts'
-import { readOrderForm, readWantedLines } from '../../orders/order-form.ts'
+import { answerCart, lostConnection } from '../../orders/answer-cart.ts'
+import { Checkout } from '../../orders/checkout.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/cart.ts'
 
@@ -26,36 +20,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const api = context.get(shop)
-  const form = await request.formData()
-  const intent = String(form.get('intent'))
-  if (intent === 'price') return api.priceCart({ cartItems: readWantedLines(form) })
-  const here = languageOf(url.pathname)
-  if (intent !== 'order') {
-    const kept = changeCart(readCartCookie(request.headers.get('cookie')), intent, lineIn(form))
-    return redirect(addressIn(here, '/cart'), { status: 303, headers: { 'set-cookie': writeCartCookie(kept) } })
-  }
-  const { typed, request: order } = readOrderForm(form)
-  try {
-    const { trackingToken } = await api.placeOrder(order, { idempotencyKey: typed.idempotencyKey })
-    const headers = [writeCartCookie([]), placedCookie(trackingToken)].map((cookie): [string, string] => [
-      'set-cookie',
-      cookie,
-    ])
-    return redirect(addressIn(here, '/thankYou'), { status: 303, headers })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return data({ code: error.code, fields: error.details.fields ?? {}, typed } satisfies Refused, error.status)
-  }
+  return answerCart(request, { api: context.get(shop), url })
 }
 
 /** A lost connection is answered on the page: what was typed stays, and the next try carries the same key. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => {
-    if (error instanceof Response || form.get('intent') !== 'order') throw error
-    return { code: 'temporarily-unavailable', fields: {}, typed: readOrderForm(form).typed } satisfies Refused
-  })
+  return serverAction().catch((error: unknown) => lostConnection(form, error))
 }
 
 /** Asking for prices changes nothing that a loader has read. */
@@ -100,30 +71,6 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             refused={refused}
           />
         </>
-      )}
-    </div>
-  )
-}
-
-function CartLines({ lines }: { lines: ShownLine[] }) {
-  return (
-    <ul className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
-      {lines.map((line) => (
-        <CartLineItem key={`${line.productId} ${line.size} ${line.colour}`} line={line} />
-      ))}
-    </ul>
-  )
-}
-
-/** With scripts the cart is known once they run; without them an empty cookie is an empty cart. */
-function NoLines({ isKnown }: { isKnown: boolean }) {
-  return (
-    <div className="mt-6">
-      <div className={isKnown ? '' : 'scripted:hidden'}>
-        <EmptyCart />
-      </div>
-      {!isKnown && (
-        <div aria-hidden className="hidden h-72 rounded-card bg-sunken scripted:block motion-safe:animate-pulse" />
       )}
     </div>
   )

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { Form } from 'react-router'
+import { useAddress } from '../lib/use-address.ts'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Stepper } from '../ui/stepper.tsx'
+import { mostOf, type ShownLine } from './shown-line.ts'
+import { useLineChanges } from './use-line-changes.ts'
+
+/** Works as a plain form before there are scripts; with them the cart of the device changes at once. */
+export function CartLineForm({ line, name }: { line: ShownLine; name: string }) {
+  const { t } = useLingui()
+  const { change, remove } = useLineChanges(line)
+  return (
+    <Form
+      method="post"
+      action={useAddress('/cart')}
+      onSubmit={remove}
+      className="col-start-2 flex flex-wrap items-center gap-2 md:col-start-auto"
+    >
+      <input type="hidden" name="productId" value={line.productId} />
+      <input type="hidden" name="size" value={line.size ?? ''} />
+      <input type="hidden" name="colour" value={line.colour ?? ''} />
+      <Stepper
+        label={t`Quantity of ${name}`}
+        name="quantity"
+        value={line.quantity}
+        max={mostOf(line)}
+        onChange={change}
+      />
+      <Button type="submit" name="intent" value="update" variant="quiet" className="scripted:hidden">
+        <Trans>Update</Trans>
+      </Button>
+      <IconButton
+        type="submit"
+        name="intent"
+        value="remove"
+        label={t`Remove ${name}`}
+        className="text-ink-2 hover:text-danger"
+      >
+        <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Form>
+  )
+}
