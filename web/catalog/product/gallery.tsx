@@ -22,7 +22,7 @@ export function Gallery({ pictures, title, category }: Props) {
   const several = pictures.length > 1
   return (
     <section aria-label={t`Pictures`} className="flex gap-3 lg:flex-col">
-      <div className="relative min-w-0 flex-1">
+      <div className="relative min-w-0 flex-1 lg:flex-none">
         <ul
           ref={strip}
           onScroll={follow}
