@@ -94,6 +94,7 @@ test('logging in leads back, logging out ends the session', async ({ page }) => 
   await page.getByLabel('Password (required)').fill(karim.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(karim.email)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -27,9 +27,9 @@ export function servePages(app: App, answer: AnswerPage): void {
 }
 
 /** The request as the pages see it: on the shop's own address, with the visitor's true network address. */
-function pageRequest({ config }: App, { method, headers, body, url, host, ip }: FastifyRequest): Request {
-  const isSecure = config.publicUrl.protocol === 'https:'
-  const address = new URL(url, isSecure ? config.publicUrl : `http://${host}`)
+function pageRequest({ config }: App, request: FastifyRequest): Request {
+  const { method, headers, body, url, ip } = request
+  const address = ownOrigin(config.publicUrl, request) + url
   const lines = Object.entries(headers).flatMap(([name, value]) =>
     [value ?? []].flat().map((one): [string, string] => [name, one]),
   )
@@ -40,6 +40,16 @@ function pageRequest({ config }: App, { method, headers, body, url, host, ip }: 
   })
   page.headers.set('x-visitor-address', ip)
   return page
+}
+
+/**
+ * Where the pages believe to be. What is kept for everybody must not depend on the name one caller used; a form may
+ * come by any name that the shop is reached by, which React Router compares with its origin.
+ */
+function ownOrigin(publicUrl: URL, { method, host }: FastifyRequest): string {
+  const asCalled = `http://${host}`
+  const isForm = method !== 'GET' && method !== 'HEAD'
+  return isForm && publicUrl.protocol === 'http:' && URL.canParse(asCalled) ? asCalled : publicUrl.origin
 }
 
 function isShared({ status, headers }: Response): boolean {

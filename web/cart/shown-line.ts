@@ -1,7 +1,7 @@
 import type { CartAnswer } from '#contract/orders.ts'
-import type { Product } from '#contract/products.ts'
-import { lineKey, mostPerLine, type CartLine, type LineId } from '#domain/cart.ts'
+import { lineKey, mostPerLine, type CartLine } from '#domain/cart.ts'
 import type { Poisha } from '#domain/money.ts'
+import { lineOf } from './line-of.ts'
 
 /** A line of the cart as it is shown: with what the shop says of it today, once it has said so. */
 export type ShownLine = CartLine & { now?: Today }
@@ -31,28 +31,11 @@ export function todayOf(answer: CartAnswer['lines']): Map<string, Today & { pric
   )
 }
 
-/** The line that a product becomes when it is put into the cart. */
-export function toCartLine(product: Product, { size, colour, quantity }: LineId & { quantity: number }): CartLine {
-  const { id, title, images, category, price, deliveryMethod, overview, specification, features } = product
-  const choice = { ...(size && { size }), ...(colour && { colour }) }
-  return {
-    productId: id,
-    title,
-    images,
-    category,
-    price,
-    quantity,
-    deliveryMethod,
-    overview,
-    specification,
-    features,
-    ...choice,
-  }
-}
-
 /** The lines of a cart that lives in a cookie, as the shop priced them. What is no longer sold has no name any more: it is left out. */
 export function linesOf(answer: CartAnswer['lines']): ShownLine[] {
   return answer.flatMap(({ wanted, available, product }) =>
-    product ? [{ ...toCartLine(product, wanted), now: { isSold: true, available, slug: product.slug } }] : [],
+    product
+      ? [{ ...lineOf(product, wanted, wanted.quantity), now: { isSold: true, available, slug: product.slug } }]
+      : [],
   )
 }

@@ -5,7 +5,8 @@ import { lineKey, type CartLine } from '#domain/cart.ts'
 import type { Poisha } from '#domain/money.ts'
 import { useAddress } from '../lib/use-address.ts'
 import { useCart } from './cart-store.ts'
-import { linesOf, toCartLine, todayOf, type ShownLine } from './shown-line.ts'
+import { lineOf } from './line-of.ts'
+import { linesOf, todayOf, type ShownLine } from './shown-line.ts'
 
 type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean }
 
@@ -40,7 +41,8 @@ function useFolding(fromCookie: CartAnswer | undefined, isRead: boolean): void {
   useEffect(() => {
     if (!isRead || isFolded.current || !fromCookie) return
     isFolded.current = true
-    for (const { wanted, product } of fromCookie.lines) if (product) useCart.getState().add(toCartLine(product, wanted))
+    for (const { wanted, product } of fromCookie.lines)
+      if (product) useCart.getState().add(lineOf(product, wanted, wanted.quantity))
     document.cookie = 'cart=; Path=/; Max-Age=0; SameSite=Lax'
   }, [fromCookie, isRead])
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { countUnits } from '#domain/cart.ts'
 import { readCartCookie } from '../../cart/cart-cookie.ts'
-import { CartLines, NoLines } from '../../cart/cart-lines.tsx'
+import { CartLines, NoLines } from '../../cart/lines/cart-lines.tsx'
 import { useCurrentCart } from '../../cart/use-current-cart.ts'
 import { shop } from '../../lib/shop.ts'
 import { answerCart, lostConnection } from '../../orders/answer-cart.ts'

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../lib/use-language.ts'
-import { Price } from '../ui/price.tsx'
-import { troubleOf, type ShownLine } from './shown-line.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { Price } from '../../ui/price.tsx'
+import { troubleOf, type ShownLine } from '../shown-line.ts'
 
 /** What has changed with a line since it was put into the cart, said on the line itself. */
 export function LineNote({ line }: { line: ShownLine }) {

@@ -1,6 +1,6 @@
 import { CartLineItem } from './cart-line-item.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import type { ShownLine } from './shown-line.ts'
+import { EmptyCart } from '../empty-cart.tsx'
+import type { ShownLine } from '../shown-line.ts'
 
 export function CartLines({ lines }: { lines: ShownLine[] }) {
   return (

@@ -3,9 +3,9 @@ import type { SubmitEvent } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { withinLine } from '#domain/cart.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../lib/use-language.ts'
-import { useCart } from './cart-store.ts'
-import { mostOf, type ShownLine } from './shown-line.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { useCart } from '../cart-store.ts'
+import { mostOf, type ShownLine } from '../shown-line.ts'
 
 /** Changes a line of this device's cart at once, and says so. Until the cart has been read the form does it. */
 export function useLineChanges(line: ShownLine) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
-import { useAddress } from '../lib/use-address.ts'
-import { Button, IconButton } from '../ui/button.tsx'
-import { Stepper } from '../ui/stepper.tsx'
-import { mostOf, type ShownLine } from './shown-line.ts'
+import { useAddress } from '../../lib/use-address.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { mostOf, type ShownLine } from '../shown-line.ts'
 import { useLineChanges } from './use-line-changes.ts'
 
 /** Works as a plain form before there are scripts; with them the cart of the device changes at once. */

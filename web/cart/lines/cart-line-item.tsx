@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { slugOf } from '#domain/slug.ts'
-import { useColourName } from '../ui/choice/use-colour-name.ts'
-import { TextLink } from '../ui/link.tsx'
-import { Price } from '../ui/price.tsx'
-import { Thumbnail } from '../ui/thumbnail.tsx'
+import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { CartLineForm } from './cart-line-form.tsx'
 import { LineNote } from './line-note.tsx'
-import type { ShownLine } from './shown-line.ts'
+import type { ShownLine } from '../shown-line.ts'
 
 /** A line of the cart: what it is, what one costs, how many, what they cost, and a way to take it out. */
 export function CartLineItem({ line }: { line: ShownLine }) {

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { servePages } from './pages.ts'
+import type { App } from './serve.ts'
+
+let shop: TestShop
+let app: App
+let rendered = 0
+beforeAll(async () => {
+  shop = await openShop()
+  app = await createApp(shop.database, readConfig({ LOG_LEVEL: 'fatal' }))
+  servePages(app, async (request) => {
+    rendered += 1
+    const { pathname, host } = new URL(request.url)
+    const isPublic = pathname === '/public'
+    const headers = { 'content-type': 'text/html', 'cache-control': isPublic ? 'public, max-age=0' : 'no-store' }
+    const body = `${request.method} ${host} ${request.headers.get('x-visitor-address')} ${await request.text()}`
+    return new Response(body.padEnd(600, '.'), { headers })
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+describe('pages that are the same for everybody', () => {
+  it('are rendered once and then sent as they are, compressed for whoever reads that', async () => {
+    const before = rendered
+    const plain = await app.inject({ url: '/public' })
+    const small = await app.inject({ url: '/public', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(rendered).toBe(before + 1)
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    const again = await app.inject({ url: '/public', headers: { 'if-none-match': String(small.headers.etag) } })
+    expect(again).toMatchObject({ statusCode: 304, body: '' })
+  })
+
+  it('do not depend on the name that one caller used', async () => {
+    const answer = await app.inject({ url: '/public?x=1', headers: { host: 'evil.example' } })
+    expect(answer.body).toContain('localhost:3000')
+    expect(answer.body).not.toContain('evil')
+  })
+})
+
+describe('a page of somebody’s own', () => {
+  it('is rendered each time, with the true network address', async () => {
+    const answer = await app.inject({ url: '/own', headers: { 'x-visitor-address': '6.6.6.6' } })
+    expect(answer.body).toContain('127.0.0.1')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('takes a form by any name of the shop, but not one of another site nor one that is too large', async () => {
+    const form = (headers: Record<string, string>, payload = 'name=Rina') =>
+      app.inject({
+        method: 'POST',
+        url: '/own',
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+      })
+    expect((await form({ host: '192.168.0.7:3000' })).body).toContain('POST 192.168.0.7:3000 127.0.0.1 name=Rina')
+    expect((await form({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await form({}, 'x'.repeat(300_000))).statusCode).toBe(413)
+  })
+})
