@@ -33,6 +33,8 @@ export type Endpoint = {
   who: 'anyone' | 'signed-in' | 'owner' | 'admin'
   owner?: string
   about: string
+  /** The chapter of the document it stands in. */
+  group: 'products' | 'accounts' | 'orders'
   input: z.ZodObject
   output: z.ZodType
   /** What an Admin gets instead of `output`. */
@@ -46,17 +48,17 @@ const nothing = z.strictObject({})
 
 // oxfmt-ignore
 export const contract = {
-  listProducts:   { method: 'GET',   path: '/api/v1/products',  who: 'anyone', shared: true, about: 'The catalogue, a page at a time', input: productQuery, output: productList, adminOutput: adminProductList },
-  listCategory:   { method: 'GET',   path: '/api/v1/product',   who: 'anyone', shared: true, about: 'One category, a page at a time', input: categoryQuery, output: productList, adminOutput: adminProductList },
-  showProduct:    { method: 'GET',   path: '/api/v1/details',   who: 'anyone', shared: true, about: 'One product by its slug, an old slug or its exact title', input: bySlug, output: productDetails, adminOutput: adminProductDetails },
-  logIn:          { method: 'POST',  path: '/api/v1/login',     who: 'anyone', about: 'Starts a session', input: loginRequest, output: done },
-  logOut:         { method: 'POST',  path: '/api/v1/logout',    who: 'anyone', about: 'Ends the session', input: nothing, output: done },
-  showSession:    { method: 'GET',   path: '/api/v1/session',   who: 'anyone', about: 'Who is logged in', input: nothing, output: sessionAnswer },
-  priceCart:      { method: 'POST',  path: '/api/v2/cart',      who: 'anyone', about: 'The cart at today’s prices and stock', input: cartRequest, output: cartAnswer },
-  placeOrder:     { method: 'POST',  path: '/api/v2/orders',    who: 'anyone', about: 'Places an order, once for each Idempotency-Key', input: orderRequest, output: placedOrder, status: 201 },
-  trackOrder:     { method: 'GET',   path: '/api/v2/track',     who: 'anyone', about: 'The one order that a tracking token opens', input: byTrackingToken, output: z.object({ order }) },
-  listOrders:     { method: 'GET',   path: '/api/v2/allOrders', who: 'admin',  about: 'All orders, by status and then newest first', input: orderQuery, output: orderList },
-  changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },
+  listProducts:   { method: 'GET',   path: '/api/v1/products',  who: 'anyone', shared: true, group: 'products', about: 'The catalogue, a page at a time', input: productQuery, output: productList, adminOutput: adminProductList },
+  listCategory:   { method: 'GET',   path: '/api/v1/product',   who: 'anyone', shared: true, group: 'products', about: 'One category, a page at a time', input: categoryQuery, output: productList, adminOutput: adminProductList },
+  showProduct:    { method: 'GET',   path: '/api/v1/details',   who: 'anyone', shared: true, group: 'products', about: 'One product by its slug, an old slug or its exact title', input: bySlug, output: productDetails, adminOutput: adminProductDetails },
+  logIn:          { method: 'POST',  path: '/api/v1/login',     who: 'anyone', group: 'accounts', about: 'Starts a session', input: loginRequest, output: done },
+  logOut:         { method: 'POST',  path: '/api/v1/logout',    who: 'anyone', group: 'accounts', about: 'Ends the session', input: nothing, output: done },
+  showSession:    { method: 'GET',   path: '/api/v1/session',   who: 'anyone', group: 'accounts', about: 'Who is logged in', input: nothing, output: sessionAnswer },
+  priceCart:      { method: 'POST',  path: '/api/v2/cart',      who: 'anyone', group: 'orders', about: 'The cart at today’s prices and stock', input: cartRequest, output: cartAnswer },
+  placeOrder:     { method: 'POST',  path: '/api/v2/orders',    who: 'anyone', group: 'orders', about: 'Places an order, once for each Idempotency-Key', input: orderRequest, output: placedOrder, status: 201 },
+  trackOrder:     { method: 'GET',   path: '/api/v2/track',     who: 'anyone', group: 'orders', about: 'The one order that a tracking token opens', input: byTrackingToken, output: z.object({ order }) },
+  listOrders:     { method: 'GET',   path: '/api/v2/allOrders', who: 'admin',  group: 'orders', about: 'All orders, by status and then newest first', input: orderQuery, output: orderList },
+  changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  group: 'orders', about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

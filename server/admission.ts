@@ -35,9 +35,6 @@ export function admission(app: App): void {
 
   app.addHook('onSend', async ({ newCookies = [] }, reply) => {
     if (newCookies.length > 0) reply.header('set-cookie', newCookies)
-    if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-    }
   })
 }
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import Fastify, { LogController } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
-import { createAuth } from './accounts/auth.ts'
+import { createAuth, sessionCookieName } from './accounts/auth.ts'
 import { admission } from './admission.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { Config } from './config.ts'
@@ -14,6 +13,7 @@ import { health } from './health.ts'
 import { openApi } from './open-api.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { productRoutes } from './products/routes.ts'
+import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
 import { watchChanges } from './watch-changes.ts'
 import { readShapes } from './wire.ts'
@@ -40,7 +40,11 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   app.decorate('secret', secret)
   app.decorate('auth', createAuth(db, { publicUrl: config.publicUrl, secret }))
   const watch = await watchChanges(pool, () => app.bytes.changed('elsewhere'))
-  app.decorate('bytes', createByteCache(watch.tell))
+  const headers = securityHeaders(config)
+  app.decorate(
+    'bytes',
+    createByteCache({ tell: watch.tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }),
+  )
   app.addHook('onClose', async () => {
     app.bytes.close()
     await watch.close()
@@ -49,24 +53,26 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   readShapes(app)
   errorAnswers(app)
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(config))
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
   admission(app)
   await openApi(app)
   health(app, pool)
   productRoutes(app)
   accountRoutes(app)
   orderRoutes(app)
+  answerAtOnce(app)
   return app
 }
 
-/** Pages bring a content security policy of their own; anything else may load nothing at all. */
-function securityHeaders({ publicUrl }: Config) {
-  const isSecure = publicUrl.protocol === 'https:'
-  return {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    frameguard: { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  } as const
+/** What lies ready for everybody goes out before anything else is looked at. */
+function answerAtOnce({ server, bytes }: App): void {
+  const others = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (server.listening && bytes.answer(request, response)) return
+    for (const handle of others) handle.call(server, request, response)
+  })
 }

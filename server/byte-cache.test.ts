@@ -7,7 +7,7 @@ const page = (text: string) => async () => ({
   body: Buffer.from(text.padEnd(2000, '.')),
 })
 const told = vi.fn()
-const cache = createByteCache(told)
+const cache = createByteCache({ tell: told, headers: { 'x-frame-options': 'DENY' }, sessionCookie: 'sid' })
 afterEach(() => told.mockClear())
 
 describe('the kept bytes of shared answers', () => {
@@ -19,9 +19,14 @@ describe('the kept bytes of shared answers', () => {
   })
 
   it('are compressed once, and smaller for it', async () => {
-    const { body, br, gzip } = await cache.hold('shop', page('shop'))
-    expect(br?.length).toBeLessThan(body.length)
-    expect(gzip?.length).toBeLessThan(body.length)
+    const ready = await cache.hold('shop', page('shop'))
+    const plain = ready.inForm({})
+    for (const encoding of ['br', 'gzip']) {
+      const { body, lines } = ready.inForm({ 'accept-encoding': encoding })
+      expect(body?.length).toBeLessThan(plain.body?.length ?? 0)
+      expect(lines).toMatchObject({ 'content-encoding': encoding, 'x-frame-options': 'DENY', vary: 'accept-encoding' })
+      expect(ready.inForm({ 'if-none-match': lines.etag })).toMatchObject({ status: 304, body: undefined })
+    }
   })
 
   it('are not kept when they are a failure', async () => {
@@ -33,8 +38,8 @@ describe('the kept bytes of shared answers', () => {
     await cache.hold('stock', page('seven left'))
     for (let n = 0; n < 10; n++) cache.changed()
     await vi.waitUntil(() => !cache.find('stock'), { timeout: 1000 })
-    const { body } = await cache.hold('stock', page('six left'))
-    expect(String(body)).toContain('six left')
+    const ready = await cache.hold('stock', page('six left'))
+    expect(String(ready.inForm({}).body)).toContain('six left')
     expect(told).toHaveBeenCalledTimes(1)
   })
 

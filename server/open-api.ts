@@ -23,7 +23,12 @@ export async function openApi(app: App): Promise<void> {
       return { url, schema: endpoint ? describe(endpoint, schema) : { ...schema, hide: true } }
     },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { tryItOutEnabled: false } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => `${policy}; style-src-attr 'unsafe-inline'`,
+    uiConfig: { tryItOutEnabled: false },
+  })
 }
 
 function describe(endpoint: Endpoint, schema: object) {
@@ -34,7 +39,7 @@ function describe(endpoint: Endpoint, schema: object) {
     ...Object.fromEntries(shapes),
     summary: endpoint.about,
     description: rights[endpoint.who],
-    tags: [endpoint.path.split('/')[3] ?? 'other'],
+    tags: [endpoint.group],
     response: {
       [endpoint.status ?? 200]: { description: 'Done', ...onTheWire(endpoint.output) },
       '4xx': { description: 'Refused, with a message that says what to do', ...onTheWire(refusalAnswer) },

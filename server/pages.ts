@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Ready } from './byte-cache.ts'
+import type { Answer } from './ready-answer.ts'
 import type { App } from './serve.ts'
 
 type AnswerPage = (request: Request) => Promise<Response>
@@ -18,10 +18,11 @@ export function servePages(app: App, answer: AnswerPage): void {
       const name = `page ${request.url}`
       const held = isRead ? app.bytes.find(name) : undefined
       if (held) return app.bytes.send(held, request, reply)
+      const begun = app.bytes.begin()
       const page = await answer(pageRequest(app, request))
-      const ready = await read(page)
-      if (isRead && isShared(page)) return app.bytes.send(await app.bytes.keep(name, ready), request, reply)
-      return sendOnce(reply, page, ready)
+      const read = await readPage(page)
+      if (isRead && isShared(page)) return app.bytes.send(await app.bytes.keep(name, read, begun), request, reply)
+      return sendOnce(reply, page, read)
     })
   })
 }
@@ -56,12 +57,12 @@ function isShared({ status, headers }: Response): boolean {
   return status === 200 && (headers.get('cache-control') ?? '').startsWith('public') && !headers.has('set-cookie')
 }
 
-async function read(page: Response): Promise<Ready> {
+async function readPage(page: Response): Promise<Answer> {
   const headers = Object.fromEntries([...page.headers].filter(([name]) => name !== 'set-cookie'))
   return { status: page.status, headers, body: Buffer.from(await page.arrayBuffer()) }
 }
 
-function sendOnce(reply: FastifyReply, page: Response, { status, headers, body }: Ready): FastifyReply {
+function sendOnce(reply: FastifyReply, page: Response, { status, headers, body }: Answer): FastifyReply {
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers })
   const cookies = page.headers.getSetCookie()
   if (cookies.length > 0) reply.header('set-cookie', cookies)

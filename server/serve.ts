@@ -33,10 +33,10 @@ type CallDetails = {
   idempotencyKey: string | undefined
 }
 
-type Answer<E extends Endpoint> =
+type Output<E extends Endpoint> =
   | z.output<E['output']>
   | (E extends { adminOutput: infer A extends z.ZodType } ? z.output<A> : never)
-type Handler<E extends Endpoint> = (input: Input<E>, shop: Shop<E>) => Promise<Answer<E>>
+type Handler<E extends Endpoint> = (input: Input<E>, shop: Shop<E>) => Promise<Output<E>>
 type Habits = { bodyLimit?: number; changesCatalogue?: true }
 type Answering<E extends Endpoint> = Handler<E> | (Habits & { handle: Handler<E> })
 
@@ -86,7 +86,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
     },
   })
 
-  async function sendShared(request: FastifyRequest, reply: FastifyReply, produce: () => Promise<Answer<E>>) {
+  async function sendShared(request: FastifyRequest, reply: FastifyReply, produce: () => Promise<Output<E>>) {
     const held = await app.bytes.hold(`api ${request.url}`, async () => ({
       status,
       headers: { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding, cookie' },
