@@ -41,7 +41,13 @@ for (const path of pages) {
 }
 
 test('an unknown product or page is a 404 with a way on', async ({ page }) => {
-  for (const path of ['/details/no-such-thing', '/no-such-page', '/bn/no-such-page', '/details/%00']) {
+  for (const path of [
+    '/details/no-such-thing',
+    '/no-such-page',
+    '/bn/no-such-page',
+    '/details/%00',
+    '/details/%E0%A4%A',
+  ]) {
     const answer = await page.goto(path)
     expect([400, 404]).toContain(answer?.status())
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()

@@ -31,6 +31,7 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     connectionTimeout: 30_000,
     keepAliveTimeout: 20_000,
     routerOptions: { maxParamLength: 320 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })
@@ -65,6 +66,16 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   orderRoutes(app)
   answerAtOnce(app)
   return app
+}
+
+/** An address that cannot be decoded leads to where nothing is, and so to the page that says so. */
+function readableAddress(url: string): string {
+  try {
+    decodeURI(url.split('?')[0] ?? '')
+    return url
+  } catch {
+    return url.startsWith('/api/') ? '/api/unreadable' : '/unreadable'
+  }
 }
 
 /** What lies ready for everybody goes out before anything else is looked at. */

@@ -64,3 +64,16 @@ describe('a page of somebody’s own', () => {
     expect((await form({}, 'x'.repeat(300_000))).statusCode).toBe(413)
   })
 })
+
+it.each(['/api/v1/nothing', '/api/%E0%A4%A', '/auth/nothing'])(
+  '%s is no page: programs get their answer as JSON',
+  async (url) => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ success: false, code: 'not-found' })
+  },
+)
+
+it('an address that cannot be decoded is a page that is not there', async () => {
+  expect((await app.inject({ url: '/details/%E0%A4%A' })).body).toContain('GET localhost:3000')
+})

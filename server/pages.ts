@@ -5,6 +5,7 @@ import type { App } from './serve.ts'
 type AnswerPage = (request: Request) => Promise<Response>
 
 const mostFormBytes = 256 * 1024
+const isCall = /^\/(api|auth)\//
 
 /** Everything that is not the API is a page. Public pages are rendered once and then sent as kept bytes. */
 export function servePages(app: App, answer: AnswerPage): void {
@@ -14,6 +15,7 @@ export function servePages(app: App, answer: AnswerPage): void {
       done(null, body),
     )
     pages.all('/*', async (request, reply) => {
+      if (isCall.test(request.url)) return reply.callNotFound()
       const isRead = request.method === 'GET' || request.method === 'HEAD'
       const name = `page ${request.url}`
       const held = isRead ? app.bytes.find(name) : undefined
