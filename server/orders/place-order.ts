@@ -61,14 +61,14 @@ function isOther(seen: number | undefined, now: number): boolean {
   return seen !== undefined && seen !== now
 }
 
-/** The key the buyer sent; without one, the same buyer's same basket within two minutes is the same order. */
+/** The key the buyer sent; without one, the same basket for the same person within two minutes is the same order. */
 function claimFor(request: OrderRequest, { user, request: details }: Shop<PlaceOrder>): KeyClaim {
   const scope = user ? `user ${user.id}` : 'guest'
-  const fingerprint = hash(request)
   const sent = details.idempotencyKey
-  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint }
+  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint: hash(request) }
   const { cartItems, name, phone, address } = request
-  return { scope, key: `same ${hash([details.visitor, cartItems, name, phone, address])}`, fingerprint }
+  const same = hash([cartItems, name, phone, address])
+  return { scope, key: `same ${same}`, fingerprint: same }
 }
 
 function hash(value: unknown): string {
