@@ -14,6 +14,7 @@ const doors: Record<string, string[]> = {
     'fastify',
     '@fastify/',
     'drizzle-orm',
+    'helmet',
     'pg',
     'better-auth',
     '@node-rs/argon2',
