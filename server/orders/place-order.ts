@@ -9,7 +9,7 @@ import type { Shop } from '../serve.ts'
 import { claimKey, type KeyClaim } from './idempotency.ts'
 import { nextOrder } from './order-limits.ts'
 import { compareWithShelf, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
-import { countDelivered, findOrder, keepOrder, takeFromStock } from './store.ts'
+import { countDelivered, findOrder, keepOrder, lockAccount, takeFromStock } from './store.ts'
 import { trackingTokenFor } from './tracking-token.ts'
 import { withRetries } from './with-retries.ts'
 
@@ -35,6 +35,7 @@ async function placeOnce(tx: Db, { request, claim, shop }: Attempt): Promise<str
   const buyer = { phone: request.phone, visitor: shop.request.visitor, userId: shop.user?.id }
   const sequence = await nextOrder(tx, buyer, shop.config.orderLimits)
   const lines = await lockOptions(tx, request.cartItems)
+  if (shop.user) await lockAccount(tx, shop.user.id)
   const deliveredOrders = shop.user ? await countDelivered(tx, shop.user.id) : 0
   const { insideDhaka = true } = request
   const totals = priceOrder(lines, { insideDhaka, deliveredOrders })

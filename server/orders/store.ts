@@ -39,10 +39,14 @@ export async function takeFromStock(db: Db, units: ReadonlyMap<number, number>):
   return taken.rowCount === units.size
 }
 
-/** How many orders this account has had delivered. Its row stays locked, so that two orders count one after the other. */
-export async function countDelivered(db: Db, userId: string): Promise<number> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+/** How many orders this account has had delivered. */
+export function countDelivered(db: Db, userId: string): Promise<number> {
   return db.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'delivered')))
+}
+
+/** Holds the account until the transaction ends, so that two of its orders count one after the other. */
+export async function lockAccount(tx: Db, userId: string): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 
 /** Keeps an order with its lines as they are on the shelf today, its history, the message to send, and its key. */

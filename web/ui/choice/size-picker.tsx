@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceOption } from './choice-option.tsx'
 
 export type PickerProps = {
   options: { value: string; isSoldOut: boolean }[]
@@ -9,29 +10,24 @@ export type PickerProps = {
   error?: string
 }
 
-/** Sizes as buttons. One that is sold out is struck through and can still be chosen, to be told so. */
+/** Sizes as buttons. */
 export function SizePicker({ options, chosen, onChoose, error }: PickerProps) {
   const { t } = useLingui()
   const errorId = useId()
   return (
     <ChoiceGroup legend={t`Size`} chosen={chosen} error={error} errorId={errorId}>
       {options.map(({ value, isSoldOut }) => (
-        <label
+        <ChoiceOption
           key={value}
-          className={`relative grid min-h-11 min-w-12 place-items-center rounded-control bg-surface px-3 font-semibold ring-1 ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isSoldOut ? 'text-ink-3 line-through' : ''}`}
+          name="size"
+          value={value}
+          isChosen={chosen === value}
+          isSoldOut={isSoldOut}
+          onChoose={onChoose}
+          className="grid min-w-12 place-items-center px-3 font-semibold"
         >
-          <input
-            type="radio"
-            name="size"
-            value={value}
-            required
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            className="absolute size-px opacity-0"
-          />
           {value}
-          {isSoldOut && <span className="sr-only">{t`(sold out)`}</span>}
-        </label>
+        </ChoiceOption>
       ))}
     </ChoiceGroup>
   )

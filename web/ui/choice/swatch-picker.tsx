@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useId, type CSSProperties } from 'react'
 import { palette } from '#domain/catalog.ts'
 import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceOption } from './choice-option.tsx'
 import type { PickerProps } from './size-picker.tsx'
 import { useColourName } from './use-colour-name.ts'
 
@@ -13,23 +14,18 @@ export function SwatchPicker({ options, chosen, onChoose, error }: PickerProps) 
   return (
     <ChoiceGroup legend={t`Colour`} chosen={chosen && nameOf(chosen)} error={error} errorId={errorId}>
       {options.map(({ value, isSoldOut }) => (
-        <label
+        <ChoiceOption
           key={value}
-          className={`relative flex min-h-11 items-center gap-2 rounded-control bg-surface ps-2 pe-3 font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${isSoldOut ? 'text-ink-3 line-through' : ''}`}
+          name="colour"
+          value={value}
+          isChosen={chosen === value}
+          isSoldOut={isSoldOut}
+          onChoose={onChoose}
+          className="flex items-center gap-2 ps-2 pe-3 font-medium"
         >
-          <input
-            type="radio"
-            name="colour"
-            value={value}
-            required
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-            className="absolute size-px opacity-0"
-          />
           <span style={swatchOf(value)} className="size-6 rounded-full ring-1 ring-line-strong" />
           {nameOf(value)}
-          {isSoldOut && <span className="sr-only">{t`(sold out)`}</span>}
-        </label>
+        </ChoiceOption>
       ))}
     </ChoiceGroup>
   )
