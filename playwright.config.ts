@@ -4,7 +4,7 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, type Browser } from './test/browser.ts'
 
-const port = 3417
+const port = Number(process.env.STORIES_PORT ?? 3417)
 
 // Workers read this file again: they go on with what the first process found and made.
 process.env.HAAT_BROWSER ??= JSON.stringify(await findBrowser(console.log))

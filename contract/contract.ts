@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { loginRequest, sessionAnswer } from './accounts.ts'
+import { dealList } from './deals.ts'
 import {
   adminOrder,
   byTrackingToken,
@@ -15,11 +16,17 @@ import {
 import {
   adminProductDetails,
   adminProductList,
+  byIds,
   bySlug,
   categoryQuery,
+  facetList,
   productDetails,
+  productFilters,
   productList,
   productQuery,
+  someProducts,
+  suggestionList,
+  suggestionQuery,
 } from './products.ts'
 import { done } from './shapes.ts'
 
@@ -51,6 +58,11 @@ export const contract = {
   listProducts:   { method: 'GET',   path: '/api/v1/products',  who: 'anyone', shared: true, group: 'products', about: 'The catalogue, a page at a time', input: productQuery, output: productList, adminOutput: adminProductList },
   listCategory:   { method: 'GET',   path: '/api/v1/product',   who: 'anyone', shared: true, group: 'products', about: 'One category, a page at a time', input: categoryQuery, output: productList, adminOutput: adminProductList },
   showProduct:    { method: 'GET',   path: '/api/v1/details',   who: 'anyone', shared: true, group: 'products', about: 'One product by its slug, an old slug or its exact title', input: bySlug, output: productDetails, adminOutput: adminProductDetails },
+  countProducts:  { method: 'GET',   path: '/api/v1/facets',    who: 'anyone', shared: true, group: 'products', about: 'How many products each value of each filter would show', input: productFilters, output: facetList },
+  suggest:        { method: 'GET',   path: '/api/v1/suggestions', who: 'anyone', shared: true, group: 'products', about: 'What somebody may be looking for who has typed this much', input: suggestionQuery, output: suggestionList },
+  listSimilar:    { method: 'GET',   path: '/api/v1/similar',   who: 'anyone', shared: true, group: 'products', about: 'Up to eight products like this one', input: bySlug, output: someProducts },
+  listByIds:      { method: 'GET',   path: '/api/v1/products-by-id', who: 'anyone', group: 'products', about: 'These products, in this order, as they are now', input: byIds, output: someProducts },
+  listDeals:      { method: 'GET',   path: '/api/v1/deals',     who: 'anyone', shared: true, group: 'products', about: 'The deals that run now', input: nothing, output: dealList },
   logIn:          { method: 'POST',  path: '/api/v1/login',     who: 'anyone', group: 'accounts', about: 'Starts a session', input: loginRequest, output: done },
   logOut:         { method: 'POST',  path: '/api/v1/logout',    who: 'anyone', group: 'accounts', about: 'Ends the session', input: nothing, output: done },
   showSession:    { method: 'GET',   path: '/api/v1/session',   who: 'anyone', group: 'accounts', about: 'Who is logged in', input: nothing, output: sessionAnswer },

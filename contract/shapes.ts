@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTaka, taka } from '#domain/money.ts'
 import { readPhone } from '#domain/phone.ts'
 
 export const count = z.int().min(0)
@@ -16,6 +17,28 @@ function inAddress(least: number, most: number) {
     encode: String,
   })
 }
+
+/** Several words in an address, `Red,Blue`: each one of the list, written in whatever case. */
+export function listInAddress<Word extends string>(words: readonly [Word, ...Word[]]) {
+  const known = new Map(words.map((word) => [word.toLowerCase(), word]))
+  return z.codec(z.string().max(300), z.array(z.enum(words)), {
+    decode: (written, { issues }) => {
+      const named = written.split(',').map((one) => known.get(one.trim().toLowerCase()))
+      const found = named.filter((one) => one !== undefined)
+      if (found.length === named.length) return found
+      issues.push({ code: 'custom', message: `Must be among ${words.join(', ')}`, input: written })
+      return z.NEVER
+    },
+    encode: (list) => list.join(','),
+  })
+}
+
+/** An amount of taka in an address, with at most two decimals, as poisha. */
+export const takaInAddress = z.codec(
+  z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'Must be an amount of taka'),
+  z.int().min(0),
+  { decode: (written) => taka(Number(written)), encode: (amount) => String(inTaka(amount)) },
+)
 
 export const pageQuery = z.strictObject({
   page: inAddress(1, 100_000).optional(),

@@ -32,8 +32,12 @@ export const tags = [
   'Baby',
 ] as const
 
-export const sorts = ['price-asc', 'price-desc', 'newest'] as const
+/** `relevance` is for searches, and means nothing without one. */
+export const sorts = ['price-asc', 'price-desc', 'newest', 'best-selling', 'relevance'] as const
 export type Sort = (typeof sorts)[number]
+
+/** Where the price filter's slider begins and ends, in taka; its end means "no upper bound". */
+export const priceRange = { least: 0, most: 10_000, step: 50 } as const
 
 /** What a shopper chooses of a product; a product without sizes or colours has one option without either. */
 export type Choice = { size?: string; colour?: string }
