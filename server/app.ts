@@ -12,6 +12,7 @@ import { errorAnswers } from './error-answers.ts'
 import { health } from './health.ts'
 import { openApi } from './open-api.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { keepCurrent } from './products/keep-current.ts'
 import { productRoutes } from './products/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
@@ -46,8 +47,15 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     'bytes',
     createByteCache({ tell: watch.tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }),
   )
+  const current = keepCurrent(db, {
+    onChange: () => app.bytes.changed(),
+    onError: (error) => app.log.error({ err: error }, 'prices and best sellers could not be brought up to date'),
+  })
+  app.decorate('current', current)
+  app.addHook('onReady', () => current.refresh())
   app.addHook('onClose', async () => {
     app.bytes.close()
+    await current.close()
     await watch.close()
   })
 

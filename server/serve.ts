@@ -8,6 +8,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { ByteCache } from './byte-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { keepCurrent } from './products/keep-current.ts'
 
 export type App = FastifyInstance
 
@@ -47,6 +48,7 @@ declare module 'fastify' {
     config: Config
     secret: string
     bytes: ByteCache
+    current: ReturnType<typeof keepCurrent>
   }
   interface FastifyRequest {
     user: Visitor | undefined

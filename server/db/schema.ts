@@ -82,6 +82,7 @@ export const verifications = pgTable('verifications', {
   updatedAt: moment().notNull().defaultNow(),
 })
 
+/** Beside these columns the database keeps two that it fills itself, for lists to sort by; searches look in `product_words`. */
 export const products = pgTable('products', {
   id: uuid()
     .primaryKey()
@@ -117,6 +118,27 @@ export const productOptions = pgTable('product_options', {
   size: text().notNull().default(''),
   colour: text().notNull().default(''),
   stock: integer().notNull().default(0),
+})
+
+/** So many per cent off some products, for a while. */
+export const deals = pgTable('deals', {
+  id: uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  title: text().notNull(),
+  percentOff: integer().notNull(),
+  startsAt: moment().notNull(),
+  endsAt: moment().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const dealProducts = pgTable('deal_products', {
+  dealId: uuid()
+    .notNull()
+    .references(() => deals.id),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
 })
 
 /** Addresses a product once had; they lead to its present one. */

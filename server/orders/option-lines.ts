@@ -24,7 +24,7 @@ type Row = {
  */
 export async function lockOptions(db: Db, lines: readonly WantedLine[]): Promise<OptionLine[]> {
   const { rows } = await db.execute<Row>(sql`
-    select w.position::int, o.id as option_id, p.price, o.stock, p.sizes, p.colours
+    select w.position::int, o.id as option_id, price_less(p.price, percent_off_at(p.id, now())) as price, o.stock, p.sizes, p.colours
     from rows from (
       unnest(${sql.param(lines.map((line) => line.productId))}::uuid[]),
       unnest(${sql.param(lines.map((line) => line.size ?? ''))}::text[]),

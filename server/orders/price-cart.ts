@@ -2,6 +2,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { WantedLine } from '#contract/orders.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import { missingChoice } from '#domain/catalog.ts'
+import { currentPrice } from '#domain/deal.ts'
 import { priceOrder } from '#domain/pricing.ts'
 import { findProductsById } from '../products/store.ts'
 import type { Shop } from '../serve.ts'
@@ -20,7 +21,7 @@ export async function priceCart({ cartItems, insideDhaka = true }: Input<PriceCa
     return product ? { wanted, available: availableOf(product, wanted), product } : { wanted, available: 0 }
   })
   const sold = lines.flatMap(({ wanted, product }) =>
-    product ? [{ price: product.price, quantity: wanted.quantity }] : [],
+    product ? [{ price: currentPrice(product), quantity: wanted.quantity }] : [],
   )
   const deliveredOrders = user ? await countDelivered(db, user.id) : 0
   return { lines, totals: priceOrder(sold, { insideDhaka, deliveredOrders }) }

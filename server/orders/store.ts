@@ -60,14 +60,16 @@ export async function keepOrder(db: Db, order: NewOrder): Promise<void> {
     ), snapshots as (
       insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit, title,
         images, category, delivery_method, overview, features, specification)
-      select ${id}, w.position, p.id, o.id, w.size, w.colour, w.quantity, p.price, p.profit, p.title,
+      select ${id}, w.position, p.id, o.id, w.size, w.colour, w.quantity, w.price,
+        p.profit - (p.price - w.price), p.title,
         p.images, p.category, p.delivery_method, p.overview, p.features, p.specification
       from rows from (
         unnest(${sql.param(lines.map((line) => line.optionId))}::bigint[]),
         unnest(${sql.param(lines.map((line) => line.size ?? ''))}::text[]),
         unnest(${sql.param(lines.map((line) => line.colour ?? ''))}::text[]),
-        unnest(${sql.param(lines.map((line) => line.quantity))}::int[])
-      ) with ordinality as w (option_id, size, colour, quantity, position)
+        unnest(${sql.param(lines.map((line) => line.quantity))}::int[]),
+        unnest(${sql.param(lines.map((line) => line.price))}::bigint[])
+      ) with ordinality as w (option_id, size, colour, quantity, price, position)
       join ${productOptions} o on o.id = w.option_id
       join ${products} p on p.id = o.product_id
     ), history as (

@@ -2,7 +2,10 @@ import { contract } from '#contract/contract.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../serve.ts'
-import { findProduct, findProducts } from './store.ts'
+import { findRunningDeals } from './deals.ts'
+import { countFacets } from './facets.ts'
+import { findProduct, findProducts, findProductsById, findSimilar } from './store.ts'
+import { suggest } from './suggestions.ts'
 
 export function productRoutes(app: App): void {
   serve(app, contract.listProducts, (query, { db }) => findProducts(db, query))
@@ -13,5 +16,15 @@ export function productRoutes(app: App): void {
     if (!product) throw new Refusal('product-not-found')
     const data: [AdminProduct] = [product]
     return { data }
+  })
+
+  serve(app, contract.countProducts, async (filters, { db }) => ({ data: await countFacets(db, filters) }))
+  serve(app, contract.suggest, async ({ query }, { db }) => ({ data: await suggest(db, query) }))
+  serve(app, contract.listSimilar, async ({ slug }, { db }) => ({ data: await findSimilar(db, slug) }))
+  serve(app, contract.listDeals, async (_, { db }) => ({ data: await findRunningDeals(db) }))
+
+  serve(app, contract.listByIds, async ({ ids }, { db }) => {
+    const found = await findProductsById(db, ids)
+    return { data: ids.flatMap((id) => found.get(id) ?? []) }
   })
 }

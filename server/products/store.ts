@@ -1,46 +1,74 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { AdminProduct, Option } from '#contract/products.ts'
-import type { Category, Sort } from '#domain/catalog.ts'
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { AdminProduct, Option, ProductFilters } from '#contract/products.ts'
+import type { Sort } from '#domain/catalog.ts'
+import { dealPrice } from '#domain/deal.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { Db } from '../db/db.ts'
 import { oldSlugs, productOptions, products } from '../db/schema.ts'
+import { mostCounted } from './facets.ts'
+import { readFilters } from './filters.ts'
+import type { Search } from './search.ts'
 
 type ProductRow = typeof products.$inferSelect
-type Found = { product: ProductRow; options: OptionRow[] }
+type Found = { product: ProductRow; options: OptionRow[]; deal: DealRow | null }
 type OptionRow = { size: string; colour: string; stock: number }
+type DealRow = { percentOff: number; endsAt: string }
 
-export type ProductQuery = { category?: Category; sort?: Sort; page?: number; limit?: number }
+export type ProductQuery = ProductFilters & { sort?: Sort; page?: number; limit?: number }
 
 const optionsOf = sql<OptionRow[]>`(
   select coalesce(json_agg(json_build_object('size', o.size, 'colour', o.colour, 'stock', o.stock) order by o.id), '[]')
   from ${productOptions} o where o.product_id = products.id
 )`
 
+/** The best deal that runs for a product right now. */
+const dealOf = sql<DealRow | null>`(
+  select json_build_object('percentOff', d.percent_off, 'endsAt', d.ends_at)
+  from deal_products dp join deals d on d.id = dp.deal_id
+  where dp.product_id = products.id and d.starts_at <= now() and d.ends_at > now()
+  order by d.percent_off desc, d.ends_at desc limit 1
+)`
+
+/** A product with its options and its deal. */
+const wholeProduct = { product: products, options: optionsOf, deal: dealOf }
+
 /** What is in stock comes first, whatever the order within. */
-const inStockFirst = desc(sql`${products.stock} > 0`)
-const orders: Record<Sort, SQL[]> = {
-  'price-asc': [inStockFirst, asc(products.price), asc(products.id)],
-  'price-desc': [inStockFirst, desc(products.price), asc(products.id)],
+const inStockFirst = desc(sql`products.stock > 0`)
+const cheapestFirst = [inStockFirst, asc(sql`products.current_price`), asc(products.id)]
+const bestSellingFirst = [desc(sql`products.delivered_lately`), desc(products.createdAt), asc(products.id)]
+
+const orders: Record<Exclude<Sort, 'relevance'>, SQL[]> = {
+  'price-asc': cheapestFirst,
+  'price-desc': [inStockFirst, desc(sql`products.current_price`), asc(products.id)],
   newest: [desc(products.createdAt), asc(products.id)],
+  'best-selling': bestSellingFirst,
 }
 
-/** A page of the catalogue; a page behind the last one is empty and still tells the total. */
-export async function findProducts(db: Db, { category, sort = 'price-asc', page = 1, limit = 24 }: ProductQuery) {
-  const wanted = and(isNull(products.archivedAt), category && eq(products.category, category))
+/** Without a search, relevance says nothing and the cheapest come first. */
+export function orderOf(sort: Sort, search: Search | undefined): SQL[] {
+  if (sort !== 'relevance') return orders[sort]
+  return search ? [sql`${search.nearness}`, inStockFirst, ...bestSellingFirst] : cheapestFirst
+}
+
+const mostSimilar = 8
+
+/** A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000. */
+export async function findProducts(db: Db, { sort, page = 1, limit = 24, ...filters }: ProductQuery) {
+  const { all, search } = await readFilters(db, filters)
+  const total = sql<number>`(select count(*) from (select from ${products} where ${all} limit ${mostCounted + 1}) as counted)`
   const rows = await db
-    .select({ product: products, options: optionsOf, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .select({ ...wholeProduct, total: total.mapWith(Number) })
     .from(products)
-    .where(wanted)
-    .orderBy(...orders[sort])
+    .where(all)
+    .orderBy(...orderOf(sort ?? (search ? 'relevance' : 'price-asc'), search))
     .limit(limit)
     .offset((page - 1) * limit)
-  const total = rows[0]?.total ?? (page > 1 ? await countProducts(db, wanted) : 0)
-  return { data: rows.map(toProduct), total, page, limit }
+  const known = rows[0]?.total ?? (page > 1 ? await countProducts(db, all) : 0)
+  return { data: rows.map(toProduct), total: known, page, limit }
 }
 
-async function countProducts(db: Db, wanted: SQL | undefined): Promise<number> {
-  const [counted] = await db.select({ total: count() }).from(products).where(wanted)
-  return counted?.total ?? 0
+function countProducts(db: Db, wanted: SQL | undefined): Promise<number> {
+  return db.$count(products, wanted)
 }
 
 /** The product of that slug, of that former slug, or of that exact title. */
@@ -48,7 +76,7 @@ export async function findProduct(db: Db, name: string): Promise<AdminProduct | 
   const slug = slugOf(name)
   const title = name.normalize('NFC')
   const [found] = await db
-    .select({ product: products, options: optionsOf })
+    .select(wholeProduct)
     .from(products)
     .where(
       and(
@@ -69,16 +97,34 @@ export async function findProduct(db: Db, name: string): Promise<AdminProduct | 
 export async function findProductsById(db: Db, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
   if (ids.length === 0) return new Map()
   const found = await db
-    .select({ product: products, options: optionsOf })
+    .select(wholeProduct)
     .from(products)
     .where(and(inArray(products.id, [...ids]), isNull(products.archivedAt)))
   return new Map(found.map((one) => [one.product.id, toProduct(one)]))
 }
 
-function toProduct({ product, options }: Found): AdminProduct {
+/** Up to eight others that share most tags with a product, of its own category first. */
+export async function findSimilar(db: Db, slug: string): Promise<AdminProduct[]> {
+  const product = await findProduct(db, slug)
+  if (!product) return []
+  const shared = sql`cardinality(array(select unnest(products.tags) intersect select unnest(${sql.param(product.tags)}::text[])))`
+  const similar = await db
+    .select(wholeProduct)
+    .from(products)
+    .where(and(isNull(products.archivedAt), ne(products.id, product.id), eq(products.category, product.category)))
+    .orderBy(inStockFirst, desc(shared), sql`abs(products.current_price - ${product.price})`, asc(products.id))
+    .limit(mostSimilar)
+  return similar.map(toProduct)
+}
+
+function toProduct({ product, options, deal }: Found): AdminProduct {
   const { createdAt, archivedAt, ...kept } = product
   const choices = options.filter(({ size, colour }) => size || colour).map(toOption)
-  return { ...kept, ...(choices.length > 0 && { options: choices }) }
+  return { ...kept, ...(deal && { deal: toDeal(kept.price, deal) }), ...(choices.length > 0 && { options: choices }) }
+}
+
+function toDeal(price: number, { percentOff, endsAt }: DealRow) {
+  return { price: dealPrice(price, percentOff), endsAt: new Date(endsAt).toISOString() }
 }
 
 function toOption({ size, colour, stock }: OptionRow): Option {

@@ -4,6 +4,7 @@ import type { Db } from '../db.ts'
 import { settings } from '../schema.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import { loadCatalogue } from './catalogue.ts'
+import { loadDeals } from './deals.ts'
 import { loadOrders } from './orders.ts'
 
 const marker = 'demo-loaded'
@@ -18,6 +19,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
       .returning()
     if (claimed.length === 0) return false
     const products = await loadCatalogue(tx, now)
+    await loadDeals(tx, now, products)
     const [rina = '', karim = ''] = await makeAccounts(tx, demoAccounts)
     await setPassword(tx, rina, demoAccounts[0].password)
     await setPassword(tx, karim, demoAccounts[1].password)

@@ -1,0 +1,43 @@
+import type { Db } from '../db.ts'
+import { dealProducts, deals } from '../schema.ts'
+import type { LoadedProduct } from './catalogue.ts'
+import { usualDealDays } from '#domain/deal.ts'
+
+const day = 24 * 60 * 60 * 1000
+const dealCount = 73
+const productsOfDeal = 6
+const titles = [
+  'Day of the deal',
+  'Picked this week',
+  'Good things, less money',
+  'A little cheaper',
+  'From all shelves',
+]
+const percents = [10, 15, 20, 12, 25]
+
+/** A year of deals, one after the other: each for five days, on products that are in stock and not in the deal before. */
+export async function loadDeals(db: Db, now: Date, products: readonly LoadedProduct[]): Promise<void> {
+  const shelf = products.filter(({ title }) => title !== 'Blue Panjabi').toSorted(bySku)
+  const made = await db
+    .insert(deals)
+    .values(
+      Array.from({ length: dealCount }, (_, n) => ({
+        title: titles[n % titles.length] ?? '',
+        percentOff: percents[n % percents.length] ?? 10,
+        startsAt: new Date(+now + (n * usualDealDays - 1) * day),
+        endsAt: new Date(+now + ((n + 1) * usualDealDays - 1) * day),
+      })),
+    )
+    .returning()
+  await db.insert(dealProducts).values(
+    made.flatMap(({ id }, n) =>
+      Array.from({ length: productsOfDeal }, (_, k) => shelf[(n * productsOfDeal + k * 23) % shelf.length])
+        .filter((product) => product !== undefined)
+        .map((product) => ({ dealId: id, productId: product.id })),
+    ),
+  )
+}
+
+function bySku(one: LoadedProduct, other: LoadedProduct): number {
+  return (one.sku ?? '').localeCompare(other.sku ?? '')
+}

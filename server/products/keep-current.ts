@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+
+const longestPause = 10 * 60_000
+const shortestPause = 50
+
+/**
+ * Keeps what lists sort by current: the price of now, whenever a deal begins or ends, and the units delivered in
+ * 90 days. Tells when anything that everybody sees has changed.
+ */
+export function keepCurrent(
+  db: Db,
+  { onChange, onError }: { onChange: () => void; onError: (error: unknown) => void },
+) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let nextChange = Number.POSITIVE_INFINITY
+  let isClosed = false
+  return { refresh, close }
+
+  /** Also to be called when a deal was made or changed. */
+  function refresh(): Promise<void> {
+    clearTimeout(timer)
+    running = running.then(run)
+    return running
+  }
+
+  async function run(): Promise<void> {
+    if (isClosed) return
+    try {
+      const changed = (await refreshPrices(db)) + (await refreshDeliveries(db))
+      if (changed > 0 || Date.now() >= nextChange) onChange()
+      nextChange = Date.now() + (await untilNextChange(db))
+    } catch (error) {
+      onError(error)
+    }
+    const pause = Math.max(shortestPause, nextChange - Date.now())
+    if (!isClosed) timer = setTimeout(refresh, Math.min(longestPause, pause)).unref()
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+/** Prices that a deal's beginning or end has changed; most products are in no deal and are not touched. */
+async function refreshPrices(db: Db): Promise<number> {
+  const changed = await db.execute(sql`
+    update products p set current_price = price_less(p.price, percent_off_at(p.id, now()))
+    where (p.current_price <> p.price or exists (
+        select from deal_products dp join deals d on d.id = dp.deal_id
+        where dp.product_id = p.id and d.starts_at <= now() and d.ends_at > now()))
+      and p.current_price <> price_less(p.price, percent_off_at(p.id, now()))`)
+  return changed.rowCount ?? 0
+}
+
+async function refreshDeliveries(db: Db): Promise<number> {
+  const changed = await db.execute(sql`
+    with delivered as (
+      select l.product_id, sum(l.quantity)::int as units
+      from order_changes c join order_lines l on l.order_id = c.order_id
+      where c.status = 'delivered' and c.changed_at > now() - interval '90 days'
+      group by l.product_id
+    )
+    update products p set delivered_lately = coalesce(d.units, 0)
+    from products q left join delivered d on d.product_id = q.id
+    where p.id = q.id and p.delivered_lately <> coalesce(d.units, 0)`)
+  return changed.rowCount ?? 0
+}
+
+/** Milliseconds until a deal begins or ends. */
+async function untilNextChange(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ pause: string | null }>(sql`
+    select extract(epoch from min(moment) - clock_timestamp()) * 1000 as pause
+    from (select starts_at as moment from deals union all select ends_at from deals) as moments where moment > now()`)
+  return rows[0]?.pause == null ? Number.POSITIVE_INFINITY : Number(rows[0].pause) + 1
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { searchable } from '#domain/search-words.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  for (const [title, description, tags] of [
+    ['Blue Panjabi', 'Combed cotton, with a band collar', ['Panjabi', 'Men']],
+    ['White Panjabi for Eid', 'Goes with a sharee', ['Panjabi', 'Men']],
+    ['সাদা পাঞ্জাবি', 'ঈদের জন্য', ['Panjabi']],
+    ['Silk Sharee, Red', 'Woven in Rajshahi', ['Sharee', 'Women']],
+    ['জামদানি শাড়ি, নীল', 'হাতে বোনা', ['Sharee']],
+    ['Surma Phone', 'A mobile with two SIM cards', ['Mobile']],
+    ['Steel Watch', '100 % stainless_steel', ['Watch']],
+    ['লোহার ঘড়ি', 'দেয়ালের জন্য', ['Watch']],
+    ['Olive Shirt', 'Short sleeves', ['Shirt']],
+    ['Camera bag', 'For a camera and lenses', []],
+  ] as const)
+    await shop.stock({ title, description, tags: [...tags] })
+})
+afterAll(() => shop.close())
+
+async function titles(query: string): Promise<string[]> {
+  return (await shop.guest.listProducts({ query })).data.map(({ title }) => title)
+}
+
+describe('a search', () => {
+  it('finds its text anywhere in a title or description, whatever the case, titles first', async () => {
+    expect(await titles('OLLAR')).toEqual(['Blue Panjabi'])
+    expect((await titles('Sharee')).slice(0, 2)).toContain('Silk Sharee, Red')
+    expect((await titles('sharee')).at(-1)).toBe('White Panjabi for Eid')
+  })
+
+  it.each([
+    ['panjabi', 'punjabi', 'পাঞ্জাবি', 'পাঞ্জাবী'],
+    ['sharee', 'saree', 'sari', 'শাড়ি', 'শাড়ী', '\u09b6\u09be\u09dc\u09bf'],
+    ['watch', 'ghori', 'ঘড়ি'],
+    ['mobile', 'মোবাইল', 'ফোন'],
+  ])('finds the same for %s and its other spellings', async (word, ...others) => {
+    const found = (await titles(word)).toSorted()
+    expect(found.length).toBeGreaterThan(0)
+    for (const other of others)
+      expect(
+        (await titles(other)).toSorted().filter((one) => found.includes(one)).length,
+        other,
+      ).toBeGreaterThanOrEqual(Math.min(2, found.length))
+  })
+
+  it('hears a word in the other script', async () => {
+    expect(await titles('jamdani')).toEqual(['জামদানি শাড়ি, নীল'])
+    expect(await titles('ক্যামেরা')).toEqual(['Camera bag'])
+  })
+
+  it('forgives one typing mistake, but only where nothing is written so', async () => {
+    for (const wrong of ['panjbi', 'pnajabi', 'panjabii', 'panjaby'])
+      expect(await titles(wrong), wrong).toContain('Blue Panjabi')
+    expect(await titles('pajnabi blue')).toContain('Blue Panjabi')
+    expect(await titles('short')).toEqual(['Olive Shirt'])
+  })
+
+  it('needs all of its words, in any order', async () => {
+    expect(await titles('panjabi blue')).toEqual(['Blue Panjabi'])
+    expect(await titles('panjabi television')).toEqual([])
+  })
+
+  it('of one or two letters means the beginning of a word', async () => {
+    expect(await titles('bl')).toEqual(['Blue Panjabi'])
+    expect(await titles('lu')).toEqual([])
+  })
+
+  it.each([
+    ['%', ['Steel Watch']],
+    ['stainless_s', ['Steel Watch']],
+    ['stainlessxs', []],
+    ['_', []],
+    ['"', []],
+    ["'; drop table products; --", []],
+    ['\\', []],
+    ['😀', []],
+  ])('takes %s as text', async (query, found) => {
+    expect(await titles(query)).toEqual(found)
+  })
+
+  it('is cut at a hundred characters', async () => {
+    expect(await titles(`Blue Panjabi${' '.repeat(200)}`)).toEqual(['Blue Panjabi'])
+    expect(await titles('x'.repeat(300))).toEqual([])
+    await expect(titles('x'.repeat(301))).rejects.toMatchObject({ code: 'invalid-input' })
+  })
+
+  it('answers whatever is typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme', maxLength: 90 }).filter((text) => !/[\0-\x1f\x7f]/.test(text)),
+        async (query) => {
+          const answer = await shop.guest.request({ url: `/api/v1/products?query=${encodeURIComponent(query)}` })
+          expect(answer.statusCode, query).toBe(200)
+        },
+      ),
+      { numRuns: 100 },
+    )
+  })
+
+  it('compares texts as the database does', async () => {
+    for (const text of ['Ａ Ω ß', 'শাড়ি ১২৩', 'ৎ ত্\u200d', 'a\u200bb', 'ÀÉ', 'পাঞ্জাবি'])
+      expect((await shop.database.pool.query('select searchable($1) as s', [text])).rows[0].s.trim()).toBe(
+        searchable(text),
+      )
+  })
+})
+
+describe('suggestions', () => {
+  it('are products with picture and price, and the tags and categories that begin so', async () => {
+    await shop.stock({ title: 'Pant', price: 90_000, images: ['/media/pant-720.webp'], tags: ['Pant'] })
+    const { data } = await shop.guest.suggest({ query: 'pan' })
+    expect(data.products).toContainEqual({
+      slug: 'pant',
+      title: 'Pant',
+      picture: '/media/pant-720.webp',
+      price: 90_000,
+    })
+    expect(data.tags.map(({ name }) => name)).toEqual(['Pant', 'Panjabi'])
+    expect((await shop.guest.suggest({ query: 'elec' })).data.categories).toEqual([])
+    expect((await shop.guest.suggest({ query: '   ' })).data).toEqual({ products: [], categories: [], tags: [] })
+  })
+})
