@@ -9,6 +9,19 @@ import { defineConfig } from 'vite'
 // A page names its catalogue before any script has run (web/root.tsx), so the name must be known before the build.
 const catalogues = { en: catalogueFile('en'), bn: catalogueFile('bn') }
 
+// Few files compress better than many small ones, and what every page needs anyway stays in the browser's cache.
+const framework = {
+  name: 'framework',
+  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand|use-sync-external-store|react-hot-toast)\//,
+  priority: 2,
+}
+const sharedPieces = {
+  name: 'pieces',
+  test: /\/(web\/(layout|ui|lib|cart|wishlist|accounts)|domain|lucide-react)\//,
+  minShareCount: 3,
+  priority: 1,
+}
+
 export default defineConfig({
   plugins: [
     tailwindcss(),
@@ -22,7 +35,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { chunkFileNames: ({ name, moduleIds }) => catalogueOf(moduleIds) ?? `assets/${name}-[hash].js` },
+          output: {
+            chunkFileNames: ({ name, moduleIds }) => catalogueOf(moduleIds) ?? `assets/${name}-[hash].js`,
+            codeSplitting: { groups: [framework, sharedPieces] },
+          },
         },
       },
     },

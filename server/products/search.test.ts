@@ -92,7 +92,7 @@ describe('a search', () => {
   it('answers whatever is typed', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.string({ unit: 'grapheme', maxLength: 90 }).filter((text) => !/[\0-\x1f\x7f]/.test(text)),
+        fc.string({ unit: 'grapheme', maxLength: 90 }).filter((text) => !/\p{Cc}/u.test(text)),
         async (query) => {
           const answer = await shop.guest.request({ url: `/api/v1/products?query=${encodeURIComponent(query)}` })
           expect(answer.statusCode, query).toBe(200)
