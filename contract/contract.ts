@@ -14,6 +14,8 @@ import {
   statusChange,
 } from './orders.ts'
 import {
+  addressList,
+  addressQuery,
   adminProductDetails,
   adminProductList,
   byIds,
@@ -62,6 +64,7 @@ export const contract = {
   suggest:        { method: 'GET',   path: '/api/v1/suggestions', who: 'anyone', shared: true, group: 'products', about: 'What somebody may be looking for who has typed this much', input: suggestionQuery, output: suggestionList },
   listSimilar:    { method: 'GET',   path: '/api/v1/similar',   who: 'anyone', shared: true, group: 'products', about: 'Up to eight products like this one', input: bySlug, output: someProducts },
   listByIds:      { method: 'GET',   path: '/api/v1/products-by-id', who: 'anyone', group: 'products', about: 'These products, in this order, as they are now', input: byIds, output: someProducts },
+  listAddresses:  { method: 'GET',   path: '/api/v1/addresses', who: 'anyone', shared: true, group: 'products', about: 'The slugs of all products, for the map of the shop', input: addressQuery, output: addressList },
   listDeals:      { method: 'GET',   path: '/api/v1/deals',     who: 'anyone', shared: true, group: 'products', about: 'The deals that run now', input: nothing, output: dealList },
   logIn:          { method: 'POST',  path: '/api/v1/login',     who: 'anyone', group: 'accounts', about: 'Starts a session', input: loginRequest, output: done },
   logOut:         { method: 'POST',  path: '/api/v1/logout',    who: 'anyone', group: 'accounts', about: 'Ends the session', input: nothing, output: done },

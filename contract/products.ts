@@ -137,6 +137,10 @@ export const facetList = z.object({
   }),
 })
 
+/** The slugs of the whole catalogue, some thousands a page. */
+export const addressQuery = z.strictObject({ page: pageQuery.shape.page })
+export const addressList = pageOf({ data: z.array(z.string()) })
+
 /** What somebody may be looking for who has typed this much. */
 export const suggestionQuery = z.strictObject({ query: plainText(300) })
 export type Suggestion = { slug: string; title: string; picture?: string; price: Poisha }

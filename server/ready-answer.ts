@@ -14,7 +14,7 @@ export type Ready = {
   inForm(asked: IncomingHttpHeaders): Form
 }
 
-const compressible = /^(text\/|application\/(json|javascript|manifest)|image\/svg)|x-script/
+const compressible = /^(text\/|application\/(json|javascript|manifest|xml)|image\/svg)|x-script/
 const leastToCompress = 500
 const caching = 'public, max-age=0, must-revalidate'
 

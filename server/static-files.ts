@@ -1,6 +1,7 @@
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { App } from './serve.ts'
+import { serveSharePictures } from './share-pictures.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000
 const week = 7 * 24 * 60 * 60 * 1000
@@ -17,11 +18,13 @@ export async function serveAssets(app: App, checkout: string): Promise<void> {
   })
 }
 
-/** The pictures of the demo's products. */
+/** The pictures of the demo's products, as they are and as a shared link shows them. */
 export async function servePictures(app: App, checkout: string): Promise<void> {
+  const shelf = { prefix: '/media/demo/', folder: path.join(checkout, 'server/db/demo/pictures') }
+  serveSharePictures(app, shelf)
   await app.register(staticFiles, {
-    root: path.join(checkout, 'server/db/demo/pictures'),
-    prefix: '/media/demo/',
+    root: shelf.folder,
+    prefix: shelf.prefix,
     decorateReply: false,
     maxAge: week,
     index: false,

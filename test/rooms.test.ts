@@ -51,6 +51,7 @@ const floors: Record<string, string[]> = {
   'web/admin': ['web/ui', 'web/lib', 'web/admin'],
   'web/cart': ['web/ui', 'web/lib', 'web/cart'],
   'web/catalog': ['web/ui', 'web/lib', 'web/fonts', 'web/catalog', 'web/cart'],
+  'web/structured-data': ['web/structured-data', 'web/lib'],
   'web/layout': ['web/ui', 'web/lib', 'web/fonts', 'web/layout', 'web/cart', 'web/accounts'],
   'web/orders': ['web/ui', 'web/lib', 'web/fonts', 'web/orders', 'web/cart'],
 }

@@ -51,6 +51,7 @@ export function orderOf(sort: Sort, search: Search | undefined): SQL[] {
 }
 
 const mostSimilar = 8
+const addressesOfPage = 2500
 
 /** A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000. */
 export async function findProducts(db: Db, { sort, page = 1, limit = 24, ...filters }: ProductQuery) {
@@ -69,6 +70,22 @@ export async function findProducts(db: Db, { sort, page = 1, limit = 24, ...filt
 
 function countProducts(db: Db, wanted: SQL | undefined): Promise<number> {
   return db.$count(products, wanted)
+}
+
+/** The slugs of everything that is sold, in pages that do not shift when a product is added. */
+export async function findAddresses(db: Db, page = 1) {
+  const wanted = isNull(products.archivedAt)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ slug: products.slug })
+      .from(products)
+      .where(wanted)
+      .orderBy(asc(products.createdAt), asc(products.id))
+      .limit(addressesOfPage)
+      .offset((page - 1) * addressesOfPage),
+    countProducts(db, wanted),
+  ])
+  return { data: rows.map(({ slug }) => slug), total, page, limit: addressesOfPage }
 }
 
 /** The product of that slug, of that former slug, or of that exact title. */

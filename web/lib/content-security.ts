@@ -1,4 +1,5 @@
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+/** A block of data is no script: nothing runs it. */
+const inlineScript = /<script(?![^>]*\ssrc=)(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g
 
 /** The content security policy of a page: scripts from the shop, and the page's own inline ones by their hashes. */
 export async function contentSecurityOf(html: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { englishPath } from './language.ts'
 
-const publicPages = [/^\/$/, /^\/shop$/, /^\/details\/[^/]+$/]
+const publicPages = [/^\/$/, /^\/shop$/, /^\/details\/[^/]+$/, /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+)$/]
 
 /** Public pages are the same bytes for everybody: they are asked for without the visitor's identity, and may be kept. */
 export function isPublicPage({ method, url }: { method: string; url: string }): boolean {

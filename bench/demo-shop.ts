@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const patience = 30_000
+
+/** A fresh demo shop on a port, ready to be looked at; `close` leaves nothing behind. */
+export async function openDemoShop(port: number) {
+  const data = await mkdtemp(path.join(tmpdir(), 'haat-bench-'))
+  const shop = spawn(process.execPath, ['main.ts'], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    stdio: 'ignore',
+  })
+  const address = `http://localhost:${port}`
+  const close = async () => {
+    const ended = new Promise((resolve) => shop.once('exit', resolve))
+    shop.kill()
+    await ended
+    await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  }
+  for (const begun = Date.now(); Date.now() - begun < patience;) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (answer?.ok) return { address, close }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await close()
+  throw new Error(`No shop on port ${port} after ${patience / 1000} s. Is the port free?`)
+}

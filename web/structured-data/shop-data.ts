@@ -1,0 +1,44 @@
+import type { Language } from '#domain/money.ts'
+import { addressIn } from '../lib/language.ts'
+import { shopFacts } from '../lib/shop-facts.ts'
+import type { Thing } from './structured-data.tsx'
+
+/** Who the shop is, and where its search is. */
+export function shopData(origin: string, language: Language): Thing[] {
+  const home = origin + addressIn(language, '/')
+  return [
+    {
+      '@type': 'Organization',
+      '@id': `${origin}/#shop`,
+      name: 'Haat',
+      alternateName: 'হাট',
+      url: origin + addressIn(language, '/'),
+      email: shopFacts.email,
+      telephone: shopFacts.phone.link.replace('tel:', ''),
+      address: { '@type': 'PostalAddress', streetAddress: shopFacts.address[language], addressCountry: 'BD' },
+    },
+    {
+      '@type': 'WebSite',
+      name: 'Haat',
+      url: home,
+      inLanguage: language,
+      publisher: { '@id': `${origin}/#shop` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}${addressIn(language, '/search')}?query={search_term_string}`,
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ]
+}
+
+export function faqData(questions: readonly { question: string; answer: string }[]): Thing {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { Product } from '#contract/products.ts'
+import { productData } from './product-data.ts'
+import { asScript } from './structured-data.tsx'
+
+const panjabi: Product = {
+  id: '1',
+  slug: 'blue-panjabi',
+  title: 'Blue Panjabi',
+  category: 'Cloth',
+  images: ['/media/demo/a-720.webp'],
+  price: 125_000,
+  stock: 3,
+  colours: ['Blue'],
+  tags: [],
+  sizes: ['M'],
+  description: 'Cotton',
+  overview: '',
+  features: [],
+  specification: [],
+  sku: 'HT-1',
+  sourceUrl: '',
+  deliveryMethod: '',
+}
+const place = { origin: 'https://haat.example', address: '/details/blue-panjabi' }
+
+it('never lets a text end its script, and says the same after it is read', () => {
+  const text = '</script><script>alert(1)</script><!-- \u2028 \u2029'
+  expect(asScript({ text })).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(asScript({ text }))).toEqual({ text })
+})
+
+it('tells the price of now and whether there is any', () => {
+  expect(productData(panjabi, place).offers).toMatchObject({
+    price: '1250.00',
+    priceCurrency: 'BDT',
+    availability: 'https://schema.org/InStock',
+    url: 'https://haat.example/details/blue-panjabi',
+  })
+  const deal = { price: 100_050, endsAt: '2026-11-26T10:00:00.000Z' }
+  expect(productData({ ...panjabi, deal, stock: 0 }, place).offers).toMatchObject({
+    price: '1000.50',
+    priceValidUntil: '2026-11-26',
+    availability: 'https://schema.org/OutOfStock',
+  })
+})
