@@ -8,7 +8,7 @@ export function slugOf(title: string): string {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const slug = [...words.join('-')].slice(0, 80).join('').replace(/-+$/, '')
+  const slug = [...words.join('-')].slice(0, 80).join('').replace(/-$/, '')
   return slug || 'product'
 }
 

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract, type Endpoint } from '#contract/contract.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.stock({ title: 'Blue Panjabi', description: `It's "100 %" cotton; plain_weave\\twill -- or linen` })
+  await shop.stock({ title: 'Silk Sharee', description: 'Plain' })
+})
+afterAll(() => shop.close())
+
+const reads = Object.values<Endpoint>(contract).filter(({ method, who }) => method === 'GET' && who === 'anyone')
+const patience = 1000
+
+describe('a hostile query', () => {
+  const worst = [
+    'a'.repeat(7000),
+    ' '.repeat(7000),
+    '%'.repeat(2000),
+    'ক্'.repeat(700),
+    '-'.repeat(7000),
+    `${'a,'.repeat(3000)}!`,
+    '9'.repeat(7000),
+    `${'\\'.repeat(3000)}'`,
+  ]
+  const questions = reads.flatMap(({ path, input }) => Object.keys(input.shape).map((field) => [path, field] as const))
+
+  it.each(questions)('cannot hold up %s?%s=', async (path, field) => {
+    for (const text of worst) {
+      const begun = performance.now()
+      const { statusCode } = await shop.guest.request({ url: `${path}?${field}=${encodeURIComponent(text)}` })
+      expect(statusCode).toBeLessThan(500)
+      expect(performance.now() - begun).toBeLessThan(patience)
+    }
+  })
+
+  it.each(questions)('is text to the database in %s?%s=', async (path, field) => {
+    for (const text of [
+      "' or '1'='1",
+      "');select pg_sleep(3)--",
+      '1;drop table products',
+      '{"$ne":1}',
+      '__proto__',
+      '\u0000',
+      '../../etc/passwd',
+    ]) {
+      const begun = performance.now()
+      const { statusCode } = await shop.guest.request({ url: `${path}?${field}=${encodeURIComponent(text)}` })
+      expect(statusCode, text).toBeLessThan(500)
+      expect(performance.now() - begun).toBeLessThan(patience)
+    }
+    expect((await shop.guest.listProducts({})).total).toBe(2)
+  })
+})
+
+describe('a search of signs', () => {
+  it('finds exactly the products that contain them', async () => {
+    const texts = (await shop.guest.listProducts({})).data.map(({ title, description }) => `${title} ${description}`)
+    const sign = fc.constantFrom("'", '"', '\\', '%', '_', ';', '--', ' ', 'o', 'tton')
+    await fc.assert(
+      fc.asyncProperty(fc.array(sign, { minLength: 3, maxLength: 6 }), async (signs) => {
+        const query = signs.join('').trim().replaceAll(/\s+/g, ' ')
+        fc.pre(query.length >= 3 && !/[a-z]/.test(query))
+        const { total } = await shop.guest.listProducts({ query })
+        expect(total, query).toBe(texts.filter((text) => text.includes(query)).length)
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
