@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#test/browser.ts'
-import { openDemoShop } from './demo-shop.ts'
+import { openDemoShop } from '#test/demo-shop.ts'
 
 /** `npm run bench:bytes`: what a first visit of each public page loads at 360 px, before anything is touched. */
 const pages = [
@@ -35,7 +35,7 @@ const goals: { kind: Kind; encoding: 'gzip' | 'brotli'; most: number }[] = [
 ]
 const notForShoppers = /admin|chart|table/i
 
-const shop = await openDemoShop(4720)
+const shop = await openDemoShop()
 const { executablePath, env } = await findBrowser(console.log)
 const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
 

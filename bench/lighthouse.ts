@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findBrowser } from '#test/browser.ts'
-import { openDemoShop } from './demo-shop.ts'
+import { openDemoShop } from '#test/demo-shop.ts'
 
 /** `npm run bench:lighthouse`: Lighthouse on public pages, as a slow phone on a slow network sees them. npm brings it when it is run. */
 const version = 'lighthouse@13.5.0'
@@ -30,7 +30,7 @@ type Report = {
   audits: Record<string, { score: number | null; displayValue?: string; title: string }>
 }
 
-const shop = await openDemoShop(4721)
+const shop = await openDemoShop()
 const folder = await mkdtemp(path.join(tmpdir(), 'haat-lighthouse-'))
 const { executablePath, env } = await findBrowser(console.log)
 const shortfalls: string[] = []

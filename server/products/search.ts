@@ -11,6 +11,8 @@ const text = sql.raw('w.text')
 const title = sql.raw('w.title')
 const keys = sql.raw('w.keys')
 const shortWord = 3
+/** Of more than these a search looks at the first ones only. */
+const mostFound = 10_001
 
 /**
  * Reads a search: its text anywhere in a title or description, or all of its words, as written or as others write
@@ -35,7 +37,7 @@ async function findsAny(db: Db, found: SQL): Promise<boolean> {
 function foundBy(phrase: string, words: string[], otherwise: (word: string) => SQL[]): SQL {
   const each = words.map((word) => or(contains(text, word), ...otherwise(word)))
   const wanted = words.length > 0 ? or(contains(text, phrase), and(...each)) : contains(text, phrase)
-  return sql`exists (select from product_words w where w.product_id = products.id and (${wanted}))`
+  return sql`products.id = any(array(select w.product_id from product_words w where ${wanted} limit ${mostFound}))`
 }
 
 /** The same word as others write it. */

@@ -51,19 +51,26 @@ export function orderOf(sort: Sort, search: Search | undefined): SQL[] {
 }
 
 const mostSimilar = 8
+const mostCompared = 2000
 const addressesOfPage = 2500
 
 /** A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000. */
 export async function findProducts(db: Db, { sort, page = 1, limit = 24, ...filters }: ProductQuery) {
   const { all, search } = await readFilters(db, filters)
   const total = sql<number>`(select count(*) from (select from ${products} where ${all} limit ${mostCounted + 1}) as counted)`
+  const order = orderOf(sort ?? (search ? 'relevance' : 'price-asc'), search)
+  const onPage = db
+    .select({ id: products.id })
+    .from(products)
+    .where(all)
+    .orderBy(...order)
+    .limit(limit)
+    .offset((page - 1) * limit)
   const rows = await db
     .select({ ...wholeProduct, total: total.mapWith(Number) })
     .from(products)
-    .where(all)
-    .orderBy(...orderOf(sort ?? (search ? 'relevance' : 'price-asc'), search))
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .where(inArray(products.id, onPage))
+    .orderBy(...order)
   const known = rows[0]?.total ?? (page > 1 ? await countProducts(db, all) : 0)
   return { data: rows.map(toProduct), total: known, page, limit }
 }
@@ -120,15 +127,21 @@ export async function findProductsById(db: Db, ids: readonly string[]): Promise<
   return new Map(found.map((one) => [one.product.id, toProduct(one)]))
 }
 
-/** Up to eight others that share most tags with a product, of its own category first. */
+/** Up to eight others of a product's category that share most tags with it, among the newest thousands. */
 export async function findSimilar(db: Db, slug: string): Promise<AdminProduct[]> {
   const product = await findProduct(db, slug)
   if (!product) return []
   const shared = sql`cardinality(array(select unnest(products.tags) intersect select unnest(${sql.param(product.tags)}::text[])))`
+  const candidates = db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNull(products.archivedAt), ne(products.id, product.id), eq(products.category, product.category)))
+    .orderBy(...orders.newest)
+    .limit(mostCompared)
   const similar = await db
     .select(wholeProduct)
     .from(products)
-    .where(and(isNull(products.archivedAt), ne(products.id, product.id), eq(products.category, product.category)))
+    .where(inArray(products.id, candidates))
     .orderBy(inStockFirst, desc(shared), sql`abs(products.current_price - ${product.price})`, asc(products.id))
     .limit(mostSimilar)
   return similar.map(toProduct)

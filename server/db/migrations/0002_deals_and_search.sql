@@ -47,7 +47,8 @@ create trigger products_price before insert or update of price on products
 create index order_changes_delivered on order_changes (changed_at) where status = 'delivered';
 
 drop index products_by_price;
-create index products_by_price on products ((stock > 0), current_price, id) where archived_at is null;
+create index products_by_price on products ((stock > 0) desc, current_price, id) where archived_at is null;
+create index products_by_price_down on products ((stock > 0) desc, current_price desc, id) where archived_at is null;
 create index products_by_deliveries on products (delivered_lately desc, created_at desc, id) where archived_at is null;
 
 -- One spelling for texts and searches: small letters, one encoding of each Bengali letter, no invisible characters,

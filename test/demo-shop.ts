@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import net from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+
+const patience = 30_000
+
+/** A fresh demo shop of one's own, ready to be looked at; `close` leaves nothing behind. */
+export async function openDemoShop() {
+  const port = await freePort()
+  const data = await mkdtemp(path.join(tmpdir(), 'haat-demo-'))
+  const shop = spawn(process.execPath, ['main.ts'], {
+    cwd: path.join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    stdio: 'ignore',
+  })
+  const address = `http://localhost:${port}`
+  const close = async () => {
+    const ended = new Promise((resolve) => shop.once('exit', resolve))
+    shop.kill()
+    await ended
+    await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+  }
+  for (const begun = Date.now(); Date.now() - begun < patience;) {
+    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (answer?.ok)
+      return { address, database: { host: path.join(data, 'data'), user: 'shop', database: 'shop' }, close }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await close()
+  throw new Error(`No shop on port ${port} after ${patience / 1000} s`)
+}
+
+/** Does something with the database behind a demo shop. */
+export async function withDatabase(database: pg.ClientConfig, use: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client(database)
+  await client.connect()
+  await use(client)
+  await client.end()
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (!address || typeof address === 'string') throw new Error('No port is free')
+  return address.port
+}
