@@ -3,6 +3,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import { inProcessFetch } from '#server/in-process-fetch.ts'
+import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages } from '#server/pages.ts'
 import { servePictures } from '#server/static-files.ts'
 
@@ -14,6 +15,7 @@ const config = readConfig({ LOG_LEVEL: 'info', ...process.env })
 const { database, stop } = await connectDatabase(config, { checkout, say: console.log })
 const app = await createApp(database, config)
 await servePictures(app, checkout)
+const delivery = createDelivery(database.db, config, { log: app.log, checkout })
 
 const vite = await createServer({
   root: checkout,
@@ -38,10 +40,12 @@ servePages(app, async (request) => {
 
 await app.listen({ port: config.port, host: config.host })
 console.log(`Haat is being developed at ${config.publicUrl.origin}`)
+void delivery.start()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await vite.close()
     await app.close()
+    await delivery.stop()
     await stop()
     process.exit()
   })

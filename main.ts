@@ -6,10 +6,11 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { demoAccounts } from '#server/db/demo/accounts.ts'
 import { hasDemo } from '#server/db/demo/load-demo.ts'
 import { inProcessFetch } from '#server/in-process-fetch.ts'
+import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages } from '#server/pages.ts'
 import type { App } from '#server/serve.ts'
 import { isStartProblem, startProblem } from '#server/start-problem.ts'
-import { serveAssets, servePictures } from '#server/static-files.ts'
+import { serveAssets, servePictures, serveWorker } from '#server/static-files.ts'
 
 // React's and React Router's production builds are chosen when the pages are imported.
 process.env.NODE_ENV = 'production'
@@ -34,18 +35,24 @@ async function start(config: Config): Promise<void> {
     const { database, stop: stopDatabase } = await connectDatabase(config, { checkout, say: console.log })
     opened.push(stopDatabase)
     const app = await createApp(database, config)
+    const delivery = createDelivery(database.db, config, { log: app.log, checkout })
+    opened.push(delivery.stop)
     opened.push(() => app.close())
     await serveAssets(app, checkout)
+    serveWorker(app, checkout)
     await servePictures(app, checkout)
     const { createPages } = await import(path.join(checkout, 'build/server/server.js'))
     const isDemo = await hasDemo(database.db)
-    servePages(app, createPages(inProcessFetch(app), { origin: config.publicUrl.origin, isDemo }))
+    const { publicUrl, externalShop } = config
+    const settings = { origin: publicUrl.origin, isDemo, ...(externalShop && { externalShop: externalShop.href }) }
+    servePages(app, createPages(inProcessFetch(app), settings))
     await listen(app, config)
     closeWithGrace({ delay: stopWithin, logger: false }, async ({ err }) => {
       if (err) app.log.fatal({ err }, 'stopping after an error that nobody expected')
       await stop()
     })
     announce(config, isDemo)
+    void delivery.start()
   } catch (error) {
     await stop()
     throw error

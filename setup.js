@@ -21,7 +21,7 @@ const builtMark = inRoot('build/.haat-sources')
 const turnFile = inRoot('var/setup.pid')
 const askForNode = 'install Node 24 from https://nodejs.org, then run this again'
 const checkNetwork = 'check the network and npm config get registry, then run this again'
-const sources = ['web', 'domain', 'contract', 'public', 'compress.ts', 'package.json', 'package-lock.json']
+const sources = ['web', 'domain', 'contract', ...fs.readdirSync(root).filter((name) => /\.ts$|^package/.test(name))]
 const neededSpace = 800_000_000
 // npm's own retries take over a minute to say that there is no network.
 const retries = '--fetch-retries=2 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { loginRequest, sessionAnswer } from './accounts.ts'
 import { dealList } from './deals.ts'
+import { messageRequest, sentMessage } from './messages.ts'
 import {
   adminOrder,
   byTrackingToken,
@@ -43,7 +44,7 @@ export type Endpoint = {
   owner?: string
   about: string
   /** The chapter of the document it stands in. */
-  group: 'products' | 'accounts' | 'orders'
+  group: 'products' | 'accounts' | 'orders' | 'messages'
   input: z.ZodObject
   output: z.ZodType
   /** What an Admin gets instead of `output`. */
@@ -72,6 +73,7 @@ export const contract = {
   priceCart:      { method: 'POST',  path: '/api/v2/cart',      who: 'anyone', group: 'orders', about: 'The cart at today’s prices and stock', input: cartRequest, output: cartAnswer },
   placeOrder:     { method: 'POST',  path: '/api/v2/orders',    who: 'anyone', group: 'orders', about: 'Places an order, once for each Idempotency-Key', input: orderRequest, output: placedOrder, status: 201 },
   trackOrder:     { method: 'GET',   path: '/api/v2/track',     who: 'anyone', group: 'orders', about: 'The one order that a tracking token opens', input: byTrackingToken, output: z.object({ order }) },
+  sendMessage:    { method: 'POST',  path: '/api/v1/messages',  who: 'anyone', group: 'messages', about: 'Leaves a message for the shop; the same one within ten minutes is one message', input: messageRequest, output: sentMessage, status: 201 },
   listOrders:     { method: 'GET',   path: '/api/v2/allOrders', who: 'admin',  group: 'orders', about: 'All orders, by status and then newest first', input: orderQuery, output: orderList },
   changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  group: 'orders', about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },
 } as const satisfies Record<string, Endpoint>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addLine, countUnits, mostLines, removeLine, setQuantity, withinLine } from './cart.ts'
+import { addLine, countUnits, mostLines, removeLine, restoreLine, setQuantity, withinLine } from './cart.ts'
 
 const panjabi = { productId: 'panjabi', size: 'M', colour: 'Blue', quantity: 1 }
 const larger = { ...panjabi, size: 'L' }
@@ -24,6 +24,12 @@ describe('a cart', () => {
 
   it('takes out one line and leaves its neighbours', () => {
     expect(removeLine([panjabi, larger, cable], larger)).toEqual([panjabi, cable])
+  })
+
+  it('takes a line back where it was', () => {
+    expect(restoreLine([panjabi, cable], larger, 1)).toEqual([panjabi, larger, cable])
+    expect(restoreLine([], cable, 7)).toEqual([cable])
+    expect(restoreLine([panjabi, cable], { ...cable, quantity: 9 }, 0)).toEqual([panjabi, cable])
   })
 
   it('sets a quantity directly', () => {

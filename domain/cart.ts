@@ -52,6 +52,11 @@ export function removeLine<L extends LineId>(lines: readonly L[], id: LineId): L
   return lines.filter((line) => !isSameLine(line, id))
 }
 
+/** Puts a line back where it was; one that has come back meanwhile stays as it is. */
+export function restoreLine<L extends LineId>(lines: readonly L[], line: L, place: number): L[] {
+  return lines.some((other) => isSameLine(other, line)) ? [...lines] : lines.toSpliced(place, 0, line)
+}
+
 export function countUnits(lines: readonly { quantity: number }[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }

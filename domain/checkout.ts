@@ -1,9 +1,8 @@
+import { isEmail } from './email.ts'
 import { readPhone } from './phone.ts'
 
 export type Delivery = { name: string; phone: string; address: string; email: string }
 export type Mistakes = Partial<Record<keyof Delivery, string>>
-
-const mail = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** What must be put right before an order can be placed, by field; an account's e-mail is known already. */
 export function findMistakes({ name, phone, address, email }: Delivery, { isGuest }: { isGuest: boolean }): Mistakes {
@@ -11,7 +10,7 @@ export function findMistakes({ name, phone, address, email }: Delivery, { isGues
     ...(!name.trim() && { name: 'Name is required' }),
     ...phoneMistake(phone),
     ...(!address.trim() && { address: 'Address is required' }),
-    ...(isGuest && !mail.test(email.trim()) && { email: 'Please enter a valid email' }),
+    ...(isGuest && !isEmail(email) && { email: 'Please enter a valid email' }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhone } from './phone.ts'
+import { phoneTrouble, readPhone } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -31,5 +31,20 @@ describe('a phone number', () => {
     'phone',
   ])('is not "%s"', (written) => {
     expect(readPhone(written)).toBeUndefined()
+  })
+})
+
+describe('what is wrong with a phone number', () => {
+  it.each([
+    ['0171234567', { digits: 10 }],
+    ['+৮৮০ ১৭১২-৩৪৫৬৭', { digits: 10 }],
+    ['017123456789', { digits: 12 }],
+    ['01212345678', 'beginning'],
+    ['02712345678', 'beginning'],
+    ['01712345678', undefined],
+    ['0171-phone', undefined],
+    ['', undefined],
+  ])('in "%s" is %o', (written, trouble) => {
+    expect(phoneTrouble(written)).toEqual(trouble)
   })
 })

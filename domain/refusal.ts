@@ -23,6 +23,10 @@ export const refusals = {
   'wrong-media-type': { status: 415, message: 'The shop reads JSON here.' },
   'key-reused': { status: 422, message: 'This key was used for another order.' },
   'too-many-orders': { status: 429, message: 'There are too many open orders for this phone. Please call us.' },
+  'too-many-messages': {
+    status: 429,
+    message: 'Too many messages were sent from here within an hour. Please call us, or write again later.',
+  },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'temporarily-unavailable': {
     status: 503,

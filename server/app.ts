@@ -11,6 +11,7 @@ import { findSecret } from './db/secret.ts'
 import { errorAnswers } from './error-answers.ts'
 import { health } from './health.ts'
 import { openApi } from './open-api.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { keepCurrent } from './products/keep-current.ts'
 import { productRoutes } from './products/routes.ts'
@@ -72,6 +73,7 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   productRoutes(app)
   accountRoutes(app)
   orderRoutes(app)
+  messageRoutes(app)
   answerAtOnce(app)
   return app
 }

@@ -13,14 +13,31 @@ describe('the environment', () => {
     [{ SHOP_MODE: 'production' }, 'SHOP_MODE must be demo or live'],
     [{ DATABASE_URL: 'mysql://root:secret@db/shop' }, 'DATABASE_URL must be a PostgreSQL address'],
     [{ PUBLIC_URL: 'shop.example.com' }, 'PUBLIC_URL must be the shop’s address'],
+    [{ EXTERNAL_SHOP_URL: 'javascript:alert(1)' }, 'EXTERNAL_SHOP_URL must be the http or https address'],
+    [{ EXTERNAL_SHOP_URL: 'goods.example.com' }, 'EXTERNAL_SHOP_URL must be the http or https address'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a mail server'],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'SHOP_MAIL must say where messages go'],
+    [{ SHOP_MAIL: 'the shop' }, 'SHOP_MAIL must be the shop’s own e-mail address'],
+    [{ MAIL_FROM: 'Haat <shop@example.com>\nBcc: x@example.com' }, 'MAIL_FROM must be a sender'],
     [{ SHOP_MODE: 'live' }, 'PUBLIC_URL must be an https address'],
     [{ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example.com' }, 'PUBLIC_URL must be an https address'],
   ])('complains about %o', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)
   })
 
+  it('may name another shop for the tiles to lead to', () => {
+    expect(readConfig({}).externalShop).toBeUndefined()
+    expect(readConfig({ EXTERNAL_SHOP_URL: 'https://goods.example.com/bd' }).externalShop?.href).toBe(
+      'https://goods.example.com/bd',
+    )
+  })
+
   it('never repeats a secret in a complaint', () => {
-    const env = { DATABASE_URL: 'mysql://root:secret@db/shop', AUTH_SECRET: 'short-secret' }
+    const env = {
+      DATABASE_URL: 'mysql://root:secret@db/shop',
+      AUTH_SECRET: 'short-secret',
+      SMTP_URL: 'http://shop:secret@mail',
+    }
     expect(() => readConfig(env)).toThrow(expect.not.stringContaining('secret@') as string)
   })
 

@@ -18,6 +18,15 @@ export async function serveAssets(app: App, checkout: string): Promise<void> {
   })
 }
 
+/** The service worker: browsers ask for it anew each time, so that no device stays with an old shop. */
+export function serveWorker(app: App, checkout: string): void {
+  app.get('/sw.js', (_, reply) =>
+    reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" })
+      .sendFile('sw.js', path.join(checkout, 'build/client'), { cacheControl: false }),
+  )
+}
+
 /** The pictures of the demo's products, as they are and as a shared link shows them. */
 export async function servePictures(app: App, checkout: string): Promise<void> {
   const shelf = { prefix: '/media/demo/', folder: path.join(checkout, 'server/db/demo/pictures') }

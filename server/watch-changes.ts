@@ -22,9 +22,9 @@ export async function watchChanges(pool: pg.Pool, onChange: () => void) {
 
   /** The connection was lost, and with it perhaps news: everything counts as changed once it is back. */
   function listenAgain(): void {
-    client?.release(true)
-    client = undefined
+    letGo()
     if (isClosed) return
+    clearTimeout(retry)
     retry = setTimeout(() => listen().then(onChange, listenAgain), patience).unref()
   }
 
@@ -36,6 +36,13 @@ export async function watchChanges(pool: pg.Pool, onChange: () => void) {
   async function close(): Promise<void> {
     isClosed = true
     clearTimeout(retry)
-    client?.release(true)
+    letGo()
+  }
+
+  /** Once only: a connection that is being closed may still complain. */
+  function letGo(): void {
+    const held = client
+    client = undefined
+    held?.release(true)
   }
 }

@@ -216,12 +216,13 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** What is still to be told to the world: written with the change, delivered later. */
+/** What is still to be told to the world: written with the change, handed to the mail's queue, and sent from there. */
 export const outbox = pgTable('outbox', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   topic: text().notNull(),
   payload: jsonb().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  queuedAt: moment(),
   sentAt: moment(),
 })
 
@@ -229,4 +230,17 @@ export const outbox = pgTable('outbox', {
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
+})
+
+/** What visitors wrote to the shop. `network` is a keyed hash of their address: enough to count by, not to find by. */
+export const messages = pgTable('messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reference: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull(),
+  fingerprint: text().notNull(),
+  visitor: text().notNull(),
+  network: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
 })

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { findMessageMistakes } from './message.ts'
+
+const good = { name: 'Rina Akter', email: 'rina@example.com', message: 'Do you have it in green?' }
+
+describe('a message to the shop', () => {
+  it.each([
+    [{}, {}],
+    [{ name: '  ' }, { name: 'Name is required' }],
+    [{ email: '' }, { email: 'Email is required' }],
+    [{ email: ' rina@example.com ' }, {}],
+    [{ email: 'rina@example' }, { email: 'Please enter a valid email' }],
+    [{ email: 'rina at example.com' }, { email: 'Please enter a valid email' }],
+    [{ message: '\n \t' }, { message: 'Message is required' }],
+  ])('with %o is wrong in %o', (change, mistakes) => {
+    expect(findMessageMistakes({ ...good, ...change })).toEqual(mistakes)
+  })
+
+  it('names what is missing in the order of the form', () => {
+    expect(Object.keys(findMessageMistakes({ name: '', email: '', message: '' }))).toEqual(['name', 'email', 'message'])
+  })
+})

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { handOver } from './outbox.ts'
+import { createSender, type Surroundings } from './sender.ts'
+import { topics } from './topics.ts'
+
+const queue = 'mail'
+const everySecond = 1000
+const afterTrouble = 30_000
+const mostToWait = 4000
+
+/** Two days of tries, a minute apart at the most; a copy of the shop that has died is noticed by its silence. */
+const patience = { retryLimit: 2880, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 60 }
+const habits = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
+
+export type Delivery = { start(): Promise<void>; stop(): Promise<void> }
+type Job = JobWithMetadata<{ outboxId: number }>
+
+/**
+ * Brings what the outbox holds to the world: from the outbox into a queue in the same database, from there to the
+ * sender. Copies of the shop share the work; a mail that cannot be sent now is tried again.
+ */
+export function createDelivery(db: Db, config: Config, surroundings: Surroundings): Delivery {
+  const { log } = surroundings
+  const sender = createSender(db, config, surroundings)
+  let boss: PgBoss | undefined
+  let next: NodeJS.Timeout | undefined
+  let round: Promise<unknown> | undefined
+  let isStopping = false
+  let isInTrouble = false
+  return { start, stop }
+
+  /** Never fails: a shop whose mail is in trouble is still a shop. */
+  async function start(): Promise<void> {
+    try {
+      const { fromDrizzle, PgBoss } = await import('pg-boss')
+      boss = new PgBoss({ db: fromDrizzle(db, sql), schema: 'pgboss', schedule: false })
+      boss.on('error', complain)
+      await boss.start()
+      await boss.createQueue(queue, patience)
+      const work = { ...habits, perJobResults: true, includeMetadata: true } as const
+      await boss.work(queue, work, (jobs: Job[]) => Promise.all(jobs.map(deliver)))
+      empty()
+    } catch (err) {
+      log.error({ err }, 'mail cannot be sent; trying again in half a minute')
+      await boss?.stop({ graceful: false }).catch(() => {})
+      if (!isStopping) next = setTimeout(start, afterTrouble).unref()
+    }
+  }
+
+  /** Looks into the outbox, and again in a second. */
+  function empty(): void {
+    round = handOver(db, Object.keys(topics), keepJobs)
+      .then(() => (isInTrouble = false))
+      .catch(complain)
+      .finally(() => {
+        if (!isStopping) next = setTimeout(empty, everySecond).unref()
+      })
+  }
+
+  /** A database that is gone is one line in the log, not one each second. */
+  function complain(err: unknown): void {
+    if (!isStopping && !isInTrouble) log.error({ err }, 'the outbox or the queue of mails cannot be read')
+    isInTrouble = true
+  }
+
+  async function keepJobs(ids: number[], tx: Db): Promise<void> {
+    const { fromDrizzle } = await import('pg-boss')
+    const jobs = ids.map((outboxId) => ({ data: { outboxId } }))
+    await boss?.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
+  }
+
+  async function deliver({ id, data: { outboxId }, retryCount, retryLimit }: Job): Promise<JobResult> {
+    try {
+      if (isStopping) return { id, status: 'failed', output: { why: 'The shop is stopping' } }
+      await sender.send(outboxId)
+      return { id, status: 'completed' }
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      if (retryCount === 0) log.warn({ outboxId, why }, 'a mail could not be sent yet and will be tried again')
+      if (retryCount === retryLimit) log.error({ outboxId, why }, 'a mail could not be sent and is given up')
+      return { id, status: 'failed', output: { why } }
+    }
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    clearTimeout(next)
+    await round
+    await boss?.stop({ timeout: mostToWait }).catch((err: unknown) => log.error({ err }, 'the queue of mails'))
+    sender.close()
+  }
+}

@@ -1,0 +1,51 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { outbox } from '../db/schema.ts'
+
+export type Waiting = typeof outbox.$inferSelect
+
+/** Notes within a transaction what is to be told when it has succeeded. */
+export async function tellLater(tx: Db, topic: string, payload: Record<string, string>): Promise<void> {
+  await tx.insert(outbox).values({ topic, payload })
+}
+
+/** Hands what waits to the queue, each row once: the rows are marked in the transaction that also keeps their jobs. */
+export function handOver(
+  db: Db,
+  topics: string[],
+  keepJobs: (ids: number[], tx: Db) => Promise<void>,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(inArray(outbox.topic, topics), isNull(outbox.queuedAt)))
+      .orderBy(asc(outbox.id))
+      .limit(100)
+      .for('update', { skipLocked: true })
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await tx
+      .update(outbox)
+      .set({ queuedAt: sql`now()` })
+      .where(inArray(outbox.id, ids))
+    await keepJobs(ids, tx)
+    return ids.length
+  })
+}
+
+/** The row, unless it was sent already. */
+export async function findUnsent(db: Db, id: number): Promise<Waiting | undefined> {
+  const [row] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isNull(outbox.sentAt)))
+  return row
+}
+
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: sql`now()` })
+    .where(eq(outbox.id, id))
+}

@@ -1,0 +1,72 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { Address, Mail } from './mail.ts'
+
+/** `name` is the mail's own and stays the same when it is sent again; it becomes the Message-ID and the file's name. */
+type Letter = { name: string; writtenAt: Date; mail: Mail }
+export type PostOffice = { send(letter: Letter): Promise<void>; close(): void }
+
+type Ways = {
+  smtpUrl: string | undefined
+  from: string
+  /** Where mails go as files when there is no server to hand them to. */
+  folder: string
+  host: string
+  sayWhere: (file: string) => void
+}
+
+/** Sends mails through the SMTP server; without one, writes each to a file. */
+export function openPostOffice({ smtpUrl, from, folder, host, sayWhere }: Ways): PostOffice {
+  return smtpUrl ? throughServer(smtpUrl) : intoFiles()
+
+  function throughServer(url: string): PostOffice {
+    // A server that says nothing is given up, and the mail is tried again later.
+    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience })
+    return {
+      send: async (letter) => void (await transport.sendMail(write(letter))),
+      close: () => transport.close(),
+    }
+  }
+
+  function intoFiles(): PostOffice {
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    return {
+      send: async (letter) => {
+        const { message } = await transport.sendMail(write(letter))
+        const file = path.join(folder, `${letter.writtenAt.toISOString().slice(0, 10)}-${letter.name}.eml`)
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(file, message, { mode: 0o600 })
+        sayWhere(file)
+      },
+      close: () => transport.close(),
+    }
+  }
+
+  function write({ name, writtenAt, mail }: Letter): SendMailOptions {
+    const { to, replyTo, subject, text, html } = mail
+    return {
+      from,
+      to: clean(to),
+      ...(replyTo && { replyTo: clean(replyTo) }),
+      subject: oneLine(subject),
+      text,
+      ...(html && { html }),
+      messageId: `<${name}.${+writtenAt}@${host}>`,
+      date: writtenAt,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }
+  }
+}
+
+function clean({ name, address }: Address): Address {
+  return { name: oneLine(name), address: address.replaceAll(/[\p{Cc}\s<>,;"]/gu, '') }
+}
+
+/** What somebody typed must not begin a new line of a mail's head. */
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/db.ts'
+import { findUnsent, markSent } from './outbox.ts'
+import { openPostOffice } from './post-office.ts'
+import { topics } from './topics.ts'
+
+export type Surroundings = { log: FastifyBaseLogger; checkout: string }
+export type Sender = { send(outboxId: number): Promise<void>; close(): void }
+
+/** Writes and sends what one row of the outbox asks for, unless that was done already. */
+export function createSender(db: Db, config: Config, { log, checkout }: Surroundings): Sender {
+  const office = openPostOffice({
+    smtpUrl: config.mail.smtpUrl,
+    from: config.mail.from,
+    folder: config.dataFolder ? path.join(config.dataFolder, 'mail') : path.join(checkout, 'var/mail'),
+    host: config.publicUrl.hostname,
+    sayWhere: (file) => log.warn({ file }, 'there is no SMTP_URL: the mail was written to a file'),
+  })
+  return { send, close: office.close }
+
+  async function send(outboxId: number): Promise<void> {
+    const row = await findUnsent(db, outboxId)
+    if (!row) return
+    const mail = await topics[row.topic]?.(row.payload, { db, shopMail: config.mail.shop })
+    if (mail) await office.send({ name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
+    await markSent(db, outboxId)
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import type { WriteMail } from '../mail/mail.ts'
+import { findMessage } from './store.ts'
+
+const payload = z.object({ reference: z.string() })
+
+/** A visitor's message as the shop reads it; an answer goes to the visitor. */
+export const messageMail: WriteMail = async (about, { db, shopMail }) => {
+  const kept = await findMessage(db, payload.parse(about).reference)
+  if (!kept) return undefined
+  const { reference, name, email, message, createdAt } = kept
+  return {
+    to: { name: '', address: shopMail },
+    replyTo: { name, address: email },
+    subject: `Message ${reference} from ${name}`,
+    text: `${message}\n\n-- \n${name} <${email}>\n${reference}, ${writtenAt(createdAt)}\nAn answer to this mail goes to ${email}.\n`,
+  }
+}
+
+function writtenAt(moment: Date): string {
+  return moment.toLocaleString('en-GB', { timeZone: 'Asia/Dhaka', dateStyle: 'long', timeStyle: 'short' })
+}

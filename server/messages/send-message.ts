@@ -1,0 +1,21 @@
+import { createHash, createHmac } from 'node:crypto'
+import type { contract, Input } from '#contract/contract.ts'
+import type { Shop } from '../serve.ts'
+import { keepMessage, type NewMessage } from './store.ts'
+
+type SendMessage = typeof contract.sendMessage
+
+/** Keeps a message and what is to be mailed of it, in one transaction; the same message again is the one that is there. */
+export async function sendMessage(request: Input<SendMessage>, shop: Shop<SendMessage>) {
+  const { visitor, address } = shop.request
+  const message: NewMessage = {
+    ...request,
+    visitor,
+    network: createHmac('sha256', shop.secret).update(`network ${address}`).digest('base64url'),
+    fingerprint: createHash('sha256')
+      .update(JSON.stringify([request.name, request.email, request.message]))
+      .digest('base64url'),
+  }
+  const reference = await shop.db.transaction((tx) => keepMessage(tx, message))
+  return { success: true as const, message: 'Your message was received.', reference }
+}

@@ -1,0 +1,61 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { messageLimits } from '#domain/message.ts'
+import { orderNumberOf } from '#domain/order-number.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { MessageRequest } from '#contract/messages.ts'
+import type { Db } from '../db/db.ts'
+import { messages } from '../db/schema.ts'
+import { tellLater } from '../mail/outbox.ts'
+
+export type NewMessage = MessageRequest & { visitor: string; network: string; fingerprint: string }
+
+const anHour = 60 * 60
+
+/** Keeps the message within this transaction, unless it is there already. @returns its reference. */
+export async function keepMessage(tx: Db, message: NewMessage): Promise<string> {
+  await takeTurns(tx, message)
+  const earlier = await findTwin(tx, message.fingerprint)
+  if (earlier) return earlier
+  await refuseTooMany(tx, message)
+  const reference = await nextReference(tx)
+  await tx.insert(messages).values({ ...message, reference })
+  await tellLater(tx, 'message-received', { reference })
+  return reference
+}
+
+/** Twins, and messages of one browser, wait for each other, so that none slips past. */
+async function takeTurns(tx: Db, { fingerprint, visitor }: NewMessage): Promise<void> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(3, hashtext(${fingerprint})), pg_advisory_xact_lock(4, hashtext(${visitor}))`)
+}
+
+async function findTwin(tx: Db, fingerprint: string): Promise<string | undefined> {
+  const [twin] = await tx
+    .select({ reference: messages.reference })
+    .from(messages)
+    .where(and(eq(messages.fingerprint, fingerprint), gt(messages.createdAt, sql`now() - interval '10 minutes'`)))
+  return twin?.reference
+}
+
+async function refuseTooMany(tx: Db, { visitor, network }: NewMessage): Promise<void> {
+  const isRecent = gt(messages.createdAt, sql`now() - interval '1 hour'`)
+  const [ofBrowser, ofNetwork] = [
+    await tx.$count(messages, and(eq(messages.visitor, visitor), isRecent)),
+    await tx.$count(messages, and(eq(messages.network, network), isRecent)),
+  ]
+  if (ofBrowser >= messageLimits.ofBrowser || ofNetwork >= messageLimits.ofNetwork)
+    throw new Refusal('too-many-messages', { retryAfter: anHour })
+}
+
+/** Made like an order's number, so that it can be read out, with an M before it. */
+async function nextReference(tx: Db): Promise<string> {
+  const { rows } = await tx.execute<{ sequence: string }>(sql`select nextval('message_sequence') as sequence`)
+  return `M-${orderNumberOf(Number(rows[0]?.sequence))}`
+}
+
+export type KeptMessage = typeof messages.$inferSelect
+
+export async function findMessage(db: Db, reference: string): Promise<KeptMessage | undefined> {
+  const [found] = await db.select().from(messages).where(eq(messages.reference, reference))
+  return found
+}
