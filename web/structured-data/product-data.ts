@@ -36,17 +36,3 @@ export function productData(product: Product, { origin, address }: Place): Thing
 }
 
 const returnDays = 7
-
-export type Crumb = { label: string; address: string }
-
-export function breadcrumbData(crumbs: readonly Crumb[], origin: string): Thing {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ label, address }, n) => ({
-      '@type': 'ListItem',
-      position: n + 1,
-      name: label,
-      item: origin + address,
-    })),
-  }
-}

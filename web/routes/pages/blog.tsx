@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { languageOf } from '../../lib/language.ts'
+import { ArticleList } from '../../pages/article-list.tsx'
+import { findCards } from '../../pages/content/articles.server.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/blog.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return findCards(languageOf(url.pathname))
+}
+
+export default function BlogPage({ loaderData: { title, lead, cards } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <div className="page pt-2 pb-10">
+      <PageHead title={title} description={lead} canonical="/blog" />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
+      <div className="mt-4 grid gap-5 md:mt-6">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="max-w-[68ch] text-lg text-ink-2">{lead}</p>
+        <ArticleList cards={cards} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { languageOf } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { returnPolicy } from '../../pages/content/return-policy.server.ts'
+import { DocumentPage } from '../../pages/document-page.tsx'
+import type { Route } from './+types/return-policy.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { document: returnPolicy[languageOf(url.pathname)] }
+}
+
+export default function ReturnPolicyPage({ loaderData: { document } }: Route.ComponentProps) {
+  return <DocumentPage document={document} address="/return-policy" note={<BindingText />} />
+}
+
+/** The Bengali text is the shop's word; the English one explains it. */
+function BindingText() {
+  if (useLanguage() === 'bn') return null
+  return (
+    <p className="rounded-card bg-info-soft p-3 text-base text-on-info-soft">
+      <Trans>
+        This is a translation. The{' '}
+        <a href="/bn/return-policy" hrefLang="bn" className="font-semibold underline underline-offset-4">
+          Bengali return policy
+        </a>{' '}
+        is the binding text.
+      </Trans>
+    </p>
+  )
+}
