@@ -1,19 +1,24 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { languageOf } from './lib/language.ts'
+import { englishPath, languageOf } from './lib/language.ts'
+import { watchForBack } from './lib/back-step.ts'
+import { settingsFrom } from './lib/shop-settings.ts'
 import { Surroundings } from './lib/surroundings.tsx'
-import { translator } from './locales/translator.ts'
+import { areaOf } from './locales/areas.ts'
+import { openWords } from './locales/load-words.ts'
 
 const language = languageOf(location.pathname)
-const { messages } = await (language === 'bn' ? import('./locales/bn.po') : import('./locales/en.po'))
-const siteOrigin = document.documentElement.dataset.origin ?? ''
+const translator = await openWords(language, areaOf(englishPath(location.pathname)))
+const settings = settingsFrom(document.documentElement.dataset)
+
+watchForBack()
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Surroundings translator={translator(language, messages)} origin={siteOrigin}>
+      <Surroundings translator={translator} settings={settings}>
         <HydratedRouter />
       </Surroundings>
     </StrictMode>,

@@ -6,20 +6,19 @@ import {
   type HandleDocumentRequestFunction,
 } from 'react-router'
 import { languageOf } from './lib/language.ts'
-import { origin } from './lib/shop.ts'
+import { settings } from './lib/shop.ts'
 import { Surroundings } from './lib/surroundings.tsx'
-import { messages as bengali } from './locales/bn.po'
-import { messages as english } from './locales/en.po'
+import { allWords } from './locales/all-words.ts'
 import { translator } from './locales/translator.ts'
 
-const translators = { en: translator('en', english), bn: translator('bn', bengali) }
+const translators = { en: translator('en', allWords('en')), bn: translator('bn', allWords('bn')) }
 
 /** Answers with the whole page at once, so that it can be kept, compressed and read without scripts. */
 const renderPage: HandleDocumentRequestFunction = async (request, status, headers, route, context) => {
   headers.set('content-type', 'text/html; charset=utf-8')
   const language = languageOf(new URL(request.url).pathname)
   const page = await renderToReadableStream(
-    <Surroundings translator={translators[language]} origin={context.get(origin)}>
+    <Surroundings translator={translators[language]} settings={context.get(settings)}>
       <ServerRouter context={route} url={request.url} />
     </Surroundings>,
     { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },

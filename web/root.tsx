@@ -4,19 +4,24 @@ import './app.css'
 import { DocumentHead } from './layout/document-head.tsx'
 import { ErrorPage } from './layout/error-page.tsx'
 import { Shell } from './layout/shell.tsx'
-import { isDemo } from './lib/shop.ts'
-import { SiteOrigin } from './lib/site-origin.ts'
+import { englishPath } from './lib/language.ts'
+import { settingsAsAttributes, ShopSettings } from './lib/shop-settings.ts'
 import { useLanguage } from './lib/use-language.ts'
+import { areaOf } from './locales/areas.ts'
+import { addWords } from './locales/load-words.ts'
 import type { Route } from './+types/root.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { isDemo: context.get(isDemo) }
-}
+/** A page of another part of the shop says things of its own: its words come along with what it loads. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    await Promise.all([addWords(areaOf(englishPath(new URL(request.url).pathname))), next()])
+  },
+]
 
 // The script for the first paint sets attributes of <html> before React arrives.
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={useLanguage()} data-origin={use(SiteOrigin) || undefined} suppressHydrationWarning>
+    <html lang={useLanguage()} {...settingsAsAttributes(use(ShopSettings))} suppressHydrationWarning>
       <head>
         <DocumentHead />
         <Links />

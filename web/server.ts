@@ -3,16 +3,16 @@ import * as build from 'virtual:react-router/server-build'
 import { createApi } from '#contract/client.ts'
 import { contentSecurityOf } from './lib/content-security.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
-import { isDemo, origin, shop } from './lib/shop.ts'
+import { noSettings, type Settings } from './lib/shop-settings.ts'
+import { isWhole, settings, shop } from './lib/shop.ts'
 
 type Fetch = typeof globalThis.fetch
-type Facts = { origin?: string; isDemo?: boolean }
 
 const identity = ['cookie', 'origin', 'sec-fetch-site', 'accept-language', 'user-agent', 'x-visitor-address']
 const anonymous = ['x-visitor-address']
 
 /** The pages of the shop: hand them a way to the API, and they answer page requests. */
-export function createPages(fetch: Fetch, facts: Facts = {}): (request: Request) => Promise<Response> {
+export function createPages(fetch: Fetch, facts: Partial<Settings> = {}): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
 
   return async (asked) => {
@@ -28,10 +28,9 @@ export function createPages(fetch: Fetch, facts: Facts = {}): (request: Request)
     }
     const context = new RouterContextProvider()
     context.set(shop, createApi(asVisitor))
-    context.set(origin, facts.origin ?? '')
-    context.set(isDemo, facts.isDemo ?? false)
+    context.set(settings, { ...noSettings, ...facts })
     const page = await finished(await handle(request, context))
-    page.headers.set('cache-control', cachingOf(isPublic, page.status))
+    page.headers.set('cache-control', cachingOf(isPublic && context.get(isWhole), page.status))
     if (!isPublic) for (const cookie of newCookies) page.headers.append('set-cookie', cookie)
     return page
   }

@@ -1,4 +1,4 @@
-import { Clock, Mail, MapPin, Phone } from 'lucide-react'
+import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopFacts } from '../lib/shop-facts.ts'
 import { useLanguage } from '../lib/use-language.ts'
@@ -13,6 +13,11 @@ export function ContactDetails() {
       <Line icon={<Phone size={18} strokeWidth={1.75} />}>
         <a href={shopFacts.phone.link} className={linkClass}>
           {shopFacts.phone.shown[language]}
+        </a>
+      </Line>
+      <Line icon={<MessageCircle size={18} strokeWidth={1.75} />}>
+        <a href={shopFacts.messaging.link} className={linkClass}>
+          {shopFacts.messaging.name}: {shopFacts.messaging.shown[language]}
         </a>
       </Line>
       <Line icon={<Mail size={18} strokeWidth={1.75} />}>

@@ -1,11 +1,13 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
+import type { Language } from '#domain/money.ts'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2?url'
 import passages from '../fonts/bengali-passages.woff2?url'
 import { addressIn, englishPath } from '../lib/language.ts'
 import { SiteOrigin } from '../lib/site-origin.ts'
 import { useLanguage } from '../lib/use-language.ts'
+import { areaOf } from '../locales/areas.ts'
 import { firstPaintScript } from './first-paint.ts'
 import icon from './icon.svg?no-inline'
 
@@ -22,11 +24,18 @@ export function DocumentHead() {
       <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       <FontPreload file={figtree} />
       <FontPreload file={language === 'bn' ? bengali : passages} />
-      {import.meta.env.PROD && <link rel="modulepreload" href={`/${catalogueFiles[language]}`} />}
+      {import.meta.env.PROD && <Words language={language} />}
       <link rel="icon" type="image/svg+xml" href={icon} />
       <Alternates />
     </>
   )
+}
+
+/** What the page says is fetched while its scripts are. */
+function Words({ language }: { language: Language }) {
+  const area = areaOf(englishPath(useLocation().pathname))
+  const names = ['shell', ...(area ? [area] : [])] as const
+  return names.map((name) => <link key={name} rel="modulepreload" href={`/${catalogueFiles[`${name}/${language}`]}`} />)
 }
 
 function FontPreload({ file }: { file: string }) {

@@ -2,32 +2,47 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
+import { shopFacts } from '../lib/shop-facts.ts'
 import { useLanguage } from '../lib/use-language.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { useOffline } from '../lib/use-offline.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { TextLink } from '../ui/link.tsx'
 import { PageHead } from '../ui/page-head.tsx'
+import { useShopLinks } from './shop-links.ts'
 
 /** What is shown in place of a page that is not there, or that failed. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 400))
-    return <NotFound isProduct={error.data === 'product-not-found'} />
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 400)) return <NotFound />
   if (isRouteErrorResponse(error) && error.status === 403) return <Forbidden />
   return <Failed />
 }
 
-function NotFound({ isProduct }: { isProduct: boolean }) {
+function NotFound() {
   const { t } = useLingui()
   return (
-    <Message number={404} title={isProduct ? t`This product is not here` : t`There is no page here`}>
-      {isProduct ? (
-        <Trans>
-          It may have been renamed, or the shop no longer sells it. Everything that is for sale now is in the shop.
-        </Trans>
-      ) : (
-        <Trans>
-          The address may be mistyped, or the page has moved. Everything that is for sale now is in the shop.
-        </Trans>
-      )}
+    <Message number={404} title={t`There is no page here`} more={<OtherWays />}>
+      <Trans>The address may be mistyped, or the page has moved. Everything that is for sale now is in the shop.</Trans>
     </Message>
+  )
+}
+
+function OtherWays() {
+  const { t } = useLingui()
+  const { categories, offers } = useShopLinks()
+  return (
+    <>
+      <SearchBox label={t`Search the shop`} className="mt-8 w-full max-w-md" />
+      <ul className="mt-4 flex flex-wrap justify-center gap-x-6">
+        {[...categories, offers].map(({ to, label }) => (
+          <li key={to}>
+            <TextLink to={to} className="inline-flex min-h-11 items-center">
+              {label}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -42,11 +57,13 @@ function Forbidden() {
 
 function Failed() {
   const { t } = useLingui()
+  const language = useLanguage()
+  const { isOffline } = useOffline()
   const { pathname, search } = useLocation()
   return (
     <Message
-      number={500}
-      title={t`This page could not be loaded`}
+      number={isOffline ? undefined : 500}
+      title={isOffline ? t`You are offline` : t`This page could not be loaded`}
       retry={
         <a
           href={pathname + search}
@@ -56,20 +73,42 @@ function Failed() {
         </a>
       }
     >
-      <Trans>Something went wrong on our side. Your cart is safe on this device.</Trans>
+      {isOffline ? (
+        <Trans>
+          This page is not kept on this device: only pages you have opened before can be read without a connection. Your
+          cart and your wishlist are here.
+        </Trans>
+      ) : (
+        <Trans>
+          We are sorry: something went wrong on our side. Your cart is safe on this device. If it happens again, call{' '}
+          <a href={shopFacts.phone.link} className="text-link underline underline-offset-4">
+            {shopFacts.phone.shown[language]}
+          </a>
+          .
+        </Trans>
+      )}
     </Message>
   )
 }
 
-type MessageProps = { number: number; title: string; retry?: ReactNode; children: ReactNode }
+type MessageProps = {
+  number: number | undefined
+  title: string
+  retry?: ReactNode
+  more?: ReactNode
+  children: ReactNode
+}
 
-function Message({ number, title, retry, children }: MessageProps) {
+function Message({ number, title, retry, more, children }: MessageProps) {
+  const language = useLanguage()
   return (
     <div className="page grid justify-items-center py-16 text-center sm:py-24">
       <PageHead title={title} />
-      <p className="stitch-under pb-1 text-3xl font-bold text-primary tabular-nums">
-        {formatNumber(number, useLanguage())}
-      </p>
+      {number && (
+        <p className="stitch-under pb-1 text-3xl font-bold text-primary tabular-nums">
+          {formatNumber(number, language)}
+        </p>
+      )}
       <h1 className="mt-6 text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-ink-2">{children}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -81,6 +120,7 @@ function Message({ number, title, retry, children }: MessageProps) {
           <Trans>Home</Trans>
         </ButtonLink>
       </div>
+      {more}
     </div>
   )
 }

@@ -1,5 +1,7 @@
 /**
- * Runs before anything is painted: the theme that was chosen on this device, and whether it saves data.
+ * Runs before anything is painted: the theme that was chosen on this device, whether products were looked at on it, so
+ * that their place is kept, whether it likes lists as rows, the banner that was put away for this visit, and whether
+ * the device saves data.
  * It is written out in every page, and allowed there by its hash.
  */
 export const firstPaintScript = `(() => {
@@ -7,6 +9,9 @@ export const firstPaintScript = `(() => {
   try {
     const theme = localStorage.getItem('theme')
     if (theme === 'light' || theme === 'dark') page.theme = theme
+    if (localStorage.getItem('recently-viewed')) page.seen = ''
+    if (localStorage.getItem('list-view') === 'list') page.likedView = 'list'
+    if (sessionStorage.getItem('banner') === 'away') page.banner = 'away'
   } catch {}
   if (navigator.connection?.saveData) page.saveData = ''
 })()`

@@ -1,33 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { use } from 'react'
+import { formatNumber } from '#domain/money.ts'
 import { deliveryCharges } from '#domain/pricing.ts'
-import { Link } from '../ui/link.tsx'
+import { shopFacts } from '../lib/shop-facts.ts'
+import { ShopSettings } from '../lib/shop-settings.ts'
+import { useLanguage } from '../lib/use-language.ts'
+import { TextLink } from '../ui/link.tsx'
 import { Price } from '../ui/price.tsx'
+import { SocialLinks } from '../ui/social/social-links.tsx'
 import { ContactDetails } from './contact-details.tsx'
+import { FooterColumn } from './footer-column.tsx'
 import { useShopLinks } from './shop-links.ts'
 
 export function Footer() {
   const { t } = useLingui()
-  const [shop, ...categories] = useShopLinks()
+  const { shop, offers, allCategories, categories, about, contact, faqs, blog, terms, returns, delivery } =
+    useShopLinks()
   return (
     <footer id="footer" className="mt-14 border-t border-line bg-sunken">
-      <div className="page grid grid-cols-2 gap-x-8 gap-y-8 py-10 lg:grid-cols-4">
-        <Column title={t`Category`} links={categories} />
-        <Column title={t`Company`} links={[{ to: '/', label: t`Home` }, ...(shop ? [shop] : [])]} />
-        <Column
+      <div className="page grid py-4 lg:grid-cols-[1fr_1fr_1fr_1.4fr] lg:gap-8 lg:py-10">
+        <FooterColumn isFirst title={t`Category`} links={[...categories, allCategories, shop, offers]} />
+        <FooterColumn title={t`Company`} links={[about, contact, faqs, blog, returns, delivery, terms]} />
+        <FooterColumn
           title={t`Account`}
           links={[
             { to: '/login', label: t`Login` },
             { to: '/cart', label: t`Cart` },
+            { to: '/wishlist', label: t`Wishlist` },
           ]}
         />
-        <Column title={t`Contact`}>
+        <FooterColumn title={t`Contact`}>
           <ContactDetails />
-        </Column>
+          <div className="mt-3">
+            <SocialLinks />
+          </div>
+        </FooterColumn>
       </div>
       <div className="page pb-8">
-        <div className="stitch mb-6" />
+        <div className="stitch mb-4" />
         <Promises />
         <DemoNote />
       </div>
@@ -36,57 +46,40 @@ export function Footer() {
 }
 
 function DemoNote() {
-  const facts = useRouteLoaderData<{ isDemo: boolean }>('root')
-  if (!facts?.isDemo) return null
+  if (!use(ShopSettings).isDemo) return null
   return (
     <p className="mt-3 text-sm text-ink-3">
-      <Trans>Haat is a demo shop: nothing here is really sold.</Trans>
+      <Trans>
+        Haat is a demo shop: nothing here is really sold, nobody answers at its address, and it has no trade licence.
+      </Trans>
     </p>
   )
 }
 
-const noLinks: { to: string; label: string }[] = []
-
-type ColumnProps = { title: string; links?: { to: string; label: string }[]; children?: ReactNode }
-
-function Column({ title, links = noLinks, children }: ColumnProps) {
-  return (
-    <section className={children ? 'max-lg:col-span-2' : ''}>
-      <h2 className="mb-2 text-base">{title}</h2>
-      {links.length > 0 && (
-        <ul className="grid text-ink-2">
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {children}
-    </section>
-  )
-}
-
-/** What a shopper wants to know before anything else, as text on every page. */
+/** What a shopper wants to know before anything else, as text on every page, with the way to the rest of it. */
 function Promises() {
+  const returnDays = formatNumber(shopFacts.returnDays, useLanguage())
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-2">
-      <li>
+    <ul className="flex flex-wrap gap-x-8 text-sm text-ink-2">
+      <li className="flex min-h-11 items-center">
         <Trans>Cash on delivery</Trans>
       </li>
       <li>
-        <Trans>
-          Delivery in Dhaka <Price amount={deliveryCharges.insideDhaka} />, outside Dhaka{' '}
-          <Price amount={deliveryCharges.outsideDhaka} />
-        </Trans>
+        <TextLink to="/faqs#delivery" className="inline-flex min-h-11 items-center">
+          <span>
+            <Trans>
+              Delivery in Dhaka <Price amount={deliveryCharges.insideDhaka} />, outside Dhaka{' '}
+              <Price amount={deliveryCharges.outsideDhaka} />
+            </Trans>
+          </span>
+        </TextLink>
       </li>
       <li>
-        <Trans>Return within 7 days</Trans>
+        <TextLink to="/return-policy" className="inline-flex min-h-11 items-center">
+          <span>
+            <Trans>Return within {returnDays} days</Trans>
+          </span>
+        </TextLink>
       </li>
     </ul>
   )

@@ -16,11 +16,12 @@ export function RouteAnnouncer() {
     if (last.current === page) return
     const from = last.current
     last.current = page
+    if (navigation !== 'POP' && location.state?.isSamePage) return
     const target = (navigation === 'POP' && findLink(from)) || document.querySelector('h1')
     if (target?.tagName === 'H1') target.tabIndex = -1
     target?.focus({ preventScroll: true })
     setTitle(document.title)
-  }, [page, navigation])
+  }, [page, navigation, location.state])
 
   return (
     <p aria-live="polite" className="sr-only">
@@ -29,10 +30,14 @@ export function RouteAnnouncer() {
   )
 }
 
-/** A list sorted differently is still the same page; its second page is another one. */
+/**
+ * A list sorted differently is still the same page; its second page is another one, unless it was appended
+ * (`isSamePage`), and so is another search.
+ */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
-  const page = new URLSearchParams(search).get('page')
-  return page ? `${pathname}?page=${page}` : pathname
+  const asked = new URLSearchParams(search)
+  const [page, query] = [asked.get('page') ?? '', asked.get('query') ?? '']
+  return page || query ? `${pathname}?page=${page}&query=${query}` : pathname
 }
 
 function findLink(page: string): HTMLElement | null {

@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KeptCart } from '../cart/kept-cart.tsx'
+import { Offline } from '../offline/offline.tsx'
 import { CarriedToast } from '../ui/carried-toast.tsx'
-import { Toaster } from '../ui/toast.tsx'
+import { ForgetfulNote } from '../ui/forgetful-note.tsx'
+import { Toaster } from '../ui/toasts/toaster.tsx'
+import { KeptWishlist } from '../wishlist/kept-wishlist.tsx'
+import { Banner } from './banner/banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -13,8 +17,12 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <Offline />
       <NavigationProgress />
-      <Header />
+      <div className="pointer-events-none sticky top-0 z-20">
+        <Banner />
+        <Header />
+      </div>
       <main id="main" className="flex-1">
         {children}
       </main>
@@ -23,6 +31,8 @@ export function Shell({ children }: { children: ReactNode }) {
       <CarriedToast />
       <RouteAnnouncer />
       <KeptCart />
+      <KeptWishlist />
+      <ForgetfulNote />
     </div>
   )
 }

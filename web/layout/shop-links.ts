@@ -1,13 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
 
-type ShopLink = { to: string; label: string }
+export type ShopLink = { to: string; label: string }
 
-/** The ways into the shop, as the navigation and the footer name them. */
-export function useShopLinks(): ShopLink[] {
+/** The ways into the shop, as the navigation, the drawer and the footer name them. */
+export function useShopLinks() {
   const { t } = useLingui()
-  return [
-    { to: '/shop', label: t`Shop` },
-    { to: '/shop?category=Electronics', label: t`Electronics` },
-    { to: '/shop?category=Cloth', label: t`Fashion` },
-  ]
+  return {
+    shop: { to: '/shop', label: t`Shop` },
+    offers: { to: '/offer', label: t`Offers` },
+    allCategories: { to: '/categories/shop', label: t`All categories` },
+    categories: [
+      { to: '/shop?category=Electronics', label: t`Electronics` },
+      { to: '/shop?category=Cloth', label: t`Fashion` },
+      { to: '/shop?tag=Men', label: t`Men` },
+      { to: '/shop?tag=Women', label: t`Women` },
+    ],
+    about: { to: '/about', label: t`About Us` },
+    contact: { to: '/contact', label: t`Contact` },
+    faqs: { to: '/faqs', label: t`FAQs` },
+    blog: { to: '/blog', label: t`Blog` },
+    terms: { to: '/privacy', label: t`Terms & Conditions` },
+    returns: { to: '/return-policy', label: t`Return policy` },
+    delivery: { to: '/faqs#delivery', label: t`Delivery information` },
+  }
 }

@@ -15,8 +15,16 @@ describe('a public page', () => {
     '/shop',
     '/shop.data?page=2',
     '/bn/shop?sort=newest',
+    '/offer',
     '/details/blue-panjabi',
+    '/suggest?query=pan',
+    '/bn/suggest?query=%E0%A6%AA',
     '/bn/details/x.data',
+    '/about',
+    '/bn/return-policy.data',
+    '/contact',
+    '/blog',
+    '/bn/blog/gifts-for-eid',
   ])('is %s', (path) => expect(isPublic(path)).toBe(true))
 
   it.each([
@@ -26,13 +34,17 @@ describe('a public page', () => {
     '/thankYou',
     '/login',
     '/session.data',
+    '/clock',
+    '/recently-viewed',
     '/admin/order',
     '/details',
+    '/blog/gifts-for-eid/more',
     '/nowhere',
   ])('is not %s', (path) => expect(isPublic(path)).toBe(false))
 
   it('is never the answer to a form', () => {
     expect(isPublic('/shop', 'POST')).toBe(false)
+    expect(isPublic('/contact', 'POST')).toBe(false)
   })
 
   it('may be kept, unless it failed', () => {

@@ -1,6 +1,14 @@
 import { englishPath } from './language.ts'
 
-const publicPages = [/^\/$/, /^\/shop$/, /^\/details\/[^/]+$/, /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+)$/]
+const publicPages = [
+  /^\/$/,
+  /^\/(categories\/)?shop$/,
+  /^\/(search|suggest|offer|wishlist|offline)$/,
+  /^\/details\/[^/]+$/,
+  /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+)$/,
+  /^\/(about|privacy|return-policy|contact|faqs|blog)$/,
+  /^\/blog\/[^/]+$/,
+]
 
 /** Public pages are the same bytes for everybody: they are asked for without the visitor's identity, and may be kept. */
 export function isPublicPage({ method, url }: { method: string; url: string }): boolean {

@@ -1,11 +1,12 @@
 import { createContext } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import { noSettings } from './shop-settings.ts'
 
 /** The visitor's own line to the shop's API. */
 export const shop = createContext<Api>()
 
-/** Where the shop is on the net, `https://haat.example`; empty when it was not told. */
-export const origin = createContext('')
+/** What whoever runs the shop has set, for loaders and for the page around what they load. */
+export const settings = createContext(noSettings)
 
-/** Whether this is the demo, where nothing is really sold. */
-export const isDemo = createContext(false)
+/** Whether every part of the page could be loaded; one with a gap is not kept for the next visitor. */
+export const isWhole = createContext(true)

@@ -1,21 +1,18 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { ShopSettings, type Settings } from './shop-settings.ts'
 import { SiteOrigin } from './site-origin.ts'
 
-/** What every piece of a page may ask for: the words in its language, and the shop's place on the net. */
-export function Surroundings({
-  translator,
-  origin,
-  children,
-}: {
-  translator: I18n
-  origin: string
-  children: ReactNode
-}) {
+type Props = { translator: I18n; settings: Settings; children: ReactNode }
+
+/** What every piece of a page may ask for: the words in its language, and what the shop was set to. */
+export function Surroundings({ translator, settings, children }: Props) {
   return (
     <I18nProvider i18n={translator}>
-      <SiteOrigin value={origin}>{children}</SiteOrigin>
+      <ShopSettings value={settings}>
+        <SiteOrigin value={settings.origin}>{children}</SiteOrigin>
+      </ShopSettings>
     </I18nProvider>
   )
 }

@@ -16,6 +16,7 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'order-in-progress': msg`This order is being placed already. Please wait a moment.`,
   'key-reused': msg`An order was placed from this page already. Load the page again to place another.`,
   'too-many-orders': msg`There are too many open orders for this phone. Please call us.`,
+  'too-many-messages': msg`Too many messages were sent from here within an hour. Please call us, or write again later.`,
   'too-many-requests': msg`Too many requests. Please wait a moment.`,
   'temporarily-unavailable': msg`The shop cannot answer right now. Please try again in a moment.`,
 }
@@ -28,6 +29,7 @@ const fieldWords: Record<string, MessageDescriptor> = {
   'Please enter a valid email': msg`Please enter a valid email`,
   'Email is required': msg`Email is required`,
   'Invalid email format': msg`Invalid email format`,
+  'Message is required': msg`Message is required`,
   'Password is required': msg`Password is required`,
   'Your cart is empty': msg`Your cart is empty`,
   'Choose a size': msg`Choose a size`,

@@ -1,4 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { addressIn } from '../lib/language.ts'
+import { ShopSettings } from '../lib/shop-settings.ts'
+import { useLanguage } from '../lib/use-language.ts'
+import { breadcrumbData } from '../structured-data/breadcrumb-data.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
 import { Link } from './link.tsx'
 
 export type Crumb = { label: string; to?: string; lang?: string }
@@ -6,6 +12,8 @@ export type Crumb = { label: string; to?: string; lang?: string }
 /** The way from the shop's front to this page; the last one is the page itself. */
 export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useLingui()
+  const { origin } = use(ShopSettings)
+  const language = useLanguage()
   return (
     <nav aria-label={t`Breadcrumb`} className="text-sm text-ink-2">
       <ol className="flex items-center gap-x-2 overflow-hidden">
@@ -29,6 +37,17 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
           </li>
         ))}
       </ol>
+      <StructuredData
+        things={
+          import.meta.env.SSR
+            ? [
+                breadcrumbData(
+                  crumbs.map(({ label, to }) => ({ label, address: to && origin + addressIn(language, to) })),
+                ),
+              ]
+            : []
+        }
+      />
     </nav>
   )
 }

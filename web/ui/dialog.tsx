@@ -6,28 +6,30 @@ import { IconButton } from './button.tsx'
 
 type Handle = { dialog: RefObject<HTMLDialogElement | null>; open: () => void; close: () => void }
 
-/** A native dialog to be opened and closed; going to another page closes it. */
-export function useDialog(): Handle {
+/** A native dialog to be opened and closed; going to another page closes it, or only to another path. */
+export function useDialog({ staysOnPath = false } = {}): Handle {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { key } = useLocation()
+  const location = useLocation()
+  const place = staysOnPath ? location.pathname : location.key
   const open = useCallback(() => dialog.current?.showModal(), [])
   const close = useCallback(() => dialog.current?.close(), [])
-  useEffect(() => close(), [key, close])
+  useEffect(() => close(), [place, close])
   return { dialog, open, close }
 }
 
 type Props = {
   handle: Handle
   title: ReactNode
-  /** A sheet comes from the bottom on phones, a drawer from the side. */
-  kind?: 'sheet' | 'drawer'
+  /** A sheet comes from the bottom on phones, a drawer from the side; a page fills the screen. */
+  kind?: 'sheet' | 'drawer' | 'page'
   onClose?: () => void
   children: ReactNode
 }
 
 const kinds = {
   sheet:
-    'mx-auto mt-auto mb-0 w-full max-w-lg rounded-t-sheet opacity-0 translate-y-4 open:translate-y-0 open:opacity-100 starting:open:translate-y-4 starting:open:opacity-0 sm:my-auto sm:rounded-sheet',
+    'max-h-[90dvh] mx-auto mt-auto mb-0 w-full max-w-lg rounded-t-sheet opacity-0 translate-y-4 open:translate-y-0 open:opacity-100 starting:open:translate-y-4 starting:open:opacity-0 sm:my-auto sm:rounded-sheet',
+  page: 'm-0 h-dvh max-h-dvh w-full max-w-full opacity-0 translate-y-4 open:translate-y-0 open:opacity-100 starting:open:translate-y-4 starting:open:opacity-0',
   drawer:
     'ms-0 me-auto my-0 h-dvh max-h-dvh w-80 max-w-[85vw] -translate-x-4 opacity-0 open:translate-x-0 open:opacity-100 starting:open:-translate-x-4 starting:open:opacity-0',
 }
@@ -42,7 +44,7 @@ export function Dialog({ handle: { dialog, close }, title, kind = 'sheet', onClo
       aria-labelledby={name}
       onClose={onClose}
       onClick={({ target }) => target === dialog.current && close()}
-      className={`max-h-[90dvh] overflow-y-auto overscroll-contain bg-surface text-ink shadow-3 transition-[opacity,translate] duration-200 ease-shop ${kinds[kind]}`}
+      className={`overflow-y-auto overscroll-contain bg-surface text-ink shadow-3 transition-[opacity,translate] duration-200 ease-shop ${kinds[kind]}`}
     >
       <div className="flex min-h-full flex-col p-4 sm:p-6">
         <div className="flex items-start justify-between gap-4">

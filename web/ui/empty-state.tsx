@@ -20,7 +20,7 @@ export function EmptyState({
       >
         {picture}
       </div>
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-xl wrap-anywhere">{title}</h2>
       {children && <p className="mt-2 max-w-[48ch] text-ink-2">{children}</p>}
       <div className="mt-6">{action}</div>
     </div>

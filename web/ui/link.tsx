@@ -6,9 +6,13 @@ import { useLanguage } from '../lib/use-language.ts'
 
 type Props = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch'> & { to: string }
 
-/** A link to a page of the shop by its English address; it stays in the page's language, and fetches ahead when it is about to be used. */
+const otherSite = /^https?:/
+
+/** A link to a page of the shop by its English address; it stays in the page's language, and fetches ahead when it is about to be used. An address of another site is taken as it is. */
 export function Link({ to, ...rest }: Props) {
-  return <RouterLink {...rest} to={addressIn(useLanguage(), to)} prefetch={savesData() ? 'none' : 'intent'} />
+  const language = useLanguage()
+  const address = otherSite.test(to) ? to : addressIn(language, to)
+  return <RouterLink {...rest} to={address} prefetch={savesData() ? 'none' : 'intent'} />
 }
 
 /** A link within a text. */

@@ -1,11 +1,41 @@
+import { Trans } from '@lingui/react/macro'
 import { formatMoney, type MoneyStyle, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../lib/use-language.ts'
 
-type Props = { amount: Poisha; style?: MoneyStyle; className?: string }
+type Props = {
+  amount: Poisha
+  /** What it cost before; shown struck through when it was more. */
+  was?: Poisha
+  style?: MoneyStyle
+  className?: string
+}
 
 /** An amount in words of the page's language: `TK 1,250` on cards, `BDT 1,250.00` as a sum. */
-export function Price({ amount, style = 'price', className = '' }: Props) {
+export function Price({ amount, was, style = 'price', className = '' }: Props) {
+  const language = useLanguage()
+  const price = (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatMoney(amount, language, style)}</span>
+  )
+  if (was === undefined || was <= amount) return price
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className}`}>{formatMoney(amount, useLanguage(), style)}</span>
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      <span className="text-sale">{price}</span>{' '}
+      <s className="text-sm font-normal whitespace-nowrap text-ink-2 tabular-nums">
+        <span className="sr-only">
+          <Trans>was</Trans>{' '}
+        </span>
+        {formatMoney(was, language, style)}
+      </s>
+    </span>
+  )
+}
+
+/** What is saved, in money: "You save TK 250". */
+export function Saving({ amount, was, className = '' }: { amount: Poisha; was: Poisha; className?: string }) {
+  const saved = formatMoney(was - amount, useLanguage(), 'price')
+  return (
+    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+      <Trans>You save {saved}</Trans>
+    </span>
   )
 }

@@ -1,28 +1,40 @@
-import { AccountMenu } from './account-menu.tsx'
+import { useVisitor } from '../../accounts/use-visitor.ts'
+import { SearchBox } from '../../search/search-box.tsx'
+import { WishlistLink } from '../../wishlist/wishlist-link.tsx'
+import { AccountMenu } from './menus/account-menu.tsx'
 import { CartLink } from './cart-link.tsx'
-import { Drawer } from './drawer.tsx'
+import { Drawer } from './drawer/drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
-import { MainNavigation } from './main-navigation.tsx'
+import { MainNavigation } from './menus/main-navigation.tsx'
+import { SearchOpener, useSearchRow } from './search-opener.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { useScrollDirection } from './use-scroll-direction.ts'
 
+/** One row and the search on phones, the links below it from laptops on. It makes way while one scrolls down. */
 export function Header() {
+  const visitor = useVisitor()
+  const row = useSearchRow()
+  useScrollDirection()
   return (
-    <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="page flex h-14 items-center gap-2 lg:h-16">
-        <Drawer />
+    <header className="pointer-events-auto border-b border-line bg-surface transition-[translate] duration-200 ease-shop scrolling-down:not-focus-within:-translate-y-full">
+      <div className="page flex flex-wrap items-center gap-x-1.5 py-1.5 md:gap-x-3 md:py-2.5">
+        <Drawer visitor={visitor} />
         <Logo />
-        <div className="hidden ps-6 lg:block">
-          <MainNavigation />
-        </div>
+        <SearchBox
+          className={`${row.isShown ? 'mt-1.5' : 'max-md:hidden'} order-last basis-full md:order-none md:mt-0 md:flex-1 md:basis-0 lg:mx-6`}
+        />
         <div className="-me-2.5 ms-auto flex items-center gap-2">
-          <div className="hidden pe-2 lg:block">
-            <ThemeSwitch />
-          </div>
+          {!row.isFixed && <SearchOpener row={row} />}
           <LanguageSwitch />
-          <AccountMenu />
+          <AccountMenu visitor={visitor} />
+          <WishlistLink />
           <CartLink />
         </div>
+      </div>
+      <div className="page hidden items-center justify-between pb-1 lg:flex">
+        <MainNavigation />
+        <ThemeSwitch />
       </div>
     </header>
   )

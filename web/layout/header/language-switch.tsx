@@ -15,9 +15,14 @@ export function LanguageSwitch() {
       href={addressIn(other.lang, english)}
       hrefLang={other.lang}
       lang={other.lang}
-      className="grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-passage text-sm font-semibold hover:bg-primary-soft"
+      className="grid min-h-11 min-w-11 place-items-center rounded-control px-1 font-passage text-sm sm:px-2 font-semibold hover:bg-primary-soft"
     >
-      {other.name}
+      {other.lang === 'en' && (
+        <span aria-hidden className="min-[22.5rem]:hidden">
+          EN
+        </span>
+      )}
+      <span className={other.lang === 'en' ? 'max-[22.5rem]:sr-only' : ''}>{other.name}</span>
     </a>
   )
 }

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const patience = 8000
+
+/** Whether what is going on has been going on for more than eight seconds. */
+export function useSlow(isGoingOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isGoingOn) return
+    const timer = setTimeout(() => setSlow(true), patience)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isGoingOn])
+  return isSlow
+}

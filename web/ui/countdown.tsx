@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Timer } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { useServerClock } from '../lib/time/server-clock.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
+import { useLanguage } from '../lib/use-language.ts'
+import { momentInWords, timeLeft, twoDigits } from '../lib/time/time-left.ts'
+
+const soon = 2500
+
+/** The time that is left until `endsAt` (ISO 8601), and that end in words. When it comes, the page asks the shop anew. */
+export function Countdown({ endsAt, className = '' }: { endsAt: string; className?: string }) {
+  const { second, isExact } = useServerClock()
+  const isHydrated = useHydrated()
+  const left = Math.ceil(Date.parse(endsAt) / 1000) - second
+  const isOver = isExact && left <= 0
+  useNews(isOver)
+  return (
+    <div className={`flex flex-wrap items-center gap-x-4 gap-y-1.5 ${className}`}>
+      <p className="flex items-center gap-1.5 text-sm font-medium">
+        <Timer size={16} strokeWidth={2} className="shrink-0" />
+        <span>{isOver ? <Trans>This deal has ended</Trans> : <EndsAt endsAt={endsAt} />}</span>
+      </p>
+      {/* The page may have been made minutes ago: what it says is replaced as a whole when the page comes alive. */}
+      {!isOver && <Clock key={isHydrated ? 'ticking' : 'as sent'} seconds={left} />}
+    </div>
+  )
+}
+
+/** "Ends 23 Nov, 8 pm", in Bangladesh. The words of the server stay: browsers differ in how they write dates. */
+export function EndsAt({ endsAt }: { endsAt: string }) {
+  const language = useLanguage()
+  return (
+    <Trans>
+      Ends{' '}
+      <time dateTime={endsAt} suppressHydrationWarning>
+        {momentInWords(endsAt, language)}
+      </time>
+    </Trans>
+  )
+}
+
+function Clock({ seconds }: { seconds: number }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const units = [t`days`, t`hours`, t`min`, t`sec`]
+  return (
+    <div role="timer" aria-live="off" aria-label={t`Time left`} className="flex gap-1 sm:gap-1.5 unscripted:hidden">
+      {timeLeft(seconds).map((count, index) => (
+        <span
+          key={units[index]}
+          className="grid min-w-11 justify-items-center rounded-control bg-surface px-1 sm:px-1.5 text-ink ring-1 ring-line ring-inset py-1"
+        >
+          <span className="text-lg leading-6 font-bold tabular-nums" suppressHydrationWarning>
+            {twoDigits(count, language)}
+          </span>
+          <span className="text-xs text-ink-2">{units[index]}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** Asks for the page's data when the time has come, and once more for a shop whose clock is a moment behind. */
+function useNews(isOver: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isOver) return
+    void revalidate()
+    const again = setTimeout(() => void revalidate(), soon)
+    return () => clearTimeout(again)
+  }, [isOver, revalidate])
+}

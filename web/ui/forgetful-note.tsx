@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useForgetful } from '../lib/device-storage.ts'
+import { toast } from './toasts/toast.ts'
+
+/** Said once, quietly, where the device keeps nothing: cart and wishlist work all the same. */
+export function ForgetfulNote() {
+  const { t } = useLingui()
+  const { isForgetful } = useForgetful()
+  const words = t`This browser keeps nothing for later. Cart and wishlist work until you leave.`
+  useEffect(() => {
+    if (isForgetful) toast.plain(words, { id: 'forgetful' })
+  }, [isForgetful, words])
+  return null
+}
