@@ -15,11 +15,13 @@ type Props = {
   formId?: string
   stockId: string
   onAdded: (line: CartLine) => void
+  /** Stands at the end of the button's line. */
+  beside?: ReactNode
   children?: ReactNode
 }
 
 /** Asks what is wanted of a product and puts it into the cart. What is missing gets the focus. */
-export function ChoiceForm({ product, state, formId, stockId, onAdded, children }: Props) {
+export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, children }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const addToCart = useAddToCart()
@@ -38,9 +40,18 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, children 
     <AddForm id={formId} productId={product.id} onAdd={add}>
       <div ref={box} className="grid gap-5">
         <ChoiceFields product={product} state={state} />
-        <Button type="submit" size="large" isDisabled={state.stock === 0} aria-describedby={stockId} className="w-full">
-          {state.stock === 0 ? t`Out of stock` : t`Add To Cart`}
-        </Button>
+        <div className="flex gap-3">
+          <Button
+            type="submit"
+            size="large"
+            isDisabled={state.stock === 0}
+            aria-describedby={stockId}
+            className="flex-1"
+          >
+            {state.stock === 0 ? t`Out of stock` : t`Add To Cart`}
+          </Button>
+          {beside}
+        </div>
         {children}
       </div>
     </AddForm>

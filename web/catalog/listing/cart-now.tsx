@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/button.tsx'
 import { hasChoice, productAddress, type ShownProduct } from '../shown-product.ts'
-import { AddAtOnce } from './add-at-once.tsx'
-import { ChooseFirst } from './choose-first.tsx'
-import { ForWhat } from './in-cart.tsx'
+import { AddAtOnce } from './card/add-at-once.tsx'
+import { ChooseFirst } from './card/choose-first.tsx'
+import { ForWhat } from './card/in-cart.tsx'
 
 /** Straight into the cart; a product with options asks for them first. */
 export function CartNow({ product }: { product: ShownProduct }) {

@@ -2,35 +2,33 @@ import { useLingui } from '@lingui/react/macro'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useCategoryName } from '../use-category-name.ts'
-import { listingAddress } from './listing.ts'
-import type { LoadedListing } from './load-listing.ts'
-import { Shown } from './shown.tsx'
+import { useTagName } from '../use-tag-name.ts'
+import { canonicalAddress, subjectOf } from './applied-filters.ts'
+import type { Listing } from './listing.ts'
 
-/** What a list is, where it stands, and how much is in it. */
-export function ListingHead({ listing: { category, page }, total, cards }: LoadedListing) {
+/** What a list is, and where it stands. */
+export function ListingHead({ listing }: { listing: Listing }) {
   const { t } = useLingui()
-  const nameOf = useCategoryName()
-  const title = category ? nameOf(category) : t`Shop`
+  const categoryName = useCategoryName()
+  const tagName = useTagName()
+  const { category, tags } = subjectOf(listing)
+  const subject = category ? categoryName(category) : tags.map(tagName)[0]
+  const shop = listing.path === '/categories/shop' ? t`Categories` : t`Shop`
   return (
     <>
       <PageHead
-        title={title}
+        title={subject ?? shop}
         description={t`Electronics and clothing at plain prices, paid in cash at your door anywhere in Bangladesh.`}
-        canonical={listingAddress({ category, page })}
+        canonical={canonicalAddress(listing)}
       />
       <Breadcrumb
         crumbs={
-          category
-            ? [{ label: t`Shop`, to: '/shop' }, { label: title }]
-            : [{ label: t`Home`, to: '/' }, { label: title }]
+          subject
+            ? [{ label: shop, to: listing.path }, { label: subject }]
+            : [{ label: t`Home`, to: '/' }, { label: shop }]
         }
       />
-      <div className="mt-2 mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-2xl lg:text-3xl">{title}</h1>
-        <div role="status">
-          <Shown page={page} count={cards.length} total={total} />
-        </div>
-      </div>
+      <h1 className="mt-2 text-2xl lg:text-3xl">{subject ?? shop}</h1>
     </>
   )
 }

@@ -1,48 +1,60 @@
+import { currentPrice } from '#domain/deal.ts'
 import { languageOfText } from '../../lib/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
-import { CartNow } from './cart-now.tsx'
-import { productAddress, type Card } from '../shown-product.ts'
+import { Price, Saving } from '../../ui/price.tsx'
+import { productAddress } from '../shown-product.ts'
 import { StockLine } from '../stock-line.tsx'
+import { useCategoryName } from '../use-category-name.ts'
+import { CardActions } from './card/card-actions.tsx'
+import { CardPictures, type PictureLook } from './card/card-pictures.tsx'
+import { CartNow } from './cart-now.tsx'
 
-type Props = { card: Card; sizes: string; ratio?: 'square' | 'tall'; isFirst?: boolean; heading?: 'h2' | 'h3' }
+type Props = PictureLook & { heading?: 'h2' | 'h3'; hasCategory?: boolean }
 
-/** A product in a list: one link over picture and title, and a button beside it. */
-export function ProductCard({ card, sizes, ratio = 'square', isFirst, heading: Heading = 'h2' }: Props) {
+/** A product in a list: one link over picture and title, and buttons beside it. */
+export function ProductCard({ card, heading: Heading = 'h2', hasCategory, ...look }: Props) {
+  const categoryName = useCategoryName()
+  const price = currentPrice(card)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2">
-      <Link to={productAddress(card)} aria-label={card.title} className="block -outline-offset-2">
-        <CardPictures card={card} sizes={sizes} ratio={ratio} isFirst={isFirst} />
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2 rows:min-h-30 rows:ps-27 sm:rows:min-h-46 sm:rows:ps-43">
+      <Link
+        to={productAddress(card)}
+        aria-label={card.title}
+        className="block scroll-mt-16 -outline-offset-2 lg:scroll-mt-2"
+      >
+        <CardPictures {...look} card={card} />
         <Heading
           lang={languageOfText(card.title)}
-          className="mx-3 mt-3 line-clamp-2 min-h-12 text-sm font-medium text-wrap md:min-h-[3.375rem] md:text-base"
+          className="mx-3 mt-3 line-clamp-2 min-h-10 text-sm font-medium text-wrap md:min-h-[3.375rem] md:text-base rows:min-h-0! rows:pe-9"
         >
           {card.shortTitle}
         </Heading>
       </Link>
-      <div className="flex flex-1 flex-col gap-1 px-3 pt-1 pb-3">
-        <Price amount={card.price} className="text-lg font-semibold" />
+      <div className="flex flex-1 flex-col gap-1 px-3 pt-1 pb-3 sm:rows:grid sm:rows:grid-cols-[1fr_13rem] sm:rows:content-start sm:rows:gap-x-6">
+        <Features features={card.features ?? []} />
+        {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
+        <Price amount={price} was={card.price} className="text-lg font-semibold" />
+        {price < card.price && <Saving amount={price} was={card.price} className="text-sm font-medium text-sale" />}
         <StockLine stock={card.stock} />
-        <div className="mt-auto pt-2">
+        <div className="mt-auto pt-2 max-sm:order-2">
           <CartNow product={card} />
         </div>
       </div>
+      <CardActions card={card} />
     </article>
   )
 }
 
-/** The second picture is fetched only where a pointer can hover, and never to a device that saves data. */
-function CardPictures({ card, sizes, ratio, isFirst }: Omit<Props, 'heading'>) {
-  const [first, second] = card.images
+/** Goods that are bought for what they can do are compared by it: rows have room for that. */
+function Features({ features }: { features: string[] }) {
+  if (features.length === 0) return null
   return (
-    <span className="relative block overflow-hidden">
-      <Picture url={first} alt="" sizes={sizes} ratio={ratio} isFirst={isFirst} />
-      {second && (
-        <span className="absolute inset-0 hidden in-data-save-data:hidden! [@media(hover:hover)]:group-hover:block [@media(prefers-reduced-data:reduce)]:hidden!">
-          <Picture url={second} alt="" sizes={sizes} ratio={ratio} />
-        </span>
-      )}
-    </span>
+    <ul className="hidden list-disc ps-5 text-sm text-ink-2 max-sm:order-1 rows:block sm:rows:row-span-6">
+      {features.map((feature) => (
+        <li key={feature} lang={languageOfText(feature)}>
+          {feature}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,26 +1,24 @@
 import { data } from 'react-router'
-import { CategoryLinks, SortForm } from '../../catalog/listing/list-controls.tsx'
 import { ListingHead } from '../../catalog/listing/listing-head.tsx'
-import { ListingView } from '../../catalog/listing/listing-view.tsx'
+import { ListingPage } from '../../catalog/listing/listing-page.tsx'
 import { readListing } from '../../catalog/listing/listing.ts'
-import { loadListing } from '../../catalog/listing/load-listing.ts'
-import { shop } from '../../lib/shop.ts'
+import { isComplete, loadListing, statusOf } from '../../catalog/listing/load-listing.ts'
+import { NoProducts } from '../../catalog/listing/results/nothing-found.tsx'
+import { arriveAt } from '../../catalog/listing/seen-lists.ts'
+import { isWhole, shop } from '../../lib/shop.ts'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const loaded = await loadListing(context.get(shop), readListing(url.searchParams))
-  return data(loaded, { status: loaded.cards.length > 0 || loaded.listing.page === 1 ? 200 : 404 })
+  const listing = readListing(url)
+  const loaded = await loadListing(context.get(shop), listing)
+  context.set(isWhole, isComplete(loaded))
+  return data(loaded, { status: statusOf(loaded, listing) })
+}
+
+export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  return arriveAt(readListing(url), serverLoader)
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <div className="page pt-2 pb-8">
-      <ListingHead {...loaderData} />
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <CategoryLinks listing={loaderData.listing} />
-        <SortForm listing={loaderData.listing} />
-      </div>
-      <ListingView {...loaderData} />
-    </div>
-  )
+  return <ListingPage loaderData={loaderData} Head={ListingHead} Nothing={NoProducts} />
 }

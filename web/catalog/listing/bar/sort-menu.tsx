@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Sort } from '#domain/catalog.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { Button } from '../../../ui/button.tsx'
+import { formId } from '../filters/filter-panel.tsx'
+import { sortsOf } from '../listing.ts'
+import type { Filtering } from '../use-filtering.ts'
+
+/** Without scripts the menu belongs to the form of the filters, and has a button. */
+export function SortMenu({ wanted, change }: Filtering) {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const sorts = sortsOf(wanted)
+  const words: Record<Sort, string> = {
+    'price-asc': t`Price: Low to High`,
+    'price-desc': t`Price: High to Low`,
+    newest: t`Newest`,
+    'best-selling': t`Best selling`,
+    relevance: t`Relevance`,
+  }
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-2">
+      <label className="flex min-w-0 flex-1 items-center gap-2">
+        <span className="text-sm text-ink-2 max-lg:sr-only">
+          <Trans>Sort</Trans>
+        </span>
+        <select
+          name="sort"
+          form={formId}
+          autoComplete="off"
+          value={wanted.sort}
+          onChange={({ target }) => change({ sort: sorts.find((sort) => sort === target.value) ?? wanted.sort })}
+          className="min-h-11 w-full min-w-0 rounded-control bg-surface ps-2 font-medium text-ink ring-1 ring-line-strong ring-inset hover:bg-primary-soft"
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {words[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!isHydrated && (
+        <Button type="submit" form={formId} variant="secondary" className="scripted:sr-only">
+          <Trans>Apply</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PackageOpen } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { appliedFilters, withoutFilters } from '../applied-filters.ts'
+import { listingAddress, type Listing } from '../listing.ts'
+import type { LoadedListing } from '../load-listing.ts'
+
+type Empty = { listing: Listing; loaded: LoadedListing }
+export type NothingFoundProps = Empty & { Nothing: ComponentType<Empty> }
+
+/** Why a list is empty, and the way on. */
+export function NothingFound({ listing, loaded, Nothing }: NothingFoundProps) {
+  const { t } = useLingui()
+  const picture = <PackageOpen size={30} strokeWidth={1.5} />
+  if (loaded.total > 0)
+    return (
+      <EmptyState
+        picture={picture}
+        title={t`There is nothing on this page of the list`}
+        action={
+          <ButtonLink to={listingAddress({ ...listing, page: 1 })}>
+            <Trans>To the first page</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>The list ends before it.</Trans>
+      </EmptyState>
+    )
+  if (appliedFilters(listing).length > 0)
+    return (
+      <EmptyState
+        picture={picture}
+        title={t`Nothing matches these filters`}
+        action={
+          <ButtonLink to={listingAddress(withoutFilters(listing))}>
+            <Trans>Clear all</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Take one away above, or all of them.</Trans>
+      </EmptyState>
+    )
+  return <Nothing listing={listing} loaded={loaded} />
+}
+
+/** There is nothing in the whole shop. */
+export function NoProducts() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<PackageOpen size={30} strokeWidth={1.5} />}
+      title={t`No products available`}
+      action={
+        <ButtonLink to="/">
+          <Trans>To the front page</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { addressIn } from '../../lib/language.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { listingAddress, type Listing } from './listing.ts'
+
+/** What a shopper wants to see, at once, and the way there. */
+export type Filtering = { wanted: Listing; change: (part: Partial<Listing>) => void }
+
+/** Filters answer at once, while the list they lead to is still on its way; several quick changes add up. */
+export function useFiltering(listing: Listing): Filtering {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const address = listingAddress(listing)
+  const [asked, setAsked] = useState({ from: address, wanted: listing })
+  const wanted = asked.from === address ? asked.wanted : listing
+
+  function change(part: Partial<Listing>): void {
+    const next = { ...wanted, page: 1, ...part }
+    setAsked({ from: address, wanted: next })
+    void navigate(addressIn(language, listingAddress(next)), {
+      preventScrollReset: true,
+      state: { isSamePage: true },
+    })
+  }
+  return { wanted, change }
+}

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { listDeals } from '../../catalog/deals/load-deals.ts'
+import { CategoryTiles } from '../../catalog/home/category-tiles.tsx'
+import { loadTiles } from '../../catalog/home/load-tiles.ts'
+import { ListingHead } from '../../catalog/listing/listing-head.tsx'
+import { ListingPage } from '../../catalog/listing/listing-page.tsx'
+import { readListing } from '../../catalog/listing/listing.ts'
+import { isComplete, loadListing, statusOf } from '../../catalog/listing/load-listing.ts'
+import { NoProducts } from '../../catalog/listing/results/nothing-found.tsx'
+import { arriveAt } from '../../catalog/listing/seen-lists.ts'
+import { loadPart } from '../../catalog/rows/load-part.ts'
+import { isWhole, shop } from '../../lib/shop.ts'
+import type { Route } from './+types/categories.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const listing = readListing(url)
+  const api = context.get(shop)
+  const [loaded, tiles] = await Promise.all([
+    loadListing(api, listing),
+    loadPart(async () => loadTiles(api, await listDeals(api))),
+  ])
+  context.set(isWhole, isComplete(loaded) && tiles !== undefined)
+  return data({ ...loaded, ...(tiles && { tiles }) }, { status: statusOf(loaded, listing) })
+}
+
+/** The tiles stand above the list: they come together. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const arrived = await arriveAt(readListing(url), serverLoader)
+  return 'coming' in arrived ? arrived.coming : arrived
+}
+
+export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const { tiles } = loaderData
+  const above = tiles && <CategoryTiles tiles={tiles} />
+  return <ListingPage loaderData={loaderData} Head={ListingHead} above={above} Nothing={NoProducts} />
+}
