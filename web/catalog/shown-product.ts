@@ -1,59 +1,35 @@
 import type { Product } from '#contract/products.ts'
 import { shortTitle } from '#domain/short-title.ts'
 
-/** What a card shows of a product, and what the cart keeps of it. */
+/** What a card shows of a product. */
 export type ShownProduct = Pick<
   Product,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'category'
-  | 'images'
-  | 'price'
-  | 'stock'
-  | 'sizes'
-  | 'colours'
-  | 'options'
-  | 'deliveryMethod'
-  | 'overview'
-  | 'specification'
-  | 'features'
->
+  'id' | 'slug' | 'title' | 'category' | 'images' | 'price' | 'deal' | 'stock' | 'sizes' | 'colours' | 'options'
+> &
+  Partial<Pick<Product, 'deliveryMethod' | 'overview' | 'specification' | 'features'>>
 export type Card = ShownProduct & { shortTitle: string }
 
+const pictures = 2
+const features = 3
+
+/** Only what a list shows travels with it: the cart asks for the rest when it is opened. */
 export function forCard(product: Product): Card {
-  const {
+  const { id, slug, title, category, images, price, deal, stock, sizes, colours, options } = product
+  return {
     id,
     slug,
     title,
     category,
-    images,
+    images: images.slice(0, pictures),
     price,
     stock,
     sizes,
     colours,
-    options,
-    deliveryMethod,
-    overview,
-    specification,
-    features,
-  } = product
-  const shown = {
-    id,
-    slug,
-    title,
-    category,
-    images: images.slice(0, 2),
-    price,
-    stock,
-    sizes,
-    colours,
-    deliveryMethod,
-    overview,
-    specification,
-    features,
+    features: product.features.slice(0, features),
+    ...(deal && { deal }),
+    ...(options && { options }),
+    shortTitle: shortTitle(title),
   }
-  return { ...shown, ...(options && { options }), shortTitle: shortTitle(title) }
 }
 
 export function productAddress({ slug }: { slug: string }): string {

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { passages } from '../../fonts/passages.ts'
+import { useExternalShop } from '../../lib/shop-settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const widths = [480, 960, 1440]
 
 /** One message, one way on; the heading is Bengali in both languages. */
 export function Hero() {
+  const externalShop = useExternalShop()
   return (
     <section className="bg-surface">
       <div className="page grid items-center gap-6 py-6 md:grid-cols-2 md:gap-10 md:py-10">
@@ -17,7 +19,7 @@ export function Hero() {
             <Trans>Electronics and clothing from one shop, brought to your door. Look at it first, then pay.</Trans>
           </p>
           <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink to="/shop" size="large">
+            <ButtonLink to={externalShop ?? '/shop'} size="large">
               <Trans>Buy Now</Trans>
             </ButtonLink>
             <ButtonLink to="/shop" size="large" variant="quiet">

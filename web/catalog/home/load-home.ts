@@ -1,25 +1,30 @@
 import type { Api } from '#contract/client.ts'
-import { categories } from '#domain/catalog.ts'
-import { retrying } from '../../lib/retrying.ts'
+import { forShow, listDeals } from '../deals/load-deals.ts'
+import { loadPart } from '../rows/load-part.ts'
+import { forMiniCard } from '../rows/mini-card.tsx'
 import { forCard } from '../shown-product.ts'
+import { loadTiles } from './load-tiles.ts'
 
 const arrivals = 10
-const picturesOfCategory = 3
+const fashion = 10
+const topProducts = 9
+const dealProducts = 4
 
-/** The newest products, and each category with its size and the pictures of its newest. */
+/** The parts of the home page. Each is loaded alone, so that one that fails leaves the others as they are. */
 export async function loadHome(api: Api) {
-  const [newest, ...lists] = await Promise.all([
-    retrying(() => api.listProducts({ sort: 'newest', limit: arrivals })),
-    ...categories.map((category) =>
-      retrying(() => api.listCategory({ category, sort: 'newest', limit: picturesOfCategory })),
-    ),
+  const deals = loadPart(() => listDeals(api))
+  const [shownDeals, tiles, newest, newestClothes, bestSelling] = await Promise.all([
+    deals.then((all) => all?.slice(0, 1).map((deal) => forShow(deal, dealProducts))),
+    loadPart(async () => loadTiles(api, (await deals) ?? [])),
+    loadPart(() => api.listProducts({ sort: 'newest', limit: arrivals })),
+    loadPart(() => api.listProducts({ category: 'Cloth', sort: 'newest', limit: fashion })),
+    loadPart(() => api.listProducts({ sort: 'best-selling', limit: topProducts })),
   ])
-  const tiles = categories.map((category, index) => ({
-    category,
-    total: lists[index]?.total ?? 0,
-    pictures: lists[index]?.data.flatMap(({ images }) => images.slice(0, 1)) ?? [],
-  }))
-  return { arrivals: newest.data.map(forCard), tiles }
+  return {
+    deals: shownDeals,
+    tiles,
+    newest: newest?.data.map(forCard),
+    newestClothes: newestClothes?.data.map(forCard),
+    bestSelling: bestSelling?.data.map(forMiniCard),
+  }
 }
-
-export type Tile = Awaited<ReturnType<typeof loadHome>>['tiles'][number]

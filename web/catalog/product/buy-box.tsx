@@ -1,11 +1,11 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { CartLine } from '#domain/cart.ts'
+import { useFetched } from '../../lib/use-fetched.ts'
+import { Heart } from '../../wishlist/heart.tsx'
 import { ChoiceForm } from '../choice/choice-form.tsx'
 import { useChoice } from '../choice/use-choice.ts'
 import { StockLine } from '../stock-line.tsx'
-import { AddedPanel } from './added-panel.tsx'
-import { StickyBuyBar } from './sticky-buy-bar.tsx'
 
 /** Whether there is any left, what else is to be known before choosing, and the form that buys it. */
 export function BuyBox({ product, children }: { product: Product; children: ReactNode }) {
@@ -13,17 +13,34 @@ export function BuyBox({ product, children }: { product: Product; children: Reac
   const stockId = useId()
   const form = useRef<HTMLDivElement>(null)
   const state = useChoice(product)
+  const panel = useFetched(fetchPanel)
+  const bar = useFetched(fetchBar)
   const [added, setAdded] = useState<CartLine>()
   return (
     <>
       <StockLine id={stockId} stock={state.stock} />
       <div className="mt-3 mb-5">{children}</div>
       <div ref={form}>
-        <ChoiceForm product={product} state={state} formId={formId} stockId={stockId} onAdded={setAdded}>
-          {added && <AddedPanel line={added} onClose={() => setAdded(undefined)} />}
+        <ChoiceForm
+          product={product}
+          state={state}
+          formId={formId}
+          stockId={stockId}
+          onAdded={setAdded}
+          beside={<Heart product={product} className="size-13 ring-1 ring-line-strong ring-inset" />}
+        >
+          {added && panel && <panel.AddedPanel line={added} onClose={() => setAdded(undefined)} />}
         </ChoiceForm>
       </div>
-      <StickyBuyBar formId={formId} watched={form} product={product} state={state} />
+      {bar && <bar.StickyBuyBar formId={formId} watched={form} product={product} state={state} />}
     </>
   )
+}
+
+function fetchPanel() {
+  return import('./added-panel.tsx')
+}
+
+function fetchBar() {
+  return import('./sticky-buy-bar.tsx')
 }

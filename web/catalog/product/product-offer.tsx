@@ -1,11 +1,14 @@
-import { Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
+import { currentPrice } from '#domain/deal.ts'
 import { languageOfText } from '../../lib/language-of-text.ts'
 import { Price } from '../../ui/price.tsx'
+import { DealNow } from '../deals/deal-now.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { Conditions } from './conditions.tsx'
 import type { DeliveryDates } from './delivery-dates.ts'
-import { DeliveryLine, Promises } from './delivery-lines.tsx'
-import { FeatureList } from './feature-list.tsx'
+import { DeliveryLine } from './delivery-lines.tsx'
+import { ProductLinks } from './links/product-links.tsx'
+import { FeatureList } from './sections/feature-list.tsx'
 
 /** What is offered and on which terms, in the order in which people ask. */
 export function ProductOffer({ product, dates }: { product: Product; dates: DeliveryDates }) {
@@ -15,21 +18,16 @@ export function ProductOffer({ product, dates }: { product: Product; dates: Deli
         {product.title}
       </h1>
       <p className="mt-1 mb-2 text-2xl font-bold lg:mt-2">
-        <Price amount={product.price} style="sum" />
+        <Price amount={currentPrice(product)} was={product.price} style="sum" />
       </p>
       <BuyBox product={product}>
-        <DeliveryLine dates={dates} />
+        <DeliveryLine dates={product.stock > 0 ? dates : undefined} />
+        {product.deal && <DealNow price={product.price} deal={product.deal} />}
         <FeatureList features={product.features} className="mt-5 max-lg:hidden" />
       </BuyBox>
-      <div className="mt-6 grid gap-3">
-        <Promises />
-        {product.sku && (
-          <p className="text-sm text-ink-2">
-            <Trans>
-              SKU <span className="font-medium text-ink select-all">{product.sku}</span>
-            </Trans>
-          </p>
-        )}
+      <div className="mt-6 grid gap-4">
+        <Conditions />
+        <ProductLinks product={product} />
       </div>
     </div>
   )

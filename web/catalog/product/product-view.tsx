@@ -1,13 +1,21 @@
+import { useEffect } from 'react'
 import type { Product } from '#contract/products.ts'
+import type { Part } from '../rows/load-part.ts'
+import { rememberSeen } from '../seen/kept-seen.ts'
+import type { Card } from '../shown-product.ts'
 import type { DeliveryDates } from './delivery-dates.ts'
-import { Gallery } from './gallery.tsx'
+import { Gallery } from './pictures/gallery.tsx'
 import { ProductCrumbs } from './product-crumbs.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductOffer } from './product-offer.tsx'
-import { ProductSections } from './product-sections.tsx'
+import { ProductSections } from './sections/product-sections.tsx'
+import { SimilarProducts } from './similar-products.tsx'
+
+type Props = { product: Product; dates: DeliveryDates; similar: Part<Card[]> }
 
 /** A product with everything that is known of it. */
-export function ProductView({ product, dates }: { product: Product; dates: DeliveryDates }) {
+export function ProductView({ product, dates, similar }: Props) {
+  useEffect(() => rememberSeen(product.id), [product.id])
   return (
     <article className="page pt-1 pb-12">
       <ProductFacts product={product} />
@@ -16,8 +24,10 @@ export function ProductView({ product, dates }: { product: Product; dates: Deliv
         <Gallery pictures={product.images} title={product.title} category={product.category} />
         <ProductOffer product={product} dates={dates} />
       </div>
-      <div className="stitch my-10" />
-      <ProductSections product={product} />
+      <div className="my-10 grid grid-cols-1 gap-10">
+        <ProductSections product={product} />
+        <SimilarProducts cards={similar} />
+      </div>
     </article>
   )
 }

@@ -1,0 +1,35 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { tabIdOf, type TabChoice } from './tab-look.ts'
+
+type Props = { choice: TabChoice; isFirst: boolean; isShown: boolean; isTab: boolean; children: ReactNode }
+
+/** A section that folds on small screens. On large ones its heading is the tab, and only the chosen one is there. */
+export function FoldedSection({ choice: { id, title }, isFirst, isShown, isTab, children }: Props) {
+  const [isOpen, setOpen] = useState(isFirst)
+  return (
+    <details
+      open={isOpen || (isTab && isShown)}
+      onToggle={({ currentTarget }) => !isTab && setOpen(currentTarget.open)}
+      className={`group ${isShown ? '' : 'scripted:lg:hidden'}`}
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 scripted:lg:hidden [&::-webkit-details-marker]:hidden">
+        <h2 className="text-lg">{title}</h2>
+        <ChevronDown
+          size={20}
+          strokeWidth={1.75}
+          className="shrink-0 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
+        />
+      </summary>
+      <div
+        id={id}
+        role={isTab ? 'tabpanel' : undefined}
+        aria-labelledby={isTab ? tabIdOf(id) : undefined}
+        tabIndex={isTab ? 0 : undefined}
+        className="grid max-w-[68ch] gap-3 pb-5 text-ink-2 scripted:lg:pt-5"
+      >
+        {children}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import type { Product } from '#contract/products.ts'
+import { DetailsText } from './details-text.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import { Reviews } from './reviews.tsx'
+import { Specification } from './specification.tsx'
+import { barClass, tabClass, type SectionName, type TabBarProps, type TabChoice } from './tab-look.ts'
+import { fetchTabBar, useRealTabs } from './use-real-tabs.ts'
+
+const TabBar = lazy(fetchTabBar)
+
+/**
+ * All there is to read about a product, open to everybody: folded one under the other on small screens and without
+ * scripts, behind tabs on large ones.
+ */
+export function ProductSections({ product }: { product: Product }) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState<SectionName>('details')
+  const isTabbed = useRealTabs()
+  const choices: TabChoice[] = [
+    { id: 'details', title: t`Details` },
+    { id: 'specifications', title: t`Specifications` },
+    { id: 'reviews', title: t`Reviews` },
+  ]
+  const texts = {
+    details: <DetailsText product={product} />,
+    specifications: <Specification lines={product.specification} />,
+    reviews: <Reviews />,
+  }
+  const plainBar = <PlainBar choices={choices} shown={shown} onShow={setShown} />
+  return (
+    <div>
+      <div className="hidden scripted:lg:block">
+        {isTabbed ? (
+          <Suspense fallback={plainBar}>
+            <TabBar choices={choices} shown={shown} onShow={setShown} />
+          </Suspense>
+        ) : (
+          plainBar
+        )}
+      </div>
+      <div className="divide-y divide-line border-y border-line scripted:lg:border-0">
+        {choices.map((choice) => (
+          <FoldedSection
+            key={choice.id}
+            choice={choice}
+            isFirst={choice.id === 'details'}
+            isShown={choice.id === shown}
+            isTab={isTabbed}
+          >
+            {texts[choice.id]}
+          </FoldedSection>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What stands in the tabs' place until their script is here, or when it never comes. */
+function PlainBar({ choices, shown, onShow }: TabBarProps) {
+  const show = (event: MouseEvent, id: SectionName) => {
+    event.preventDefault()
+    onShow(id)
+  }
+  return (
+    <div className={barClass}>
+      {choices.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          aria-current={id === shown ? 'true' : undefined}
+          onClick={(event) => show(event, id)}
+          className={tabClass}
+        >
+          {title}
+        </a>
+      ))}
+    </div>
+  )
+}
