@@ -1,19 +1,20 @@
 import type { ReactNode, SubmitEvent } from 'react'
+import { canKeep } from '../lib/device-storage.ts'
 import { useAddress } from '../lib/use-address.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
-import { canKeep } from './cart-storage.ts'
+import { isInStep } from './cookie-twin.ts'
 
 type Props = { productId: string; id?: string; className?: string; onAdd: () => void; children: ReactNode }
 
 /**
- * The form that puts a product into the cart. The device keeps the cart by itself; without scripts or storage
- * the form is sent to the shop, which keeps it in a cookie.
+ * The form that puts a product into the cart. The device keeps the cart by itself. Without scripts, and where a cookie
+ * holds more than this page knows, the form is sent to the shop, which adds to the cookie.
  */
 export function AddForm({ productId, id, className, onAdd, children }: Props) {
   const action = useAddress('/cart')
   const isHydrated = useHydrated()
   const addHere = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!canKeep()) return
+    if (!canKeep() && !isInStep()) return
     event.preventDefault()
     onAdd()
   }

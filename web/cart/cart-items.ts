@@ -1,25 +1,16 @@
 import { fromCartItem, toCartItem, type CartItem } from '#contract/cart-item.ts'
 import { mostLines, withinLine, type CartLine } from '#domain/cart.ts'
 import { categories } from '#domain/catalog.ts'
+import { isAmount, readItems, textIn, textsIn } from '../lib/kept-items.ts'
 
 /** The cart as it is kept in local storage: `{"items": [...]}`. */
 export function writeCart(lines: readonly CartLine[]): string {
   return JSON.stringify({ items: lines.map(toCartItem) })
 }
 
-/** Reads what is kept. Whatever somebody else wrote there is left out: a cart never breaks a page. */
+/** A cart never breaks a page: what is not a line of it is left out. */
 export function readCart(text: string | null): CartLine[] {
-  const kept = parse(text)
-  const items = isRecord(kept) && Array.isArray(kept.items) ? kept.items : []
-  return items.filter(isRecord).flatMap(readItem).slice(0, mostLines)
-}
-
-function parse(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
+  return readItems(text, readItem).slice(0, mostLines)
 }
 
 function readItem(item: Record<string, unknown>): CartLine[] {
@@ -42,20 +33,4 @@ function readItem(item: Record<string, unknown>): CartLine[] {
     selectedColor: textIn(item.selectedColor),
   }
   return [fromCartItem(read)]
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
-
-function isAmount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0
-}
-
-function textIn(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
-
-function textsIn(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }

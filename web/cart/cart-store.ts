@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { addLine, removeLine, setQuantity, type CartLine, type LineId } from '#domain/cart.ts'
-import { cartStorage } from './cart-storage.ts'
+import { addLine, removeLine, restoreLine, setQuantity, type CartLine, type LineId } from '#domain/cart.ts'
+import { attempt, deviceStorage } from '../lib/device-storage.ts'
+import { readCart, writeCart } from './cart-items.ts'
+import { keepInCookie, leaveCookie } from './cookie-twin.ts'
 
 export type Cart = {
   lines: CartLine[]
@@ -10,7 +12,9 @@ export type Cart = {
   add: (line: CartLine) => void
   setQuantity: (id: LineId, quantity: number) => void
   remove: (id: LineId) => void
-  /** Puts these lines in place of what was there: new prices, a removal undone, or nothing. */
+  /** Puts a line back where it was. */
+  restore: (line: CartLine, place: number) => void
+  /** Puts these lines in place of what was there: new prices, or nothing. */
   replace: (lines: CartLine[]) => void
 }
 
@@ -23,11 +27,16 @@ export const useCart = create<Cart>()(
       add: (line) => change((lines) => addLine(lines, line)),
       setQuantity: (id, quantity) => change((lines) => setQuantity(lines, id, quantity)),
       remove: (id) => change((lines) => removeLine(lines, id)),
+      restore: (line, place) => change((lines) => restoreLine(lines, line, place)),
       replace: (lines) => set({ lines }),
     }),
     {
       name: 'cart',
-      storage: cartStorage,
+      storage: deviceStorage({
+        read: (text) => ({ lines: readCart(text) }),
+        write: ({ lines }) => writeCart(lines),
+        afterwards: standIn,
+      }),
       partialize: ({ lines }) => ({ lines }),
       merge: (kept, cart) => Object.assign({}, cart, kept, { isRead: true }),
       skipHydration: true,
@@ -43,4 +52,11 @@ export function readKeptCart(): void {
 function change(to: (lines: CartLine[]) => CartLine[]): void {
   readKeptCart()
   useCart.setState(({ lines }) => ({ lines: to(lines) }))
+}
+
+/** Without storage the cookie keeps the cart; what an earlier page kept in the storage would be counted twice. */
+function standIn({ lines }: { lines: CartLine[] }, isKept: boolean): void {
+  if (isKept) return leaveCookie()
+  attempt(() => localStorage.removeItem('cart'))
+  keepInCookie(lines)
 }

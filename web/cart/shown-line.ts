@@ -21,12 +21,15 @@ export function mostOf({ now }: ShownLine): number {
   return Math.max(1, Math.min(mostPerLine, now?.available ?? mostPerLine))
 }
 
-/** What the shop said of each line, by the line's key. */
-export function todayOf(answer: CartAnswer['lines']): Map<string, Today & { price?: Poisha }> {
+/** What the shop said of each line, by the line's key: its stock, and the line as it is made today. */
+export function todayOf(answer: CartAnswer['lines']): Map<string, { now: Today; line?: CartLine }> {
   return new Map(
     answer.map(({ wanted, available, product }) => [
       lineKey(wanted),
-      { isSold: Boolean(product), available, ...(product && { slug: product.slug, price: product.price }) },
+      {
+        now: { isSold: Boolean(product), available, ...(product && { slug: product.slug }) },
+        ...(product && { line: lineOf(product, wanted, wanted.quantity) }),
+      },
     ]),
   )
 }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import toast from 'react-hot-toast/headless'
 import { isSameLine, mostLines, mostPerLine, type CartLine } from '#domain/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { useCart } from './cart-store.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 /** Puts a line into the cart of this device, as far as the stock allows, and says what came of it. */
 export function useAddToCart(): (line: CartLine, stock: number) => boolean {
@@ -28,6 +28,7 @@ export function useAddToCart(): (line: CartLine, stock: number) => boolean {
     add({ ...line, quantity })
     toast.success(
       inCart > 0 ? t`${title} quantity was updated to ${inWords(inCart + quantity)}` : t`${title} added to cart!`,
+      { id: `cart ${line.productId}` },
     )
     return true
   }

@@ -4,11 +4,16 @@ import type { CartAnswer } from '#contract/orders.ts'
 import { lineKey, type CartLine } from '#domain/cart.ts'
 import type { Poisha } from '#domain/money.ts'
 import { useAddress } from '../lib/use-address.ts'
+import { useOffline } from '../lib/use-offline.ts'
+import { useSlow } from '../lib/use-slow.ts'
 import { useCart } from './cart-store.ts'
+import { clearTakenCookie } from './cookie-twin.ts'
 import { lineOf } from './line-of.ts'
 import { linesOf, todayOf, type ShownLine } from './shown-line.ts'
 
-type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean }
+/** How the shop answered the question for today's prices: slowly so far, or not at all. */
+type Asking = { isSlow: boolean; isLost: boolean; retry: () => void }
+type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; asking: Asking }
 
 /**
  * The cart of this browser. Until the page is alive it is what the cookie says; then the device's own, into which
@@ -17,18 +22,18 @@ type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean }
  */
 export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: object | undefined): CurrentCart {
   const { lines, isRead } = useCart()
-  const { answer, was } = useTodaysPrices(lines, { isRead, refused })
+  const { answer, was, asking } = useTodaysPrices(lines, { isRead, refused })
   useFolding(fromCookie, isRead)
-  if (!isRead) return { lines: linesOf(fromCookie?.lines ?? []), isRead, isLoyal: isLoyal(fromCookie) }
+  if (!isRead) return { lines: linesOf(fromCookie?.lines ?? []), isRead, isLoyal: isLoyal(fromCookie), asking }
   const today = todayOf(answer?.lines ?? [])
   const shown = lines.map((line) => {
-    const now = today.get(lineKey(line))
+    const now = today.get(lineKey(line))?.now
     const before = was.get(lineKey(line))
     return now
       ? { ...line, now: { ...now, ...(before !== undefined && before !== line.price && { was: before }) } }
       : line
   })
-  return { lines: shown, isRead, isLoyal: isLoyal(answer) }
+  return { lines: shown, isRead, isLoyal: isLoyal(answer), asking }
 }
 
 function isLoyal(answer: CartAnswer | undefined): boolean {
@@ -43,16 +48,21 @@ function useFolding(fromCookie: CartAnswer | undefined, isRead: boolean): void {
     isFolded.current = true
     for (const { wanted, product } of fromCookie.lines)
       if (product) useCart.getState().add(lineOf(product, wanted, wanted.quantity))
-    document.cookie = 'cart=; Path=/; Max-Age=0; SameSite=Lax'
+    clearTakenCookie()
   }, [fromCookie, isRead])
 }
 
-/** Asks once for the lines that are there, and again when other lines come or an order was refused. */
-function useTodaysPrices(lines: CartLine[], { isRead, refused }: { isRead: boolean; refused: object | undefined }) {
-  const { submit, data: answer } = useFetcher<CartAnswer>({ key: 'prices' })
+type When = { isRead: boolean; refused: object | undefined }
+
+/** Asks once for the lines that are there, and again when other lines come, an order was refused, or the shop is back. */
+function useTodaysPrices(lines: CartLine[], { isRead, refused }: When) {
+  const { submit, data, state } = useFetcher<Partial<CartAnswer>>({ key: 'prices' })
   const action = useAddress('/cart')
-  const [was, setWas] = useState(new Map<string, Poisha>())
+  const { isOffline } = useOffline()
+  const [tries, setTries] = useState(0)
   const keys = lines.map(lineKey).join(' ')
+  const answer = isAnswer(data) ? data : undefined
+  const was = useFormerPrices(answer)
 
   useEffect(() => {
     if (!isRead || !keys) return
@@ -60,17 +70,29 @@ function useTodaysPrices(lines: CartLine[], { isRead, refused }: { isRead: boole
       .getState()
       .lines.map(({ productId, quantity, size, colour }) => ({ productId, quantity, size, colour }))
     void submit({ intent: 'price', lines: JSON.stringify(wanted) }, { method: 'post', action })
-  }, [isRead, keys, refused, submit, action])
+  }, [isRead, keys, refused, isOffline, tries, submit, action])
 
+  const isAsking = state !== 'idle'
+  const isLost = !isAsking && data !== undefined && !answer
+  return { answer, was, asking: { isSlow: useSlow(isAsking), isLost, retry: () => setTries(tries + 1) } }
+}
+
+function isAnswer(data: Partial<CartAnswer> | undefined): data is CartAnswer {
+  return data?.lines !== undefined
+}
+
+/** Makes the device's lines those of today, and remembers what they cost before. */
+function useFormerPrices(answer: CartAnswer | undefined): Map<string, Poisha> {
+  const [was, setWas] = useState(new Map<string, Poisha>())
   useEffect(() => {
-    if (!answer?.lines) return
+    if (!answer) return
     const today = todayOf(answer.lines)
     const { lines: kept, replace } = useCart.getState()
-    const changed = kept.filter((line) => (today.get(lineKey(line))?.price ?? line.price) !== line.price)
-    if (changed.length === 0) return
-    setWas((known) => new Map([...known, ...changed.map((line) => [lineKey(line), line.price] as const)]))
-    replace(kept.map((line) => ({ ...line, price: today.get(lineKey(line))?.price ?? line.price })))
+    const renewed = kept.map((line) => ({ ...line, ...today.get(lineKey(line))?.line, quantity: line.quantity }))
+    const dearerOrCheaper = kept.filter((line, n) => line.price !== renewed[n]?.price)
+    if (dearerOrCheaper.length > 0)
+      setWas((known) => new Map([...known, ...dearerOrCheaper.map((line) => [lineKey(line), line.price] as const)]))
+    if (JSON.stringify(renewed) !== JSON.stringify(kept)) replace(renewed)
   }, [answer])
-
-  return { answer: answer?.lines ? answer : undefined, was }
+  return was
 }

@@ -35,8 +35,9 @@ function goOn(address: string, { pathname }: URL, cookies: string[]): Response {
   return redirect(addressIn(languageOf(pathname), address), { status: 303, headers })
 }
 
-/** What the page says when the order could not be sent, or its answer did not come back. */
-export function lostConnection(form: FormData, error: unknown): Refused {
+/** What the page says when the order could not be sent, or its answer did not come back; of prices nothing is known then. */
+export function lostConnection(form: FormData, error: unknown): Refused | { lines?: never } {
+  if (form.get('intent') === 'price') return {}
   if (error instanceof Response || form.get('intent') !== 'order') throw error
   return { code: 'temporarily-unavailable', fields: {}, typed: readOrderForm(form).typed }
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { useCart } from '../cart/cart-store.ts'
 import { isFirstThanks } from './first-thanks.ts'
+import { toast } from '../ui/toasts/toast.ts'
 
 /** Once for each order: the cart of this device is empty now, and the good news is said aloud. */
 export function useThanks(orderId: string | undefined): void {

@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
+import { lineKey } from '#domain/cart.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { mostOf, type ShownLine } from '../shown-line.ts'
 import { useLineChanges } from './use-line-changes.ts'
 
+type Props = { line: ShownLine; name: string; onRemove: () => void }
+
 /** Works as a plain form before there are scripts; with them the cart of the device changes at once. */
-export function CartLineForm({ line, name }: { line: ShownLine; name: string }) {
+export function CartLineForm({ line, name, onRemove }: Props) {
   const { t } = useLingui()
-  const { change, remove } = useLineChanges(line)
+  const { change, submit } = useLineChanges(line, onRemove)
   return (
     <Form
       method="post"
       action={useAddress('/cart')}
-      onSubmit={remove}
+      onSubmit={submit}
       className="col-start-2 flex flex-wrap items-center gap-2 md:col-start-auto"
     >
       <input type="hidden" name="productId" value={line.productId} />
@@ -35,6 +38,7 @@ export function CartLineForm({ line, name }: { line: ShownLine; name: string }) 
         type="submit"
         name="intent"
         value="remove"
+        data-remove={lineKey(line)}
         label={t`Remove ${name}`}
         className="text-ink-2 hover:text-danger"
       >

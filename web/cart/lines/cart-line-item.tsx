@@ -9,7 +9,7 @@ import { LineNote } from './line-note.tsx'
 import type { ShownLine } from '../shown-line.ts'
 
 /** A line of the cart: what it is, what one costs, how many, what they cost, and a way to take it out. */
-export function CartLineItem({ line }: { line: ShownLine }) {
+export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
   const { t } = useLingui()
   const colourName = useColourName()
   const choice = [line.size, line.colour && colourName(line.colour)].filter(Boolean).join(', ')
@@ -30,7 +30,7 @@ export function CartLineItem({ line }: { line: ShownLine }) {
         </p>
         <LineNote line={line} />
       </div>
-      <CartLineForm line={line} name={choice ? `${line.title}, ${choice}` : line.title} />
+      <CartLineForm line={line} name={choice ? `${line.title}, ${choice}` : line.title} onRemove={onRemove} />
       <p className="col-start-2 font-semibold md:col-start-auto md:pt-2.5 md:text-end">
         <span className="font-normal text-ink-2 md:sr-only">
           <Trans>Line total</Trans>:{' '}

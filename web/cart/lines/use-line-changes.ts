@@ -1,32 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { toast } from 'react-hot-toast/headless'
 import { withinLine } from '#domain/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../lib/use-language.ts'
 import { useCart } from '../cart-store.ts'
 import { mostOf, type ShownLine } from '../shown-line.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Changes a line of this device's cart at once, and says so. Until the cart has been read the form does it. */
-export function useLineChanges(line: ShownLine) {
+export function useLineChanges(line: ShownLine, onRemove: () => void) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { setQuantity, remove, isRead } = useCart()
+  const { setQuantity, isRead } = useCart()
 
   function change(quantity: number) {
-    if (Number.isNaN(quantity)) return
     const kept = withinLine(quantity, mostOf(line))
+    if (Number.isNaN(quantity) || kept === line.quantity) return
     setQuantity(line, kept)
     const shown = formatNumber(kept, language)
-    toast.success(t`${line.title} quantity was updated to ${shown}`, { id: `quantity ${line.productId}` })
+    toast.success(t`${line.title} quantity was updated to ${shown}`, { id: `cart ${line.productId}` })
   }
 
-  function take(event: SubmitEvent<HTMLFormElement>) {
+  /** Enter in the quantity sends the form as well, and removes nothing. */
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     if (!isRead) return
     event.preventDefault()
-    remove(line)
-    toast.success(t`${line.title} removed from cart!`)
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'remove') onRemove()
   }
 
-  return { change, remove: take }
+  return { change, submit }
 }

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { LoggedIn } from '../../accounts/logged-in.tsx'
 import { LoginForm } from '../../accounts/login-form.tsx'
 import { addressIn, languageOf } from '../../lib/language.ts'
+import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { carry } from '../../ui/carried-toast.tsx'
@@ -34,11 +35,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     if (answer instanceof Response) carry('logged-in')
     throw answer
   })
-}
-
-/** Only a path of the shop's own: never another site, whatever the address says. */
-function ownAddress(next: string | null): string | undefined {
-  return next && /^\/(?![/\\])[\w/.?=&%-]*$/.test(next) ? next : undefined
 }
 
 export default function LoginPage({ loaderData: { visitor, done, next }, actionData }: Route.ComponentProps) {

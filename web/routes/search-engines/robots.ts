@@ -1,4 +1,4 @@
-import { origin } from '../../lib/shop.ts'
+import { settings } from '../../lib/shop.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Which pages hold nothing to be found. */
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'User-agent: *',
     ...leftOut.flatMap((page) => [`Disallow: ${page}`, `Disallow: /bn${page}`]),
     'Disallow: /api/',
-    `Sitemap: ${context.get(origin)}/sitemap.xml`,
+    `Sitemap: ${context.get(settings).origin}/sitemap.xml`,
   ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }

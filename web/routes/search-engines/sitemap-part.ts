@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { categories, tags } from '#domain/catalog.ts'
 import { productAddress } from '../../catalog/shown-product.ts'
 import { retrying } from '../../lib/retrying.ts'
-import { origin, shop } from '../../lib/shop.ts'
+import { settings, shop } from '../../lib/shop.ts'
 import { writeSitemap } from '../../lib/sitemap.ts'
 import type { Route } from './+types/sitemap-part.ts'
 
@@ -22,7 +22,7 @@ const pages = [
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const addresses = params.part === 'pages.xml' ? pages : await productAddresses(params.part, context)
-  return new Response(writeSitemap(addresses, context.get(origin)), {
+  return new Response(writeSitemap(addresses, context.get(settings).origin), {
     headers: { 'content-type': 'application/xml; charset=utf-8' },
   })
 }

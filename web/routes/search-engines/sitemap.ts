@@ -1,4 +1,4 @@
-import { shop, origin } from '../../lib/shop.ts'
+import { settings, shop } from '../../lib/shop.ts'
 import { retrying } from '../../lib/retrying.ts'
 import { writeSitemapIndex } from '../../lib/sitemap.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -7,6 +7,6 @@ import type { Route } from './+types/sitemap.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { total, limit } = await retrying(() => context.get(shop).listAddresses({}))
   const products = Array.from({ length: Math.ceil(total / limit) }, (_, n) => `/sitemap/products-${n + 1}.xml`)
-  const index = writeSitemapIndex(['/sitemap/pages.xml', ...products], context.get(origin))
+  const index = writeSitemapIndex(['/sitemap/pages.xml', ...products], context.get(settings).origin)
   return new Response(index, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

@@ -3,27 +3,31 @@ import { countUnits } from '#domain/cart.ts'
 import { readCartCookie } from '../../cart/cart-cookie.ts'
 import { CartLines, NoLines } from '../../cart/lines/cart-lines.tsx'
 import { useCurrentCart } from '../../cart/use-current-cart.ts'
+import { deliveryDates } from '../../catalog/product/delivery-dates.ts'
+import { languageOf } from '../../lib/language.ts'
 import { shop } from '../../lib/shop.ts'
 import { answerCart, lostConnection } from '../../orders/answer-cart.ts'
-import { Checkout } from '../../orders/checkout.tsx'
+import { Checkout } from '../../orders/checkout/checkout.tsx'
+import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/cart.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
   const kept = readCartCookie(request.headers.get('cookie'))
   const [{ data: visitor }, priced] = await Promise.all([
     api.showSession({}),
     kept.length > 0 ? api.priceCart({ cartItems: kept }) : undefined,
   ])
-  return { visitor, priced, idempotencyKey: crypto.randomUUID() }
+  const dates = deliveryDates(new Date(), languageOf(url.pathname))
+  return { visitor, priced, dates, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   return answerCart(request, { api: context.get(shop), url })
 }
 
-/** A lost connection is answered on the page: what was typed stays, and the next try carries the same key. */
+/** A lost connection is answered on the page: what was typed stays, and the next try carries the same key. Prices stay what they were. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => lostConnection(form, error))
@@ -42,9 +46,9 @@ export function shouldRevalidate({
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { visitor, priced, idempotencyKey } = loaderData
+  const { visitor, priced, dates, idempotencyKey } = loaderData
   const refused = actionData && 'code' in actionData ? actionData : undefined
-  const { lines, isRead, isLoyal } = useCurrentCart(priced, refused)
+  const { lines, isRead, isLoyal, asking } = useCurrentCart(priced, refused)
   return (
     <div className="page py-6 md:py-10">
       <PageHead title={t`Cart`} />
@@ -56,11 +60,18 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           </span>
         )}
       </h1>
+      {(asking.isSlow || asking.isLost) && (
+        <div className="mt-6">
+          <ConnectionNote isSlow={asking.isSlow} onRetry={asking.retry}>
+            <Trans>The shop cannot be reached. These are the prices of your last visit.</Trans>
+          </ConnectionNote>
+        </div>
+      )}
+      <CartLines lines={lines} />
       {lines.length === 0 ? (
         <NoLines isKnown={isRead} />
       ) : (
         <>
-          <CartLines lines={lines} />
           <div className="stitch my-8" aria-hidden />
           <Checkout
             key={visitor?.id}
@@ -69,6 +80,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             visitor={visitor}
             idempotencyKey={idempotencyKey}
             refused={refused}
+            dates={dates}
           />
         </>
       )}

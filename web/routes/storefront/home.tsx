@@ -1,20 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { CategoryTiles } from '../../catalog/home/category-tiles.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { Hero } from '../../catalog/home/hero.tsx'
-import { Highlights } from '../../catalog/home/highlights.tsx'
-import { HomeSection } from '../../catalog/home/home-section.tsx'
+import { HomeRows } from '../../catalog/home/home-rows.tsx'
 import { loadHome } from '../../catalog/home/load-home.ts'
-import { ProductRow } from '../../catalog/listing/product-grid.tsx'
-import { shop } from '../../lib/shop.ts'
+import { ShopSettings } from '../../lib/shop-settings.ts'
+import { isWhole, shop } from '../../lib/shop.ts'
+import { useLanguage } from '../../lib/use-language.ts'
+import { shopData } from '../../structured-data/shop-data.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/home.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadHome(context.get(shop))
+export async function loader({ context }: Route.LoaderArgs) {
+  const parts = await loadHome(context.get(shop))
+  context.set(isWhole, !Object.values(parts).includes(undefined))
+  return parts
 }
 
-export default function HomePage({ loaderData: { arrivals, tiles } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { origin } = use(ShopSettings)
+  const language = useLanguage()
   return (
     <>
       <PageHead
@@ -23,23 +29,10 @@ export default function HomePage({ loaderData: { arrivals, tiles } }: Route.Comp
         picture="/media/demo/og-1200.jpg"
         canonical="/"
       />
+      <StructuredData things={import.meta.env.SSR ? shopData(origin, language) : []} />
       <Hero />
-      <div className="page grid grid-cols-1 gap-10 py-8 md:gap-14 md:py-12">
-        <HomeSection title={t`Categories`}>
-          <CategoryTiles tiles={tiles} />
-        </HomeSection>
-        <HomeSection title={t`New Arrivals`} all="/shop?sort=newest">
-          {arrivals.length > 0 ? (
-            <ProductRow cards={arrivals} />
-          ) : (
-            <p className="text-ink-2">
-              <Trans>No products available.</Trans>
-            </p>
-          )}
-        </HomeSection>
-        <HomeSection title={t`What you can count on`}>
-          <Highlights />
-        </HomeSection>
+      <div className="page py-8 md:py-12">
+        <HomeRows {...loaderData} />
       </div>
     </>
   )

@@ -1,31 +1,42 @@
-import { redirect } from 'react-router'
+import { lazy } from 'react'
+import { data, redirect } from 'react-router'
 import { deliveryDates } from '../../catalog/product/delivery-dates.ts'
-import { loadProduct } from '../../catalog/product/load-product.ts'
+import { loadInstead, loadProduct, loadSimilar } from '../../catalog/product/load-product.ts'
 import { ProductView } from '../../catalog/product/product-view.tsx'
 import { productAddress } from '../../catalog/shown-product.ts'
 import { addressIn, languageOf } from '../../lib/language.ts'
-import { shop } from '../../lib/shop.ts'
+import { isWhole, shop } from '../../lib/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/product.ts'
 
+const MissingProduct = lazy(() =>
+  import('../../catalog/product/missing-product.tsx').then((file) => ({ default: file.MissingProduct })),
+)
+
 /** A product has one address; old ones, and its title, lead there for good. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const api = context.get(shop)
   const language = languageOf(url.pathname)
-  const product = await loadProduct(context.get(shop), params.slug)
+  const product = await loadProduct(api, params.slug)
+  if (!product) return data({ missing: await loadInstead(api, params.slug) }, 404)
   if (product.slug !== params.slug) throw redirect(addressIn(language, productAddress(product)) + url.search, 301)
-  return { product, dates: deliveryDates(new Date(), language) }
+  const similar = await loadSimilar(api, product)
+  context.set(isWhole, similar !== undefined)
+  return { product, similar, dates: deliveryDates(new Date(), language) }
 }
 
-export default function ProductPage({ loaderData: { product, dates } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  if ('missing' in loaderData) return <MissingProduct {...loaderData.missing} />
+  const { product } = loaderData
   return (
     <>
       <PageHead
         title={product.title}
         description={product.description || product.overview}
-        picture={product.images[0]}
+        picture={product.images.length > 0 ? `/share/${encodeURIComponent(product.slug)}.jpg` : undefined}
         canonical={productAddress(product)}
       />
-      <ProductView key={product.id} product={product} dates={dates} />
+      <ProductView key={product.id} {...loaderData} />
     </>
   )
 }

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { Form } from 'react-router'
+import type { Visitor } from '#contract/accounts.ts'
+import { loyalty, priceOrder } from '#domain/pricing.ts'
+import type { ShownLine } from '../../cart/shown-line.ts'
+import { useAddress } from '../../lib/use-address.ts'
+import type { Refused } from '../answer-cart.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { DeliveryDetails } from './delivery-details.tsx'
+import { OrderFigures } from './order-figures.tsx'
+import { StickyOrderBar } from './sticky-order-bar.tsx'
+import { Summary } from './summary.tsx'
+import { useCheckedForm } from './use-checked-form.ts'
+import { useKeptDetails } from './use-kept-details.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+type Props = {
+  lines: ShownLine[]
+  isLoyal: boolean
+  visitor: Visitor | null
+  idempotencyKey: string
+  refused: Refused | undefined
+  dates: { insideDhaka: string; outsideDhaka: string }
+}
+
+/** The order's form: delivery, details, sum, and one button. */
+export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused, dates }: Props) {
+  const typed = refused?.typed
+  const [isInside, setInside] = useState(typed?.isInsideDhaka ?? true)
+  const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields ?? {} })
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const details = useKeptDetails({ form, isGuest: !visitor, check: checked.check })
+  const order = useOrderForm({ checked, lines, form })
+  const button = useRef<HTMLDivElement>(null)
+  const deliveredOrders = isLoyal ? loyalty.ordersNeeded : 0
+  const inside = priceOrder(lines, { insideDhaka: true, deliveredOrders })
+  const outside = priceOrder(lines, { insideDhaka: false, deliveredOrders })
+  const totals = isInside ? inside : outside
+  return (
+    <Form
+      id="order"
+      method="post"
+      action={useAddress('/cart')}
+      noValidate
+      preventScrollReset
+      onSubmit={order.send}
+      onChange={details.keep}
+      ref={setForm}
+      className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
+    >
+      <OrderFigures lines={lines} totals={totals} idempotencyKey={typed?.idempotencyKey || idempotencyKey} />
+      <div className="grid gap-8">
+        <DeliveryChoice
+          isInside={isInside}
+          onChange={setInside}
+          totals={{ inside: inside.total, outside: outside.total }}
+          dates={order.isOffline ? undefined : dates}
+        />
+        <DeliveryDetails
+          visitor={visitor}
+          typed={typed}
+          mistakes={checked.mistakes}
+          phone={checked.phone}
+          isKept={details.isKept}
+          onForget={details.forget}
+        />
+      </div>
+      <Summary totals={totals} refused={refused} order={order} button={button} />
+      <StickyOrderBar formId="order" watched={button} total={totals.total} order={order} />
+    </Form>
+  )
+}

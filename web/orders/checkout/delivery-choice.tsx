@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Poisha } from '#domain/money.ts'
+import { deliveryCharges } from '#domain/pricing.ts'
+import { Price } from '../../ui/price.tsx'
+
+type Props = {
+  isInside: boolean
+  onChange: (isInside: boolean) => void
+  /** What the order comes to with each choice, for pages whose sums do not move. */
+  totals: { inside: Poisha; outside: Poisha }
+  /** Between which days a parcel arrives, in words; without a connection nobody knows. */
+  dates?: { insideDhaka: string; outsideDhaka: string }
+}
+
+/** Inside or outside Dhaka, with what each costs. */
+export function DeliveryChoice({ isInside, onChange, totals, dates }: Props) {
+  const { t } = useLingui()
+  return (
+    <fieldset>
+      <legend className="mb-3 text-xl font-bold">
+        <Trans>Delivery</Trans>
+      </legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Choice
+          value="inside"
+          isChosen={isInside}
+          onChoose={() => onChange(true)}
+          charge={deliveryCharges.insideDhaka}
+          total={totals.inside}
+          dates={dates?.insideDhaka}
+        >
+          {t`Inside Dhaka`}
+        </Choice>
+        <Choice
+          value="outside"
+          isChosen={!isInside}
+          onChoose={() => onChange(false)}
+          charge={deliveryCharges.outsideDhaka}
+          total={totals.outside}
+          dates={dates?.outsideDhaka}
+        >
+          {t`Outside Dhaka`}
+        </Choice>
+      </div>
+    </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  value: string
+  isChosen: boolean
+  onChoose: () => void
+  charge: Poisha
+  total: Poisha
+  dates: string | undefined
+  children: ReactNode
+}
+
+function Choice({ value, isChosen, onChoose, charge, total, dates, children }: ChoiceProps) {
+  return (
+    <label className="flex min-h-14 items-center gap-3 rounded-card border border-line-strong bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-1 has-checked:ring-primary">
+      <input
+        type="radio"
+        name="delivery"
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-semibold">{children}</span>
+        <Price amount={charge} />
+        {dates && (
+          <span className="w-full text-sm">
+            <Trans>arrives {dates}</Trans>
+          </span>
+        )}
+        <span className="hidden w-full text-sm unscripted:block">
+          <Trans>
+            Total Amount <Price amount={total} style="sum" />
+          </Trans>
+        </span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,36 @@
+import { attempt } from '../../lib/device-storage.ts'
+import { isRecord, textIn } from '../../lib/kept-items.ts'
+
+const key = 'delivery-details'
+const names = ['name', 'phone', 'address'] as const
+
+/** Keeps on this device where a guest's parcels go. The e-mail is not kept: devices are shared. */
+export function keepDetails(form: HTMLFormElement): void {
+  const fields = new FormData(form)
+  const details = names.map((name) => [name, String(fields.get(name) ?? '')])
+  attempt(() => localStorage.setItem(key, JSON.stringify(Object.fromEntries(details))))
+}
+
+/** Writes what was kept into the fields that are still empty; tells whether there was anything. */
+export function fillDetails(form: HTMLFormElement): boolean {
+  const kept = attempt<unknown>(() => JSON.parse(localStorage.getItem(key) ?? 'null'))
+  if (!isRecord(kept)) return false
+  for (const name of names) {
+    const field = fieldOf(form, name)
+    if (field && !field.value) field.value = textIn(kept[name])
+  }
+  return names.some((name) => textIn(kept[name]))
+}
+
+export function forgetDetails(form: HTMLFormElement): void {
+  attempt(() => localStorage.removeItem(key))
+  for (const name of [...names, 'email']) {
+    const field = fieldOf(form, name)
+    if (field) field.value = ''
+  }
+}
+
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined
+}

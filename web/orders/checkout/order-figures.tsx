@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Totals } from '#domain/pricing.ts'
+import type { ShownLine } from '../../cart/shown-line.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { writeShown } from '../order-form.ts'
+
+type Props = { lines: ShownLine[]; totals: Totals; idempotencyKey: string }
+
+/** What the order's form carries beside what people see: the figures they saw, and the key that makes a repeat the same order. */
+export function OrderFigures({ lines, totals: { subtotal, discount }, idempotencyKey }: Props) {
+  const isAlive = useHydrated()
+  // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
+  const [own] = useState(() => (isAlive ? ownKey() : undefined))
+  const [given] = useState(idempotencyKey)
+  return (
+    <>
+      <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name="idempotencyKey" value={own ?? given} />
+      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount })} />
+    </>
+  )
+}
+
+/** Only pages that came by https, or from this very machine, can make one. */
+function ownKey(): string | undefined {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined
+}
+
+function toSeen({ productId, quantity, size, colour, price }: ShownLine) {
+  return { productId, quantity, ...(size && { size }), ...(colour && { colour }), seenPrice: price }
+}
