@@ -1,9 +1,13 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { areas } from './web/locales/areas.ts'
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'bn'],
-  catalogs: [{ path: '<rootDir>/web/locales/{locale}', include: ['<rootDir>/web'] }],
+  catalogs: Object.entries(areas).map(([area, folders]) => ({
+    path: `<rootDir>/web/locales/${area}/{locale}`,
+    include: folders.map((folder) => `<rootDir>/${folder}`),
+  })),
   format: formatter({ lineNumbers: false }),
 })

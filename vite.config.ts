@@ -5,21 +5,21 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { ownBundles } from './bundles.ts'
+import { areas } from './web/locales/areas.ts'
 
-// A page names its catalogue before any script has run (web/root.tsx), so the name must be known before the build.
-const catalogues = { en: catalogueFile('en'), bn: catalogueFile('bn') }
+// A page names its catalogues before any script has run (web/layout/document-head.tsx), so the names must be known before the build.
+const catalogues = Object.fromEntries(
+  Object.keys(areas).flatMap((area) =>
+    ['en', 'bn'].map((language) => [`${area}/${language}`, catalogueFile(area, language)]),
+  ),
+)
 
-// Few files compress better than many small ones, and what every page needs anyway stays in the browser's cache.
+// It changes less often than the shop, and stays in the browser's cache.
 const framework = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand|use-sync-external-store|react-hot-toast)\//,
-  priority: 2,
-}
-const sharedPieces = {
-  name: 'pieces',
-  test: /\/(web\/(layout|ui|lib|cart|wishlist|accounts)|domain|lucide-react)\//,
-  minShareCount: 3,
-  priority: 1,
+  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand)\//,
+  priority: 10,
 }
 
 export default defineConfig({
@@ -31,13 +31,15 @@ export default defineConfig({
   ],
   define: { catalogueFiles: JSON.stringify(catalogues) },
   publicDir: false,
+  // React has had it itself since its version 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name, moduleIds }) => catalogueOf(moduleIds) ?? `assets/${name}-[hash].js`,
-            codeSplitting: { groups: [framework, sharedPieces] },
+            codeSplitting: { groups: [framework, ...ownBundles] },
           },
         },
       },
@@ -46,12 +48,13 @@ export default defineConfig({
   },
 })
 
-function catalogueFile(language: string): string {
-  const messages = readFileSync(`web/locales/${language}.po`)
-  return `assets/${language}-${createHash('sha256').update(messages).digest('hex').slice(0, 8)}.js`
+function catalogueFile(area: string, language: string): string {
+  const messages = readFileSync(`web/locales/${area}/${language}.po`)
+  return `assets/${area}-${language}-${createHash('sha256').update(messages).digest('hex').slice(0, 8)}.js`
 }
 
 function catalogueOf(moduleIds: string[]): string | undefined {
-  const language = moduleIds.length === 1 ? /\/web\/locales\/(en|bn)\.po$/.exec(moduleIds[0] ?? '')?.[1] : undefined
-  return language && catalogues[language as keyof typeof catalogues]
+  const name =
+    moduleIds.length === 1 ? /\/web\/locales\/(\w+\/(?:en|bn))\.po$/.exec(moduleIds[0] ?? '')?.[1] : undefined
+  return name && catalogues[name]
 }

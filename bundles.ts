@@ -1,0 +1,58 @@
+type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
+type Pages = ReadonlySet<string>
+
+const everywhere = 'everywhere'
+const lists = ['shop', 'categories', 'search']
+const showcases = ['home', 'offer', 'product']
+const ownThings = ['cart', 'wishlist']
+const forms = ['cart', 'login', 'contact']
+
+/**
+ * Which code travels together: few files compress better than many small ones, but nobody should load much that only
+ * another page needs. A module belongs to the first bundle that its pages fit; the rest is left to the bundler.
+ */
+const bundles: { name: string; fits: (pages: Pages) => boolean }[] = [
+  { name: 'shell', fits: (pages) => pages.has(everywhere) || (among(pages, lists) > 0 && among(pages, ownThings) > 0) },
+  { name: 'goods', fits: (pages) => among(pages, lists) > 0 && among(pages, showcases) > 0 },
+  { name: 'rows', fits: (pages) => among(pages, showcases) > 1 },
+  { name: 'listing', fits: (pages) => among(pages, lists) > 1 },
+  { name: 'counting', fits: (pages) => pages.has('product') && pages.has('cart') },
+  { name: 'choosing', fits: (pages) => pages.has('product') && pages.has('wishlist') },
+  { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
+  { name: 'fields', fits: (pages) => among(pages, forms) > 1 },
+  { name: 'product-view', fits: (pages) => pages.has('product') && pages.size === 1 },
+  { name: 'checkout', fits: (pages) => pages.has('cart') && pages.size === 1 },
+]
+
+const pagesOfModules = new Map<string, Pages>()
+
+/** The bundles of the shop's own code, as groups of the bundler's code splitting. */
+export const ownBundles = bundles.map(({ name, fits }, index) => ({
+  name: (id: string, graph: Graph) => (isOurs(id) && fits(pagesOf(id, graph)) ? name : null),
+  priority: bundles.length - index,
+}))
+
+function isOurs(id: string): boolean {
+  return /\/(web|domain|contract)\/(?!routes\/|entry\.client|locales\/\w+\/\w+\.po)|\/lucide-react\//.test(id)
+}
+
+/** The pages that cannot be shown without a module; what is loaded later does not count. */
+function pagesOf(id: string, graph: Graph): Pages {
+  const known = pagesOfModules.get(id)
+  if (known) return known
+  const pages = new Set<string>(pageOf(id))
+  pagesOfModules.set(id, pages)
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
+    for (const page of pagesOf(importer, graph)) pages.add(page)
+  }
+  return pages
+}
+
+function pageOf(id: string): string[] {
+  if (/\/web\/(root|entry\.client)\.tsx/.test(id)) return [everywhere]
+  return /\/web\/routes\/.*\/([\w-]+)\.tsx/.exec(id)?.slice(1) ?? []
+}
+
+function among(pages: Pages, names: string[]): number {
+  return names.filter((name) => pages.has(name)).length
+}

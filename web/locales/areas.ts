@@ -1,0 +1,59 @@
+/** What the shop says when it says no: only pages with forms need it. */
+const refusals = 'web/lib/use-words-for.ts'
+
+/**
+ * Words that are loaded together, by the files that say them: `shell` with every page, the others with their own pages.
+ * A file may stand in several; `test/words.test.ts` finds one that a page needs and does not get.
+ */
+export const areas = {
+  shell: [
+    'web/layout',
+    'web/ui',
+    'web/lib/!(use-words-for).{ts,tsx}',
+    'web/lib/time',
+    'web/cart',
+    'web/wishlist',
+    'web/accounts',
+    'web/search',
+    'web/offline',
+    'web/catalog/*.tsx',
+    'web/catalog/*.ts',
+    'web/catalog/choice',
+    'web/catalog/rows',
+    'web/catalog/listing/*card*',
+    'web/catalog/listing/card',
+    'web/catalog/listing/cart-now.tsx',
+  ],
+  home: ['web/catalog/home', 'web/catalog/deals', 'web/catalog/seen', 'web/routes/storefront/{home,offer}.tsx'],
+  list: [
+    'web/catalog/listing',
+    'web/catalog/home/category-tiles.tsx',
+    'web/catalog/deals/percent-off.tsx',
+    'web/routes/storefront/{shop,categories,search}.tsx',
+  ],
+  product: ['web/catalog/product', 'web/catalog/deals', 'web/routes/storefront/product.tsx'],
+  order: [
+    'web/orders',
+    'web/catalog/wishlist',
+    'web/routes/storefront/{cart,thank-you,wishlist,offline}.tsx',
+    'web/routes/account',
+    refusals,
+  ],
+  texts: ['web/pages', 'web/routes/pages', refusals],
+  desk: ['web/admin', 'web/routes/admin', refusals],
+} as const
+export type Area = keyof typeof areas
+
+const pages: [RegExp, Area][] = [
+  [/^\/(offer)?$/, 'home'],
+  [/^\/(shop|categories\/shop|search)$/, 'list'],
+  [/^\/details\//, 'product'],
+  [/^\/(cart|thankYou|wishlist|offline|login|logout)$/, 'order'],
+  [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
+  [/^\/admin\//, 'desk'],
+]
+
+/** The area of a page by its English path; none where `shell` says all there is to say. */
+export function areaOf(path: string): Area | undefined {
+  return pages.find(([pattern]) => pattern.test(path))?.[1]
+}
