@@ -18,13 +18,14 @@ for (const path of pages) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${language}${path} in ${colorScheme} has nothing that axe complains about, and fits 320 pixels`, async ({
         browser,
+        baseURL,
       }) => {
         const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })
         const page = await context.newPage()
         const complaints: string[] = []
         page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
         page.on('pageerror', (error) => complaints.push(String(error)))
-        await page.goto(`http://localhost:3417${language}${path === '/' && language ? '' : path}`, {
+        await page.goto(`${baseURL}${language}${path === '/' && language ? '' : path}`, {
           waitUntil: 'networkidle',
         })
         const { violations } = await new AxeBuilder({ page })
@@ -68,8 +69,8 @@ test('the language switch keeps the page and its query', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/[০-৯]/).first()).toBeVisible()
 })
 
-test('public pages are the same bytes for everybody', async ({ browser, request }) => {
-  const context = await browser.newContext({ baseURL: 'http://localhost:3417' })
+test('public pages are the same bytes for everybody', async ({ browser, baseURL, request }) => {
+  const context = await browser.newContext({ baseURL })
   await logIn(await context.newPage(), rina)
   for (const path of ['/', '/shop', '/details/blue-panjabi', '/shop.data']) {
     const [asRina, asStranger] = [await context.request.get(path), await request.get(path)]

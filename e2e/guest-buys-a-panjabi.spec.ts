@@ -3,6 +3,7 @@ import { choose, fillDelivery, findInList, karim, logIn } from './pages.ts'
 
 test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser }) => {
   await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Categories' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Fashion' }).click()
   await findInList(page, 'Blue Panjabi')
   await expect(page.getByRole('heading', { name: 'Blue Panjabi', level: 1 })).toBeVisible()
@@ -27,8 +28,8 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   await logIn(shopkeeper, karim)
   await shopkeeper.getByRole('button', { name: 'Account' }).click()
   await shopkeeper.getByRole('link', { name: 'Orders', exact: true }).click()
-  await shopkeeper.getByRole('searchbox').fill(number)
-  await shopkeeper.getByRole('searchbox').press('Enter')
+  await shopkeeper.getByRole('main').getByRole('searchbox').fill(number)
+  await shopkeeper.getByRole('main').getByRole('searchbox').press('Enter')
   const row = shopkeeper.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Pending')
   await row.getByRole('button', { name: `View order ${number}` }).click()

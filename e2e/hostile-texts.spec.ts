@@ -134,7 +134,7 @@ function watch(page: Page) {
     if (/content security policy/i.test(message.text())) seen.push(message.text())
   })
   page.on('request', (request) => {
-    if (request.url().includes('evil.example')) seen.push(request.url())
+    if (new URL(request.url()).hostname === 'evil.example') seen.push(request.url())
   })
   return async () => {
     if (await page.evaluate(() => 'owned' in window)) seen.push('a script ran')

@@ -1,0 +1,225 @@
+import { expect, test, type Locator } from '@playwright/test'
+import { cards, chips, choice, filters, shown } from './lists.ts'
+
+// What a worker in the background answers is out of a story's reach.
+test.use({ serviceWorkers: 'block' })
+
+async function countBeside(within: Locator, name: string): Promise<number> {
+  const label = choice(within, name).locator('..')
+  return Number((await label.innerText()).match(/\d+$/)?.[0])
+}
+
+test('each filter narrows the list to what its count says, and stands in the address', async ({ page }) => {
+  const steps = [
+    ['Cloth', '/shop?category=Cloth'],
+    ['Blue', '/shop?category=Cloth&color=Blue'],
+    ['Red', '/shop?category=Cloth&color=Red,Blue'],
+    ['Men', '/shop?category=Cloth&color=Red,Blue&tag=Men'],
+  ] as const
+  await page.goto('/shop')
+  for (const [name, address] of steps) {
+    const isAnother = name === 'Red'
+    const count = await countBeside(filters(page), name)
+    const before = await shown(page).innerText()
+    await choice(filters(page), name).check()
+    await expect(page).toHaveURL(address)
+    await expect(shown(page)).not.toHaveText(before)
+    if (!isAnother) await expect(shown(page)).toContainText(`of ${count}`)
+    await expect(choice(filters(page), name)).toBeChecked()
+    await expect(choice(filters(page), name)).toBeFocused()
+  }
+  await choice(filters(page), 'In stock only').check()
+  await expect(page).toHaveURL('/shop?category=Cloth&color=Red,Blue&tag=Men&stock=in')
+  await expect(chips(page)).toHaveText(['Cloth', 'Red', 'Blue', 'Men', 'In stock only', 'Clear all'])
+  await page.reload()
+  await expect(chips(page)).toHaveCount(6)
+  await page.goBack()
+  await expect(page).toHaveURL('/shop?category=Cloth&color=Red,Blue&tag=Men')
+})
+
+test('quick changes add up', async ({ page }) => {
+  await page.route(/\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    await route.continue()
+  })
+  await page.goto('/shop')
+  await choice(filters(page), 'Blue').click()
+  await choice(filters(page), 'Men').click()
+  await expect(choice(filters(page), 'Blue')).toBeChecked()
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await page.getByLabel('Sort').selectOption('Newest')
+  await expect(page).toHaveURL('/shop?color=Blue&tag=Men&sort=newest')
+})
+
+test('what is chosen before the scripts have come takes effect when they are there', async ({ page }) => {
+  let release = () => {}
+  const wait = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  await page.goto('/shop', { waitUntil: 'commit' })
+  await choice(filters(page), 'Blue').check()
+  await page.getByLabel('Sort').selectOption('Newest')
+  release()
+  await expect(page).toHaveURL('/shop?color=Blue&sort=newest')
+  await expect(choice(filters(page), 'Blue')).toBeChecked()
+  await expect(chips(page)).toHaveText(['Blue', 'Clear all'])
+})
+
+test('what would show nothing cannot be chosen, and is still there', async ({ page }) => {
+  await page.goto('/shop?category=Electronics')
+  const sharee = choice(filters(page), 'Sharee')
+  await expect(sharee).toBeDisabled()
+  expect(await countBeside(filters(page), 'Sharee')).toBe(0)
+})
+
+test('prices are two numbers, in either digits; the upper end is open', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByLabel('Minimum price').first().fill('১,০০০')
+  await page.getByLabel('Minimum price').first().press('Enter')
+  await expect(page).toHaveURL('/shop?min=1000')
+  await expect(page.getByLabel('Minimum price').first()).toBeFocused()
+  await page.getByLabel('Maximum price').first().fill('1500')
+  await page.getByLabel('Maximum price').first().blur()
+  await expect(page).toHaveURL('/shop?min=1000&max=1500')
+  await expect(chips(page).first()).toHaveText('TK 1,000 – TK 1,500')
+  for (const price of await cards(page).locator('text=/^TK [\\d,]+/').allInnerTexts()) {
+    const amount = Number(price.replaceAll(/[^\d.]/g, ''))
+    expect(amount).toBeGreaterThanOrEqual(1000)
+    expect(amount).toBeLessThanOrEqual(1500)
+  }
+  await page.getByLabel('Maximum price').first().fill('cheap')
+  await page.getByLabel('Maximum price').first().blur()
+  await expect(page.getByLabel('Maximum price').first()).toHaveValue('1500')
+  await page.getByLabel('Maximum price').first().fill('10000')
+  await page.getByLabel('Maximum price').first().press('Enter')
+  await expect(page).toHaveURL('/shop?min=1000')
+})
+
+test('a keyboard moves the slider, which is fetched when the filters are used', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  expect(scripts.filter((url) => url.includes('price-slider'))).toEqual([])
+  await page.getByLabel('Minimum price').first().focus()
+  const [least, most] = [
+    page.getByRole('slider', { name: 'Minimum price' }),
+    page.getByRole('slider', { name: 'Maximum price' }),
+  ]
+  await expect(most).toHaveAttribute('aria-valuetext', 'No upper limit')
+  await least.focus()
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
+  await expect(least).toHaveAttribute('aria-valuetext', 'TK 150')
+  await expect(page).toHaveURL('/shop?min=150')
+  await most.focus()
+  await page.keyboard.press('Home')
+  await expect(page).toHaveURL('/shop?min=150&max=150')
+  await page.keyboard.press('End')
+  await expect(page).toHaveURL('/shop?min=150')
+})
+
+test('a filter is taken away by its chip, and the focus goes on to the next', async ({ page }) => {
+  await page.goto('/shop?category=Cloth&color=Blue&tag=Men')
+  await page.getByRole('link', { name: 'Remove the filter Cloth' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/shop?color=Blue&tag=Men')
+  await expect(page.getByRole('link', { name: 'Remove the filter Blue' })).toBeFocused()
+  await page.getByRole('link', { name: 'Clear all' }).press('Enter')
+  await expect(page).toHaveURL('/shop')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(choice(filters(page), 'Blue')).not.toBeChecked()
+})
+
+test('filters that fit nothing can be cleared', async ({ page }) => {
+  await page.goto('/shop?category=Electronics&tag=Sharee')
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+  await expect(chips(page)).toHaveText(['Electronics', 'Sharee', 'Clear all'])
+  await page.getByRole('link', { name: 'Clear all' }).last().click()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('an address with nonsense in it shows what was understood', async ({ page }) => {
+  const answer = await page.goto('/shop?category=Shoes&color=blue,pink&min=2000&max=500&sort=best&page=zero&view=table')
+  expect(answer?.status()).toBe(200)
+  await expect(chips(page)).toHaveText(['TK 500 – TK 2,000', 'Blue', 'Clear all'])
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
+})
+
+test('the list that was liked last is shown again, unless the address says otherwise', async ({ page }) => {
+  await page.goto('/shop?category=Electronics')
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL('/shop?category=Electronics&view=list')
+  const feature = cards(page).first().locator('ul li').first()
+  await expect(feature).toBeVisible()
+  await page.goto('/shop')
+  await expect(feature).toBeVisible()
+  await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true')
+  await page.goto('/shop?view=grid')
+  await expect(feature).toBeHidden()
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await page.getByRole('link', { name: 'Grid', exact: true }).click()
+  await page.goto('/shop')
+  await expect(feature).toBeHidden()
+})
+
+test('products that cannot be loaded leave the filters usable', async ({ page }) => {
+  await page.goto('/shop')
+  await page.route(/shop\.data/, (route) => route.abort())
+  await choice(filters(page), 'Blue').check()
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await choice(filters(page), 'Men').check()
+  await expect(page).toHaveURL('/shop?color=Blue&tag=Men')
+  await page.unroute(/shop\.data/)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'could not' })).toHaveCount(0)
+  await expect(shown(page)).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('the filters fill the screen, count along, and keep what was chosen', async ({ page }) => {
+    await page.goto('/shop', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    const button = sheet.getByRole('button', { name: /^Show \d+ products$/ })
+    for (const [name, address] of [
+      ['Blue', '/shop?color=Blue'],
+      ['Men', '/shop?color=Blue&tag=Men'],
+    ] as const) {
+      const before = await button.innerText()
+      await choice(sheet, name).check()
+      await expect(page).toHaveURL(address)
+      await expect(button).not.toHaveText(before)
+    }
+    await expect(sheet).toBeVisible()
+    const count = (await button.innerText()).match(/\d+/)?.[0]
+    await button.click()
+    await expect(sheet).toBeHidden()
+    await expect(shown(page)).toContainText(`of ${count}`)
+    await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeFocused()
+    await page.getByRole('button', { name: 'Filter (2)' }).click()
+    await expect(choice(sheet, 'Blue')).toBeChecked()
+    await sheet.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/shop')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+
+  test('the wishlist and the details are in reach of a finger', async ({ page }) => {
+    await page.goto('/shop')
+    const card = cards(page).first()
+    for (const button of [
+      card.getByRole('button', { name: /^Wishlist/ }),
+      card.getByRole('link', { name: /^Details/ }),
+    ]) {
+      const box = await button.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await card.getByRole('button', { name: /^Wishlist/ }).tap()
+    await expect(card.getByRole('button', { name: /^Wishlist/ })).toHaveAttribute('aria-pressed', 'true')
+    await card.getByRole('link', { name: /^Details/ }).tap()
+    await expect(page).toHaveURL(/\/details\//)
+  })
+})

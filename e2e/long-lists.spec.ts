@@ -1,0 +1,119 @@
+import { expect, test, type Page } from '@playwright/test'
+
+test.use({ serviceWorkers: 'block' })
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more/ })
+
+test('more is put below, and the way back leads to the same card', async ({ page }) => {
+  await page.goto('/shop?sort=newest')
+  await expect(cards(page)).toHaveCount(24)
+  await expect(loadMore(page)).toHaveText('Load more (24 of 139)')
+  await loadMore(page).click()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(page).toHaveURL('/shop?sort=newest&page=2')
+  await expect(cards(page).nth(24).getByRole('link').first()).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Showing 48 of 139' })).toBeVisible()
+  await loadMore(page).press('Enter')
+  await expect(cards(page)).toHaveCount(72)
+  expect(new Set(await cards(page).getByRole('heading').allInnerTexts()).size).toBe(72)
+
+  const link = cards(page).nth(60).getByRole('link').first()
+  await link.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(300)
+  const before = await page.evaluate(() => scrollY)
+  const name = await link.getAttribute('aria-label')
+  await link.click()
+  await expect(page).toHaveURL(/\/details\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(72)
+  await expect(cards(page).nth(60).getByRole('link').first()).toBeFocused()
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(8)
+})
+
+test('a page that is gone to directly starts where it says, and leads to what is before it', async ({ page }) => {
+  await page.goto('/shop?page=3')
+  await expect(page.getByText('Showing 49–72 of 139').first()).toBeVisible()
+  const first = await cards(page).first().getByRole('heading').innerText()
+  await page.getByRole('link', { name: 'Show the products before these' }).click()
+  await expect(page).toHaveURL('/shop?page=2')
+  await expect(page.getByText('Showing 25–48 of 139').first()).toBeVisible()
+  await loadMore(page).click()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(cards(page).nth(24).getByRole('heading')).toHaveText(first)
+})
+
+test('more that cannot be loaded leaves what is there', async ({ page }) => {
+  await page.goto('/shop')
+  await page.route(/shop\.data/, (route) => route.abort())
+  await loadMore(page).click()
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(cards(page)).toHaveCount(24)
+  await page.unroute(/shop\.data/)
+  await page.getByRole('link', { name: 'Retry' }).click()
+  await expect(cards(page)).toHaveCount(48)
+})
+
+test('behind the last page it says so and leads back', async ({ page }) => {
+  const answer = await page.goto('/shop?category=Cloth&page=99999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is nothing on this page of the list' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await expect(page).toHaveURL('/shop?category=Cloth')
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('who comes from another page sees the place of the products while they are on the way', async ({ page }) => {
+  await page.goto('/cart')
+  await page.route(/shop\.data/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Electronics' }).first().click()
+  await expect(page.getByRole('list', { name: 'Loading products' }).locator('> li')).toHaveCount(8)
+  await expect(page.getByRole('heading', { level: 1, name: 'Electronics' })).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Blue')).toBeVisible()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page.getByRole('list', { name: 'Loading products' })).toHaveCount(0)
+})
+
+test('a slow answer is called slow', async ({ page }) => {
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  let asked = 0
+  await page.route(/shop\.data/, async (route) => {
+    asked += 1
+    if (asked > 1) await route.continue()
+  })
+  await page.getByLabel('Sort').selectOption('Newest')
+  await expect(page.getByText('Slow connection. We are still trying.')).toBeVisible({ timeout: 15_000 })
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page).toHaveURL('/shop?sort=newest')
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+})
+
+test('without scripts more is the next page', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/shop?tag=Clothes')
+  await loadMore(page).click()
+  await expect(page).toHaveURL('/shop?tag=Clothes&page=2')
+  await expect(page.getByText('Showing 25–48 of 56').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Show the products before these' }).click()
+  await expect(page).toHaveURL('/shop?tag=Clothes')
+  await context.close()
+})
+
+test('the second picture comes when a pointer does', async ({ page }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
+  await page.goto('/shop?tag=Panjabi', { waitUntil: 'networkidle' })
+  expect(pictures.filter((url) => /-2-\d+\.webp/.test(url))).toEqual([])
+  await cards(page).first().hover()
+  await expect.poll(() => pictures.filter((url) => /-2-\d+\.webp/.test(url)).length).toBe(1)
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('link', { name: /^Details/ }),
+  ).toHaveCSS('opacity', '1')
+})

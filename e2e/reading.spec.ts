@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+
+const pages = [
+  '/about',
+  '/privacy',
+  '/return-policy',
+  '/contact',
+  '/faqs',
+  '/faqs#delivery',
+  '/blog',
+  '/blog/choosing-a-power-bank',
+]
+
+for (const path of pages) {
+  for (const language of ['', '/bn']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${language}${path} in ${colorScheme} has nothing that axe complains about, and fits 320 pixels`, async ({
+        browser,
+        baseURL,
+      }) => {
+        const context = await browser.newContext({ baseURL, colorScheme, viewport: { width: 320, height: 640 } })
+        const page = await context.newPage()
+        const complaints: string[] = []
+        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(String(error)))
+        await page.goto(language + path, { waitUntil: 'networkidle' })
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+        expect(complaints).toEqual([])
+        await expect(page.locator('html')).toHaveAttribute('lang', language ? 'bn' : 'en')
+        await expect(page.locator('h1')).toHaveCount(1)
+        await context.close()
+      })
+    }
+  }
+}
+
+test('the texts are the same bytes for everybody and name themselves to search engines', async ({ request }) => {
+  for (const path of ['/about', '/privacy', '/return-policy', '/contact', '/faqs', '/blog', '/blog/gifts-for-eid']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    const html = await answer.text()
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`))
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+  }
+})
+
+test('no script that a browser loads holds a text of these pages', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (answer) => answer.url().endsWith('.js') && scripts.push(answer.text()))
+  for (const path of ['/blog', '/blog/caring-for-a-jamdani', '/bn/privacy', '/faqs', '/return-policy', '/about'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  const all = (await Promise.all(scripts)).join('\n')
+  expect(all).not.toMatch(/pit loop|kata wash|gamcha|Argon2id|bar of soap/i)
+  expect(all).not.toContain('জামদানি')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a link to an answer opens it, and the others stay closed', async ({ page }) => {
+      await page.goto('/faqs#how-to-order')
+      await expect(page.getByText('Fill in name, phone number')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'How do I order?' })).toBeInViewport()
+      await expect(page.getByText('We take no cards')).toBeHidden()
+      await page.getByRole('heading', { name: 'How can I pay?' }).click()
+      await expect(page.getByText('We take no cards')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Link to this answer: How can I pay?' })).toHaveAttribute(
+        'href',
+        '#payment',
+      )
+    })
+
+    test('the blog shows ten articles, and each has a page of its own', async ({ page }) => {
+      await page.goto('/bn/blog')
+      const articles = page.getByRole('main').getByRole('article')
+      await expect(articles).toHaveCount(10)
+      await expect(articles.first()).toBeVisible()
+      await articles.nth(1).getByRole('link').click()
+      await expect(page).toHaveURL('/bn/blog/caring-for-a-jamdani')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('জামদানির যত্ন')
+      await page.getByRole('navigation', { name: 'আরও লেখা' }).getByRole('link').last().click()
+      await expect(page).toHaveURL('/bn/blog/checking-a-parcel-at-the-door')
+    })
+  })
+}
+
+test('a button puts the articles away and brings them back', async ({ page }) => {
+  await page.goto('/blog')
+  const button = page.getByRole('button', { name: 'Hide the articles' })
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await button.click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeHidden()
+  await page.getByRole('button', { name: 'Show the articles' }).press('Enter')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('every link within the articles and texts leads somewhere', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await page.goto('/blog')
+  const slugs = await page.getByRole('main').getByRole('article').getByRole('link').evaluateAll(toAddresses)
+  const found = new Set<string>()
+  for (const path of [...slugs, '/about', '/privacy', '/return-policy', '/faqs', '/bn/about', '/bn/faqs']) {
+    await page.goto(path)
+    for (const link of await page.getByRole('main').locator('a[href^="/"]').evaluateAll(toAddresses)) found.add(link)
+  }
+  const broken = []
+  for (const link of found) {
+    const answer = await request.get(link)
+    if (!answer.ok()) broken.push(`${link} ${answer.status()}`)
+  }
+  expect(broken).toEqual([])
+})
+
+test('an article that does not exist is a 404 with a way on', async ({ page }) => {
+  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('the return policy answers the five questions on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, last] of [
+    ['/return-policy', 'When refunded'],
+    ['/bn/return-policy', 'টাকা কবে'],
+  ] as const) {
+    await page.goto(path)
+    for (const question of await page.locator('main dt').all()) await expect(question).toBeInViewport()
+    await expect(page.locator('main dt').last()).toHaveText(last)
+  }
+})
+
+function toAddresses(links: Element[]): string[] {
+  return links.map((link) => link.getAttribute('href') ?? '')
+}

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from '@playwright/test'
+
+const heart = (page: Page) => page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
+const added = (page: Page) => page.getByRole('status').getByText('Blue Panjabi added to wishlist!')
+const removed = (page: Page) => page.getByRole('status').getByText('Blue Panjabi removed from wishlist!')
+
+/** How long something is seen, in milliseconds. */
+async function timeOf(page: Page, words: string): Promise<number> {
+  await page.getByText(words).waitFor()
+  const begun = Date.now()
+  await page.getByText(words).waitFor({ state: 'hidden' })
+  return Date.now() - begun
+}
+
+test.beforeEach(({ page }) => page.goto('/details/blue-panjabi'))
+
+test('good news stays two seconds and an error four, in regions that are always there', async ({ page }) => {
+  await expect(page.locator('[role=alert]').first()).toBeAttached()
+  await heart(page).click()
+  const good = await timeOf(page, 'Blue Panjabi added to wishlist!')
+  expect(good).toBeGreaterThan(1500)
+  expect(good).toBeLessThan(3200)
+  const kept = await page.evaluate(() => localStorage.getItem('wishlist') ?? '')
+  await heart(page).click()
+  await page.evaluate((items) => localStorage.setItem('wishlist', items), kept)
+  await heart(page).click()
+  await expect(page.getByRole('alert').getByText('Item is already in the wishlist.')).toBeVisible()
+  const bad = await timeOf(page, 'Item is already in the wishlist.')
+  expect(bad).toBeGreaterThan(3400)
+  expect(bad).toBeLessThan(5200)
+})
+
+test('a toast waits while it is pointed at or has the focus, and is at most 350 pixels wide', async ({ page }) => {
+  await heart(page).click()
+  await added(page).hover()
+  await page.waitForTimeout(3000)
+  await expect(added(page)).toBeVisible()
+  const card = page
+    .getByRole('status')
+    .locator('div')
+    .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  expect((await card.first().boundingBox())?.width).toBe(350)
+  await page.mouse.move(5, 5)
+  await expect(added(page)).toBeHidden({ timeout: 4000 })
+
+  await heart(page).click()
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.waitForTimeout(3000)
+  await expect(removed(page)).toBeVisible()
+  await heart(page).focus()
+  await expect(removed(page)).toBeHidden({ timeout: 4000 })
+})
+
+test('Escape dismisses, and one that is dismissed under the hand does not hold up the next', async ({ page }) => {
+  await heart(page).click()
+  await expect(added(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(added(page)).toBeHidden({ timeout: 1000 })
+
+  await heart(page).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(removed(page)).toBeHidden({ timeout: 1000 })
+  await heart(page).click()
+  await expect(added(page)).toBeVisible()
+  await expect(added(page)).toBeHidden({ timeout: 4000 })
+})
+
+test('at most three are shown, and how many more there are', async ({ page }) => {
+  await page.goto('/shop?sort=price-desc')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / })
+  await hearts.nth(5).dispatchEvent('click')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await hearts.evaluateAll((all) => all.slice(0, 5).forEach((one) => one instanceof HTMLElement && one.click()))
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(3)
+  await expect(page.getByText('and 2 more')).toBeVisible()
+})

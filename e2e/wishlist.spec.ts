@@ -1,0 +1,225 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { choose } from './pages.ts'
+
+/** Puts products on the wishlist as the device keeps them; the first one as if it had been dearer on that day. */
+async function keepWishes(page: Page, titles: string[]) {
+  const { data } = await (await page.request.get('/api/v1/products?limit=100')).json()
+  const found = titles.map((title) => data.find((product: { title: string }) => product.title === title))
+  const items = found.map((product, n) => ({
+    ...product,
+    original_price: product.original_price + (n === 0 ? 200 : 0),
+    added_on: '2026-11-10',
+  }))
+  await page.goto('/readyz')
+  await page.evaluate((kept) => localStorage.setItem('wishlist', JSON.stringify({ items: kept })), items)
+}
+
+const keptTitles = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('wishlist') ?? '{}').items.map((item: { title: string }) => item.title),
+  )
+
+for (const width of [1280, 360]) {
+  test(`a guest saves a panjabi and moves it to the cart, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/details/blue-panjabi')
+    const heart = page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await heart.click()
+    await expect(page.getByRole('status').getByText('Blue Panjabi added to wishlist!')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+    await page.getByRole('link', { name: 'Wishlist, 1 item' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Wishlist', level: 1 })).toBeVisible()
+    await expect(page.getByText('Saved on this device')).toBeVisible()
+    await expect(page.getByRole('main').locator('td').first()).toContainText(/[0-9A-F]{7}$/)
+    await expect(page.getByText('In stock')).toBeVisible()
+    if (width === 1280)
+      await expect(page.getByRole('columnheader')).toHaveText([
+        'ID',
+        'Image',
+        'Name',
+        'Date',
+        'Price',
+        'Stock',
+        'Actions',
+      ])
+
+    await page.getByRole('button', { name: /^Move to cart.*Blue Panjabi/ }).click()
+    await choose(page, { size: 'L', colour: 'Green' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Add To Cart' }).click()
+    await expect(page.getByText('Blue Panjabi is in the cart now.')).toBeVisible()
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).first().click()
+    await expect(page.getByText('L, Green')).toBeVisible()
+  })
+}
+
+test('prices and stock are those of now, and what has changed is said', async ({ page }) => {
+  await keepWishes(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('wishlist') ?? '{}')
+    const id = '11111111-1111-4111-8111-111111111111'
+    kept.items.push({ ...kept.items[1], _id: id, title: 'A thing of yesterday', profit_price: 77 })
+    localStorage.setItem('wishlist', JSON.stringify(kept))
+  })
+  await page.goto('/wishlist')
+  await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toContainText(/TK 1,250\s*was TK 1,450/)
+  await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toContainText('10 Nov 2026')
+  await expect(page.getByRole('row', { name: /A thing of yesterday/ })).toContainText('No longer sold')
+  await expect(page.getByRole('button', { name: /^Move to cart.*A thing/ })).toHaveAttribute('aria-disabled', 'true')
+  const kept = await page.evaluate(() => localStorage.getItem('wishlist'))
+  expect(Object.keys(JSON.parse(kept ?? '{}'))).toEqual(['items'])
+  expect(kept).not.toContain('profit')
+})
+
+test('what is removed can be taken back, to the same place, with the focus', async ({ page }) => {
+  await keepWishes(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
+  await page.goto('/wishlist')
+  const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
+  await remove('Blue Panjabi').click()
+  await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()
+  await expect(remove('Wooden Bead Bracelet')).toBeFocused()
+  await page.getByRole('button', { name: /^Undo.*Blue Panjabi/ }).click()
+  await expect(remove('Blue Panjabi')).toBeFocused()
+  expect(await keptTitles(page)).toEqual(['Blue Panjabi', 'Wooden Bead Bracelet'])
+
+  await remove('Wooden Bead Bracelet').click()
+  await remove('Blue Panjabi').click()
+  await expect(page.getByRole('button', { name: /^Undo.*Blue Panjabi/ })).toBeFocused()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Shop Now' }).focus()
+  await expect(page.getByText('Blue Panjabi was removed.')).toBeHidden({ timeout: 8000 })
+  expect(await keptTitles(page)).toEqual([])
+})
+
+test('taking a move back empties the cart again', async ({ page }) => {
+  await keepWishes(page, ['Wooden Bead Bracelet'])
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: /^Move to cart.*Wooden Bead Bracelet/ }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await page.getByRole('button', { name: /^Undo.*Wooden Bead Bracelet/ }).click()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+})
+
+test('a product that another tab has saved meanwhile is not saved twice', async ({ page }) => {
+  await page.goto('/details/blue-panjabi')
+  const heart = page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
+  await heart.click()
+  const kept = await page.evaluate(() => localStorage.getItem('wishlist') ?? '')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.evaluate((items) => localStorage.setItem('wishlist', items), kept)
+  await heart.click()
+  await expect(page.getByRole('alert').getByText('Item is already in the wishlist.')).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(await keptTitles(page)).toEqual(['Blue Panjabi'])
+})
+
+const breakages = {
+  throws: () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException('no', 'SecurityError')
+      }
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+for (const [how, breakStorage] of Object.entries(breakages)) {
+  test(`where the storage ${how}, wishlist and cart work, one note says so, and the cart outlives the page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(breakStorage)
+    await page.goto('/details/blue-panjabi')
+    await page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first().click()
+    await expect(page.getByText(/This browser keeps nothing for later/)).toHaveCount(1)
+    await choose(page, { size: 'M', colour: 'White' })
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+    await page.getByRole('link', { name: 'Wishlist, 1 item' }).click()
+    await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toBeVisible()
+
+    await page.goto('/cart')
+    await expect(page.getByText('M, White')).toBeVisible()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await expect(page.getByText('3 items')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('3 items')).toBeVisible()
+    await page.getByRole('button', { name: /Remove Blue Panjabi/ }).click()
+    await page.reload()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+  })
+}
+
+test('whatever else is in the storage, the page opens', async ({ page }) => {
+  for (const text of ['{', '[]', '{"items":{}}', '{"items":[null,1,{"_id":{}}]}', '"x"']) {
+    await page.goto('/readyz')
+    await page.evaluate((kept) => localStorage.setItem('wishlist', kept), text)
+    await page.goto('/wishlist')
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  }
+})
+
+test('when the shop cannot be reached the list says so, and asks again when told', async ({ page, context }) => {
+  await keepWishes(page, ['Wooden Bead Bracelet'])
+  let isDown = true
+  await context.route('**/wishlist.data**', (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto('/wishlist')
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Wooden Bead/ })).toContainText('Unknown')
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('row', { name: /Wooden Bead/ })).toContainText('In stock')
+})
+
+test('without JavaScript the page says what it needs, and leads to the shop', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/wishlist')
+  await expect(page.getByText('The wishlist needs JavaScript')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+  await expect(page).toHaveURL('/shop')
+  await context.close()
+})
+
+for (const language of ['', '/bn']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${language}/wishlist in ${colorScheme}, full and empty, has nothing that axe complains about`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        viewport: { width: 320, height: 640 },
+        baseURL: baseURL ?? '',
+      })
+      const page = await context.newPage()
+      const look = async () => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      }
+      await page.goto(`${language}/wishlist`, { waitUntil: 'networkidle' })
+      await look()
+      await keepWishes(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
+      await page.goto(`${language}/wishlist`, { waitUntil: 'networkidle' })
+      await look()
+      await page.locator('[data-remove]').first().click()
+      await expect(page.locator('[data-undo]')).toBeVisible()
+      await look()
+      await page.setViewportSize({ width: 1280, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.filter(({ tags }) => tags.includes('wcag2a')).map(({ id }) => id)).toEqual([])
+      await context.close()
+    })
+  }
+}

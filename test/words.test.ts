@@ -1,0 +1,48 @@
+import { globSync, readFileSync, existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { areaOf, areas, type Area } from '#web/locales/areas.ts'
+
+const routes = readFileSync('web/routes.ts', 'utf8')
+const pages = [
+  ['/', 'web/routes/storefront/home.tsx'],
+  ['/admin/order', 'web/routes/admin/orders.tsx'],
+  ...[...routes.matchAll(/route\('([^']+)', '(routes\/(?!admin)[^']+\.tsx)'/g)].map(([, path, file]) => [
+    `/${path?.replace(':slug', 'x')}`,
+    `web/${file}`,
+  ]),
+] as [string, string][]
+
+it.each(pages)('%s loads every word that it can say', (path, file) => {
+  const known = new Set([...wordsOf('shell'), ...wordsOf(areaOf(path))])
+  const reached = new Set([...filesReachedFrom('web/root.tsx'), ...filesReachedFrom(file)])
+  const strangers = [...reached].filter((one) => saysSomething(one) && !known.has(one))
+  expect(strangers).toEqual([])
+})
+
+it('has a place for every file that says something', () => {
+  const all = new Set((Object.keys(areas) as Area[]).flatMap((area) => [...wordsOf(area)]))
+  const strangers = globSync('web/**/*.{ts,tsx}').filter((file) => saysSomething(file) && !all.has(file))
+  expect(strangers).toEqual([])
+})
+
+/** The files whose words are in an area's catalogue. */
+function wordsOf(area: Area | undefined): Set<string> {
+  if (!area) return new Set()
+  const catalogue = readFileSync(`web/locales/${area}/en.po`, 'utf8')
+  return new Set([...catalogue.matchAll(/^#: (.+)$/gm)].flatMap(([, files = '']) => files.split(' ')))
+}
+
+function saysSomething(file: string): boolean {
+  return /<(Trans|Plural)\b|\bt`|\bmsg`|\bplural\(/.test(readFileSync(file, 'utf8'))
+}
+
+function filesReachedFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+\.tsx?)'/g)) {
+    const other = join(dirname(file), path)
+    if (!path.includes('+types') && existsSync(other)) filesReachedFrom(other, seen)
+  }
+  return seen
+}
