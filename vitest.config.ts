@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{domain,contract,server,web,test}/**/*.test.{ts,tsx}'],
     globalSetup: './test/database.ts',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
   },
 })

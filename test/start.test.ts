@@ -42,7 +42,7 @@ function open(env: Record<string, string>) {
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const isOpen = async () => {
     await expect
-      .poll(() => output + (child.exitCode ?? ''), { timeout: 30_000, interval: 20 })
+      .poll(() => output + (child.exitCode ?? ''), { timeout: 90_000, interval: 20 })
       .toMatch(/Haat is open|^\d$/m)
     expect(output).toContain('Haat is open')
   }
