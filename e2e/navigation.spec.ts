@@ -119,7 +119,6 @@ test.describe('the drawer of a phone', () => {
     await open(page)
     await expect(drawer(page).getByRole('link', { name: 'Login' })).toBeVisible()
     await logIn(page, karim)
-    await expect(page.getByText('Logged in successfully')).toBeVisible()
     await open(page)
     await expect(drawer(page).getByRole('link', { name: 'Orders' })).toBeVisible()
     await drawer(page).getByRole('button', { name: 'Logout' }).click()

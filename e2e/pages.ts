@@ -9,7 +9,7 @@ export async function logIn(page: Page, { email, password }: { email: string; pa
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password (required)').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL('/')
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
 }
 
 /** Picks a size and a colour of the product that is open; a press on its label, as people do it. */
