@@ -54,6 +54,7 @@ test('a keyboard alone filters, sorts, saves and opens a product', async ({ page
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL('/shop?category=Electronics&sort=price-desc')
   await expect(card.getByRole('heading')).not.toHaveText(cheapest)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await card.getByRole('link').first().focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
