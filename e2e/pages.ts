@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Who tells the stories: the demo's accounts. */
 export const karim = { email: 'karim@example.com', password: 'Karim-keeps-2026' }
