@@ -27,19 +27,25 @@ export async function suggest(db: Db, query: string) {
       .where(and(all))
       .orderBy(...orderOf('relevance', search))
       .limit(mostProducts),
-    countFacets(db, {}),
+    countNamed(db, query),
   ])
   return {
     products: found.map(({ picture, ...product }): Suggestion => ({ ...product, ...(picture && { picture }) })),
-    categories: named(counted.categories, categories, query),
-    tags: named(counted.tags, tags, query),
+    ...counted,
   }
 }
 
-/** The names, or what people call them, that begin like the query; empty ones are of no use. */
-function named(counted: Counted[], names: readonly string[], query: string): Counted[] {
+/** The categories and tags that begin like the query, with what they hold; empty ones are of no use. */
+async function countNamed(db: Db, query: string): Promise<{ categories: Counted[]; tags: Counted[] }> {
   const begun = searchable(query)
-  const isMeant = (name: string) =>
-    [searchable(name), ...otherWordsFor(searchable(name))].some((word) => word.startsWith(begun))
-  return counted.filter(({ name, count }) => count > 0 && names.includes(name) && isMeant(name)).slice(0, mostNames)
+  const meant = new Set([...categories, ...tags].filter((name) => isCalled(name, begun)).map(String))
+  if (meant.size === 0) return { categories: [], tags: [] }
+  const counted = await countFacets(db, {})
+  const named = (all: Counted[]) => all.filter(({ name, count }) => count > 0 && meant.has(name)).slice(0, mostNames)
+  return { categories: named(counted.categories), tags: named(counted.tags) }
+}
+
+/** Whether a name, or what people call it, begins so. */
+function isCalled(name: string, begun: string): boolean {
+  return [searchable(name), ...otherWordsFor(searchable(name))].some((word) => word.startsWith(begun))
 }

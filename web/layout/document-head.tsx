@@ -5,7 +5,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2?url'
 import passages from '../fonts/bengali-passages.woff2?url'
 import { addressIn, englishPath } from '../lib/language.ts'
-import { SiteOrigin } from '../lib/site-origin.ts'
+import { ShopSettings } from '../lib/shop-settings.ts'
 import { useLanguage } from '../lib/use-language.ts'
 import { areaOf } from '../locales/areas.ts'
 import { firstPaintScript } from './first-paint.ts'
@@ -43,7 +43,7 @@ function FontPreload({ file }: { file: string }) {
 }
 
 function Alternates() {
-  const origin = use(SiteOrigin)
+  const { origin } = use(ShopSettings)
   const { pathname, search } = useLocation()
   const english = englishPath(pathname) + search
   return (

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { ShopSettings, type Settings } from './shop-settings.ts'
-import { SiteOrigin } from './site-origin.ts'
 
 type Props = { translator: I18n; settings: Settings; children: ReactNode }
 
@@ -10,9 +9,7 @@ type Props = { translator: I18n; settings: Settings; children: ReactNode }
 export function Surroundings({ translator, settings, children }: Props) {
   return (
     <I18nProvider i18n={translator}>
-      <ShopSettings value={settings}>
-        <SiteOrigin value={settings.origin}>{children}</SiteOrigin>
-      </ShopSettings>
+      <ShopSettings value={settings}>{children}</ShopSettings>
     </I18nProvider>
   )
 }

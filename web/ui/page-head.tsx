@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { addressIn } from '../lib/language.ts'
-import { SiteOrigin } from '../lib/site-origin.ts'
+import { ShopSettings } from '../lib/shop-settings.ts'
 import { useLanguage } from '../lib/use-language.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** What a page says of itself to the browser's tab, to search engines and to link previews; React moves it into the head. */
 export function PageHead({ title, description, picture, canonical }: Props) {
   const { t } = useLingui()
-  const origin = use(SiteOrigin)
+  const { origin } = use(ShopSettings)
   const language = useLanguage()
   const { pathname } = useLocation()
   const shopName = t`Haat`

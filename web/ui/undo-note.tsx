@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 const undoTime = 6000
@@ -19,12 +19,11 @@ type Props = {
 /** Stands in the place of what was taken away, and brings it back. */
 export function UndoNote({ children, name, undoKey, onUndo, onEnd }: Props) {
   const [isHeld, setHeld] = useState(false)
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(onEnd, undoTime)
+    const timer = setTimeout(() => end(), undoTime)
     return () => clearTimeout(timer)
-    // A later render brings another function that does the same: it must not begin the time anew.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isHeld])
   return (
     <div

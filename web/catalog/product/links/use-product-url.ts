@@ -1,14 +1,14 @@
 import { use } from 'react'
 import type { Product } from '#contract/products.ts'
 import { addressIn } from '../../../lib/language.ts'
-import { SiteOrigin } from '../../../lib/site-origin.ts'
+import { ShopSettings } from '../../../lib/shop-settings.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useLanguage } from '../../../lib/use-language.ts'
 import { productAddress } from '../../shown-product.ts'
 
 /** The full address of a product's page, to be sent to somebody. */
 export function useProductUrl(product: Pick<Product, 'slug'>): string {
-  const known = use(SiteOrigin)
+  const { origin: known } = use(ShopSettings)
   const isHydrated = useHydrated()
   const origin = known || (isHydrated ? location.origin : '')
   return origin + addressIn(useLanguage(), productAddress(product))
