@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 /** Who tells the stories: the demo's accounts. */
@@ -38,4 +39,12 @@ export async function findInList(page: Page, title: string): Promise<void> {
     await page.waitForURL(new RegExp(`page=${next}`))
   }
   await product.first().click()
+}
+
+/** What stands in somebody's way on the page as it is now: the rule of WCAG 2.2 AA, and the first piece that breaks it. */
+export async function barriersOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
