@@ -5,7 +5,7 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { inProcessFetch } from '#server/in-process-fetch.ts'
 import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages } from '#server/pages.ts'
-import { servePictures } from '#server/static-files.ts'
+import { servePictures } from '#server/files/static-files.ts'
 
 /** `npm run dev`: pages change in the browser as they are written; a change of the server starts it again. */
 process.env.NODE_ENV = 'development'

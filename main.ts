@@ -10,7 +10,7 @@ import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages } from '#server/pages.ts'
 import type { App } from '#server/serve.ts'
 import { isStartProblem, startProblem } from '#server/start-problem.ts'
-import { serveAssets, servePictures, serveWorker } from '#server/static-files.ts'
+import { serveAssets, servePictures, serveWorker } from '#server/files/static-files.ts'
 
 // React's and React Router's production builds are chosen when the pages are imported.
 process.env.NODE_ENV = 'production'

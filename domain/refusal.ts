@@ -1,6 +1,6 @@
 import type { Choice } from './catalog.ts'
 import type { Poisha } from './money.ts'
-import type { Totals } from './pricing.ts'
+import type { Totals } from './orders/pricing.ts'
 
 /** Every way the shop says no: the code programs read, the words people read. */
 export const refusals = {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { englishPath, languageOf } from './lib/language.ts'
+import { englishPath, languageOf } from './lib/language/language.ts'
 import { watchForBack } from './lib/back-step.ts'
 import { settingsFrom } from './lib/shop-settings.ts'
 import { Surroundings } from './lib/surroundings.tsx'

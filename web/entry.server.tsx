@@ -5,7 +5,7 @@ import {
   type HandleErrorFunction,
   type HandleDocumentRequestFunction,
 } from 'react-router'
-import { languageOf } from './lib/language.ts'
+import { languageOf } from './lib/language/language.ts'
 import { settings } from './lib/shop.ts'
 import { Surroundings } from './lib/surroundings.tsx'
 import { allWords } from './locales/all-words.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { messageLimits } from '#domain/message.ts'
-import { orderNumberOf } from '#domain/order-number.ts'
+import { orderNumberOf } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { MessageRequest } from '#contract/messages.ts'
 import type { Db } from '../db/db.ts'

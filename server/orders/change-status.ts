@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import { canBecome } from '#domain/order-status.ts'
+import { canBecome } from '#domain/orders/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, outbox, productOptions, products } from '../db/schema.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
-import { readOrderNumber } from '#domain/order-number.ts'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 

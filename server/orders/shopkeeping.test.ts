@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderStatuses } from '#domain/order-status.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop

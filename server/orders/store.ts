@@ -1,9 +1,9 @@
 import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AdminOrder, OrderRequest } from '#contract/orders.ts'
 import type { CartLine } from '#domain/cart.ts'
-import { readOrderNumber } from '#domain/order-number.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { Totals } from '#domain/pricing.ts'
+import { readOrderNumber } from '#domain/orders/order-number.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { Totals } from '#domain/orders/pricing.ts'
 import { latinDigits } from '#domain/digits.ts'
 import type { Db } from '../db/db.ts'
 import {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { useAddress } from '../lib/use-address.ts'
+import { useAddress } from '../lib/language/use-address.ts'
 import { useWordsFor } from '../lib/use-words-for.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
-import { useAddress } from '../lib/use-address.ts'
+import { useAddress } from '../lib/language/use-address.ts'
 import { keepEmail } from './kept-email.ts'
 
 const remembered = 60_000

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { AdminOrder } from '#contract/orders.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language/use-language.ts'
 import { useColourName } from '../ui/choice/use-colour-name.ts'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { AdminOrder } from '#contract/orders.ts'
-import { orderNumberIn } from '#domain/order-number.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Price } from '../ui/price.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { FirstProduct } from './first-product.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import { canKeep } from '../lib/device-storage.ts'
-import { useAddress } from '../lib/use-address.ts'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { canKeep } from '../lib/device/device-storage.ts'
+import { useAddress } from '../lib/language/use-address.ts'
+import { useHydrated } from '../lib/device/use-hydrated.ts'
 import { isInStep } from './cookie-twin.ts'
 
 type Props = { productId: string; id?: string; className?: string; onAdd: () => void; children: ReactNode }

@@ -1,7 +1,7 @@
 import { fromCartItem, toCartItem, type CartItem } from '#contract/cart-item.ts'
 import { mostLines, withinLine, type CartLine } from '#domain/cart.ts'
 import { categories } from '#domain/catalog.ts'
-import { isAmount, readItems, textIn, textsIn } from '../lib/kept-items.ts'
+import { isAmount, readItems, textIn, textsIn } from '../lib/device/kept-items.ts'
 
 /** The cart as it is kept in local storage: `{"items": [...]}`. */
 export function writeCart(lines: readonly CartLine[]): string {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isSameLine, mostLines, mostPerLine, type CartLine } from '#domain/cart.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language/use-language.ts'
 import { useCart } from './cart-store.ts'
 import { toast } from '../ui/toasts/toast.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language/use-language.ts'
 
 const few = 5
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/money.ts'
-import { loyalty } from '#domain/pricing.ts'
+import { loyalty } from '#domain/orders/pricing.ts'
 
 /**
  * What stands in Bengali on English pages too. Their font is a subset made from exactly this text:

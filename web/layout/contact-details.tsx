@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { shopFacts } from '../lib/shop-facts.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language/use-language.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-2'

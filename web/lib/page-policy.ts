@@ -1,4 +1,4 @@
-import { englishPath } from './language.ts'
+import { englishPath } from './language/language.ts'
 
 const publicPages = [
   /^\/$/,

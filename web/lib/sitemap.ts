@@ -1,4 +1,4 @@
-import { addressIn } from './language.ts'
+import { addressIn } from './language/language.ts'
 
 /** What a map of the shop names: each page in both languages, each language pointing at the other. */
 export function writeSitemap(addresses: readonly string[], origin: string): string {

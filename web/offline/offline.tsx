@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { useOffline } from '../lib/use-offline.ts'
+import { useOffline } from '../lib/device/use-offline.ts'
 import { startWorker, tellVisit } from './start-worker.ts'
 
 /** Says when the shop cannot be reached. The region is always there, so that a screen reader hears it. */

@@ -1,4 +1,4 @@
-import { savesData } from '../lib/saves-data.ts'
+import { savesData } from '../lib/device/saves-data.ts'
 
 /** Asks for the service worker once the page has everything it needs; a device that saves data gets none. */
 export function startWorker(): void {

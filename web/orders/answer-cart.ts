@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
-import { addressIn, languageOf } from '../lib/language.ts'
+import { addressIn, languageOf } from '../lib/language/language.ts'
 import { readOrderForm, readWantedLines, type Typed } from './order-form.ts'
 import { placedCookie } from './placed-cookie.ts'
 

@@ -1,8 +1,8 @@
 import type { WantedLine } from '#contract/orders.ts'
 import { mostLines } from '#domain/cart.ts'
-import type { Delivery } from '#domain/checkout.ts'
+import type { Delivery } from '#domain/orders/checkout.ts'
 import type { Poisha } from '#domain/money.ts'
-import { deliveryChargeFor } from '#domain/pricing.ts'
+import { deliveryChargeFor } from '#domain/orders/pricing.ts'
 
 /** What the order's form carries beside the fields that people see: the lines, and the figures that were shown. */
 export type Shown = { lines: WantedLine[]; subtotal: Poisha; discount: Poisha }

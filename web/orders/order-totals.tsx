@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Poisha } from '#domain/money.ts'
-import type { Totals } from '#domain/pricing.ts'
+import type { Totals } from '#domain/orders/pricing.ts'
 import { Price } from '../ui/price.tsx'
 
 /** What an order comes to, line by line. */

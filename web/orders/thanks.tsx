@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
-import { orderNumberIn } from '#domain/order-number.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { passages } from '../fonts/passages.ts'
 import { shopFacts } from '../lib/shop-facts.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language/use-language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 

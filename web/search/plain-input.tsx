@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { useHydrated } from '../lib/device/use-hydrated.ts'
 import { searchInputClass } from './search-input-class.ts'
 import { typedIn, type Typed } from './typed.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAddress } from '../lib/use-address.ts'
+import { useAddress } from '../lib/language/use-address.ts'
 import type { Suggestions } from './rows.ts'
 
 const pauseInTyping = 200

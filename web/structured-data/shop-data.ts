@@ -1,5 +1,5 @@
 import type { Language } from '#domain/money.ts'
-import { addressIn } from '../lib/language.ts'
+import { addressIn } from '../lib/language/language.ts'
 import { shopFacts } from '../lib/shop-facts.ts'
 import type { Thing } from './structured-data.tsx'
 

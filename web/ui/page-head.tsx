@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { addressIn } from '../lib/language.ts'
+import { addressIn } from '../lib/language/language.ts'
 import { ShopSettings } from '../lib/shop-settings.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language/use-language.ts'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps } from 'react'
-import { useHydrated } from '../lib/use-hydrated.ts'
+import { useHydrated } from '../lib/device/use-hydrated.ts'
 import { TextField } from './field.tsx'
 
 /** A password that can be looked at while it is typed. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, Clock, PackageCheck, X } from 'lucide-react'
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 
 const looks = {
   pending: { colours: 'bg-warning-soft text-on-warning-soft', Icon: Clock },

@@ -1,7 +1,7 @@
 import { fromKeptWish, toKeptWish, type KeptWish } from '#contract/wishlist-item.ts'
 import { categories } from '#domain/catalog.ts'
 import { addWish, type WishlistItem } from '#domain/wishlist.ts'
-import { isAmount, isRecord, readItems, textIn, textsIn } from '../lib/kept-items.ts'
+import { isAmount, isRecord, readItems, textIn, textsIn } from '../lib/device/kept-items.ts'
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { mostWishes } from '#domain/wishlist.ts'
-import { useLanguage } from '../lib/use-language.ts'
+import { useLanguage } from '../lib/language/use-language.ts'
 import { wishFor, type Wishable } from './wish-of.ts'
 import { useWishlist } from './wishlist-store.ts'
 import { toast } from '../ui/toasts/toast.ts'

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { addWish, removeWish, restoreWish, wishOf, type Wished, type WishlistItem } from '#domain/wishlist.ts'
-import { deviceStorage } from '../lib/device-storage.ts'
+import { deviceStorage } from '../lib/device/device-storage.ts'
 import { readWishes, writeWishes } from './kept-wishes.ts'
 
 type Wishlist = {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { UndoNote } from '../../ui/undo-note.tsx'
+import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { EmptyCart } from '../empty-cart.tsx'
 import type { ShownLine } from '../shown-line.ts'
 import { CartLineItem } from './cart-line-item.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { CartLine } from '#domain/cart.ts'
 import { currentPrice } from '#domain/deal.ts'
-import { languageOfText } from '../../lib/language-of-text.ts'
+import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgePercent } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
-import { loyalty } from '#domain/pricing.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { loyalty } from '#domain/orders/pricing.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import type { ReactNode } from 'react'
 
 /** The offer that always runs, with the numbers that the checkout applies. */

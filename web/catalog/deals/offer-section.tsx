@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageOfText } from '../../lib/language-of-text.ts'
+import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Countdown, EndsAt } from '../../ui/countdown.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ProductCard } from '../listing/product-card.tsx'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, Headset, Truck, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { deliveryCharges } from '#domain/pricing.ts'
+import { deliveryCharges } from '#domain/orders/pricing.ts'
 import { shopFacts } from '../../lib/shop-facts.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 
 /** Four facts, with the numbers that the checkout really applies. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { deviceStorage } from '../../lib/device-storage.ts'
+import { deviceStorage } from '../../lib/device/device-storage.ts'
 import type { View } from './listing.ts'
 
 type ListPreferences = { view: View; prefer: (view: View) => void }

@@ -1,7 +1,7 @@
 import { categories, colours, priceRange, sorts, tags, type Category, type Sort } from '#domain/catalog.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
-import { englishPath } from '../../lib/language.ts'
+import { englishPath } from '../../lib/language/language.ts'
 import { readQuery } from './search/query.ts'
 
 /** Where lists stand. `/categories/shop` is `/shop` with the tiles of the categories above it. */

@@ -1,5 +1,5 @@
 import { currentPrice } from '#domain/deal.ts'
-import { languageOfText } from '../../lib/language-of-text.ts'
+import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
 import { productAddress } from '../shown-product.ts'

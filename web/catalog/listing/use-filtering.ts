@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { addressIn } from '../../lib/language.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { addressIn } from '../../lib/language/language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import { listingAddress, type Listing } from './listing.ts'
 
 /** What a shopper wants to see, at once, and the way there. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import type { CartLine } from '#domain/cart.ts'
-import { useFetched } from '../../lib/use-fetched.ts'
+import { useFetched } from '../../lib/device/use-fetched.ts'
 import { Heart } from '../../wishlist/heart.tsx'
 import { ChoiceForm } from '../choice/choice-form.tsx'
 import { useChoice } from '../choice/use-choice.ts'

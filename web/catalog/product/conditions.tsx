@@ -3,7 +3,7 @@ import { Banknote, ShieldCheck, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { shopFacts } from '../../lib/shop-facts.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 
 /** On which terms the shop sells, beside the goods and in Bengali, as the Digital Commerce Guidelines of 2021 ask. */

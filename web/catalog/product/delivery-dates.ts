@@ -1,4 +1,4 @@
-import { deliveryWindow, type DeliveryWindow } from '#domain/delivery.ts'
+import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Language } from '#domain/money.ts'
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
-import { deliveryCharges } from '#domain/pricing.ts'
+import { deliveryCharges } from '#domain/orders/pricing.ts'
 import { Price } from '../../ui/price.tsx'
 import type { DeliveryDates } from './delivery-dates.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
-import { languageOfText } from '../../lib/language-of-text.ts'
+import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { listingAddress } from '../listing/listing.ts'
 import { useCategoryName } from '../use-category-name.ts'

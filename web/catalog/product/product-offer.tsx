@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { currentPrice } from '#domain/deal.ts'
-import { languageOfText } from '../../lib/language-of-text.ts'
+import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Price } from '../../ui/price.tsx'
 import { DealNow } from '../deals/deal-now.tsx'
 import { BuyBox } from './buy-box.tsx'

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { currentPrice } from '#domain/deal.ts'
 import { shortTitle } from '#domain/short-title.ts'
-import { languageOfText } from '../../lib/language-of-text.ts'
+import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useLocation, useNavigation } from 'react-router'
-import { englishPath } from '../../lib/language.ts'
+import { englishPath } from '../../lib/language/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** In place of what could not be loaded. Without scripts the link loads the page anew. */

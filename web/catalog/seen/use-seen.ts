@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAddress } from '../../lib/use-address.ts'
+import { useAddress } from '../../lib/language/use-address.ts'
 import type { Mini } from '../rows/mini-card.tsx'
 import { forgetSeen, readSeen } from './kept-seen.ts'
 

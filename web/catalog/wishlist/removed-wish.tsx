@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { UndoNote } from '../../ui/undo-note.tsx'
+import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import type { WishRow } from './use-wish-rows.tsx'
 
 /** Stands for six seconds where a product was. */

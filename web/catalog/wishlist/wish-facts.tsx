@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { currentPrice } from '#domain/deal.ts'
 import { formerPrice } from '#domain/wishlist.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ShownWish } from '../../wishlist/use-todays-wishes.ts'
 import { StockLine } from '../stock-line.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { loyalty } from '#domain/pricing.ts'
+import { loyalty } from '#domain/orders/pricing.ts'
 import { passages } from '../../fonts/passages.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 
 /** The promise that the server keeps, in Bengali; English pages say it in English too. */
 export function Offer() {

@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react'
 import { countUnits } from '#domain/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useCart } from '../../cart/cart-store.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 

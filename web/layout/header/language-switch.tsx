@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { passages } from '../../fonts/passages.ts'
-import { addressIn, englishPath } from '../../lib/language.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { addressIn, englishPath } from '../../lib/language/language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 
 /** The same page in the other language. The document is loaded anew: each language has its own words and font. */
 export function LanguageSwitch() {

@@ -1,4 +1,4 @@
-import { addressIn, englishPath } from '../../lib/language.ts'
+import { addressIn, englishPath } from '../../lib/language/language.ts'
 import { isPublicPage } from '../../lib/page-policy.ts'
 import type { Language } from '#domain/money.ts'
 

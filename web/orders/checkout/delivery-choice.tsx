@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Poisha } from '#domain/money.ts'
-import { deliveryCharges } from '#domain/pricing.ts'
+import { deliveryCharges } from '#domain/orders/pricing.ts'
 import { Price } from '../../ui/price.tsx'
 
 type Props = {

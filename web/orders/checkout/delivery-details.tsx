@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
-import type { Mistakes } from '#domain/checkout.ts'
+import type { Mistakes } from '#domain/orders/checkout.ts'
 import { useWordsFor } from '../../lib/use-words-for.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'

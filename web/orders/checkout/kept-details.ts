@@ -1,5 +1,5 @@
-import { attempt } from '../../lib/device-storage.ts'
-import { isRecord, textIn } from '../../lib/kept-items.ts'
+import { attempt } from '../../lib/device/device-storage.ts'
+import { isRecord, textIn } from '../../lib/device/kept-items.ts'
 
 const key = 'delivery-details'
 const names = ['name', 'phone', 'address'] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Totals } from '#domain/pricing.ts'
+import type { Totals } from '#domain/orders/pricing.ts'
 import type { ShownLine } from '../../cart/shown-line.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/device/use-hydrated.ts'
 import { writeShown } from '../order-form.ts'
 
 type Props = { lines: ShownLine[]; totals: Totals; idempotencyKey: string }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import type { Totals } from '#domain/pricing.ts'
+import type { Totals } from '#domain/orders/pricing.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Refused } from '../answer-cart.ts'

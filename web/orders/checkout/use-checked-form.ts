@@ -1,5 +1,5 @@
 import { useCallback, useState, type SubmitEvent } from 'react'
-import { findMistakes, type Mistakes } from '#domain/checkout.ts'
+import { findMistakes, type Mistakes } from '#domain/orders/checkout.ts'
 
 export type Checked = {
   mistakes: Mistakes

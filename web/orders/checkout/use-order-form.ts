@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import { troubleOf, type ShownLine } from '../../cart/shown-line.ts'
-import { useOffline } from '../../lib/use-offline.ts'
-import { useSlow } from '../../lib/use-slow.ts'
+import { useOffline } from '../../lib/device/use-offline.ts'
+import { useSlow } from '../../lib/device/use-slow.ts'
 import type { Checked } from './use-checked-form.ts'
 
 export type OrderState = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { phoneTrouble } from '#domain/phone.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import { useWordsFor } from '../../lib/use-words-for.ts'
 
 /** What is wrong with the phone number that was typed: the specified words, and how to put it right. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
 import { messageLimits } from '#domain/message.ts'
-import { useAddress } from '../../lib/use-address.ts'
+import { useAddress } from '../../lib/language/use-address.ts'
 import { useWordsFor } from '../../lib/use-words-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

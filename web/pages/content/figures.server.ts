@@ -1,7 +1,7 @@
 import { mostPerLine } from '#domain/cart.ts'
-import { deliveryDays } from '#domain/delivery.ts'
+import { deliveryDays } from '#domain/orders/delivery.ts'
 import { formatMoney, formatNumber, type Language, type Poisha } from '#domain/money.ts'
-import { deliveryCharges, loyalty } from '#domain/pricing.ts'
+import { deliveryCharges, loyalty } from '#domain/orders/pricing.ts'
 import { shopFacts } from '../../lib/shop-facts.ts'
 import { dayIn } from './day.server.ts'
 

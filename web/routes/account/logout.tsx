@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
-import { addressIn, languageOf } from '../../lib/language.ts'
+import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
 import type { Route } from './+types/logout.ts'
 

@@ -1,5 +1,5 @@
 import { data, Outlet, redirect } from 'react-router'
-import { addressIn, languageOf } from '../../lib/language.ts'
+import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
 import type { Route } from './+types/layout.ts'
 

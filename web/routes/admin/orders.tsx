@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { data } from 'react-router'
-import { orderStatuses } from '#domain/order-status.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { OrderCards } from '../../admin/order-cards.tsx'
 import { OrderFilters, type Asked } from '../../admin/order-filters.tsx'

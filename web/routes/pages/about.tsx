@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { languageOf } from '../../lib/language.ts'
+import { languageOf } from '../../lib/language/language.ts'
 import { about } from '../../pages/content/about.server.ts'
 import { DocumentPage } from '../../pages/document-page.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

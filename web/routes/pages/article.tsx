@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { languageOf } from '../../lib/language.ts'
+import { languageOf } from '../../lib/language/language.ts'
 import { ArticleFacts } from '../../pages/article-facts.tsx'
 import { ArticleNeighbours } from '../../pages/article-neighbours.tsx'
 import { findArticle } from '../../pages/content/articles.server.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageOf } from '../../lib/language.ts'
+import { languageOf } from '../../lib/language/language.ts'
 import { ArticleList } from '../../pages/article-list.tsx'
 import { findCards } from '../../pages/content/articles.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { languageOf } from '../../lib/language.ts'
+import { languageOf } from '../../lib/language/language.ts'
 import { questions } from '../../pages/content/faqs.server.ts'
 import type { Section } from '../../pages/document.ts'
 import { Question } from '../../pages/question.tsx'

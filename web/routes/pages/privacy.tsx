@@ -1,4 +1,4 @@
-import { languageOf } from '../../lib/language.ts'
+import { languageOf } from '../../lib/language/language.ts'
 import { privacy } from '../../pages/content/privacy.server.ts'
 import { DocumentPage } from '../../pages/document-page.tsx'
 import type { Route } from './+types/privacy.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { languageOf } from '../../lib/language.ts'
-import { useLanguage } from '../../lib/use-language.ts'
+import { languageOf } from '../../lib/language/language.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import { returnPolicy } from '../../pages/content/return-policy.server.ts'
 import { DocumentPage } from '../../pages/document-page.tsx'
 import type { Route } from './+types/return-policy.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { ownAddress } from '../../lib/own-address.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useHydrated } from '../../lib/device/use-hydrated.ts'
 import { NotKept } from '../../offline/not-kept.tsx'
 
 /** Where the service worker leads from a page that is not kept. The page itself is kept, the same for all of them. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { useUnitsOf } from '../../../cart/use-units-in-cart.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import type { ShownProduct } from '../../shown-product.ts'
 
 /** What a card's button says: before, and once the product is in the cart. */

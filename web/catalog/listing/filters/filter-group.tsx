@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/money.ts'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (

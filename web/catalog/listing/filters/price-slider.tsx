@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { priceRange } from '#domain/catalog.ts'
 import { formatMoney, taka, type Poisha } from '#domain/money.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import { ends } from './price-track.tsx'
 
 type Bounds = { min?: Poisha | undefined; max?: Poisha | undefined }

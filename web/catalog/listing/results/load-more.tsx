@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { listingAddress, pageSize, type Listing } from '../listing.ts'
 import type { LoadedListing } from '../load-listing.ts'

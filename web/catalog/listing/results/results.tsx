@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType, useRevalidator } from 'react-router'
-import { useSlow } from '../../../lib/use-slow.ts'
+import { useSlow } from '../../../lib/device/use-slow.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ConnectionNote } from '../../../ui/connection-note.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import { pageSize } from '../listing.ts'
 import type { LoadedListing } from '../load-listing.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { canonicalAddress } from '../applied-filters.ts'

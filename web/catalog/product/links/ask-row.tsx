@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircleQuestionMark, Phone } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
 import { shopFacts } from '../../../lib/shop-facts.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import { actionClass } from './action-look.ts'
 import { useProductUrl } from './use-product-url.ts'
 

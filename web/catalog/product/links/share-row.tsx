@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link2, MessageCircle, Share2 } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { actionClass } from './action-look.ts'
 import { CopyButton } from './copy-button.tsx'
 import { useProductUrl } from './use-product-url.ts'

@@ -1,9 +1,9 @@
 import { use } from 'react'
 import type { Product } from '#contract/products.ts'
-import { addressIn } from '../../../lib/language.ts'
+import { addressIn } from '../../../lib/language/language.ts'
 import { ShopSettings } from '../../../lib/shop-settings.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useHydrated } from '../../../lib/device/use-hydrated.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import { productAddress } from '../../shown-product.ts'
 
 /** The full address of a product's page, to be sent to somebody. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../../lib/use-language.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 import { IconButton } from '../../../ui/button.tsx'
 
 type Props = { shown: number; count: number; show: (index: number) => void }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
-import { languageOfText } from '../../../lib/language-of-text.ts'
+import { languageOfText } from '../../../lib/language/language-of-text.ts'
 import { FeatureList } from './feature-list.tsx'
 
 /** What there is to say about a product, and how it is delivered. */

@@ -1,4 +1,4 @@
-import { languageOfText } from '../../../lib/language-of-text.ts'
+import { languageOfText } from '../../../lib/language/language-of-text.ts'
 
 /** What is good about a product, in short lines. */
 export function FeatureList({ features, className }: { features: string[]; className?: string }) {

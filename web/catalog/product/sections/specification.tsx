@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { languageOfText } from '../../../lib/language-of-text.ts'
+import { languageOfText } from '../../../lib/language/language-of-text.ts'
 
 /** What a product is made of, line by line. */
 export function Specification({ lines }: { lines: string[] }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
-import { useAddress } from '../../../lib/use-address.ts'
+import { useAddress } from '../../../lib/language/use-address.ts'
 import { Link } from '../../../ui/link.tsx'
 import { menuItemClass } from './item-classes.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, UserRound } from 'lucide-react'
 import type { Visitor } from '#contract/accounts.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Link } from '../../../ui/link.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { useDisclosure } from './use-disclosure.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { ShopLink } from '../../shop-links.ts'
 import { barItemClass, menuItemClass } from './item-classes.ts'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { englishPath } from '../../../lib/language.ts'
+import { englishPath } from '../../../lib/language/language.ts'
 
 /** The page that is open, as a link to it is written: a category or a tag is a place of its own. */
 export function useHere(): string {

@@ -1,4 +1,4 @@
-import { percentOf, taka, type Poisha } from './money.ts'
+import { percentOf, taka, type Poisha } from '../money.ts'
 
 export const deliveryCharges = { insideDhaka: taka(60), outsideDhaka: taka(120) } as const
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { karim, logIn, rina, barriersOn } from './pages.ts'
+import { karim, logIn, rina, barriersOn } from '../pages.ts'
 
 const pages = [
   '/',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { barriersOn } from './pages.ts'
+import { barriersOn } from '../pages.ts'
 
 test('every link around the pages leads somewhere', async ({ page, request }) => {
   for (const language of ['', '/bn']) {

@@ -2,17 +2,17 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
-import { createApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
 import { servePictures } from './static-files.ts'
-import type { App } from './serve.ts'
+import type { App } from '../serve.ts'
 
 let shop: TestShop
 let app: App
 beforeAll(async () => {
   shop = await openShop()
   app = await createApp(shop.database, readConfig({ LOG_LEVEL: 'fatal' }))
-  await servePictures(app, path.join(import.meta.dirname, '..'))
+  await servePictures(app, path.join(import.meta.dirname, '../..'))
 })
 afterAll(async () => {
   await app.close()

@@ -1,4 +1,4 @@
-import { dhakaDay } from './day.ts'
+import { dhakaDay } from '../day.ts'
 
 /** On which working day after the order a parcel arrives, at the earliest and at the latest. */
 export const deliveryDays = { insideDhaka: { first: 1, last: 3 }, outsideDhaka: { first: 3, last: 5 } } as const

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { App } from './serve.ts'
-import { findProduct } from './products/store.ts'
+import type { App } from '../serve.ts'
+import { findProduct } from '../products/store.ts'
 
 const [width, height] = [1200, 630]
 const mostKept = 100

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { toast } from './toasts/toast.ts'
+import { toast } from './toast.ts'
 
 type News = 'logged-in'
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import staticFiles from '@fastify/static'
-import type { App } from './serve.ts'
+import type { App } from '../serve.ts'
 import { serveSharePictures } from './share-pictures.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { taka } from './money.ts'
+import { taka } from '../money.ts'
 import { deliveryChargeFor, priceOrder } from './pricing.ts'
 
 const inDhaka = { insideDhaka: true, deliveredOrders: 0 }

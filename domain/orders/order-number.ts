@@ -1,4 +1,4 @@
-import { latinDigits } from './digits.ts'
+import { latinDigits } from '../digits.ts'
 
 /** Thirty-two signs without look-alikes (Crockford's base 32): no I, L, O or U. */
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
-import { choose, fillDelivery, logIn, rina } from './pages.ts'
+import { choose, fillDelivery, logIn, rina } from '../pages.ts'
 
 /** Opens a page and waits until the worker has kept it, with what must stand ready beside it. */
 async function openAndKeep(page: Page, address: string) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 
 const undoTime = 6000
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { barriersOn } from './pages.ts'
+import { barriersOn } from '../pages.ts'
 
 const lists = [
   '/shop?category=Cloth&color=Blue&tag=Men',

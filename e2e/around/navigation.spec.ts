@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { karim, logIn } from './pages.ts'
+import { karim, logIn } from '../pages.ts'
 
 const phone = { width: 360, height: 740 }
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
