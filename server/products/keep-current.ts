@@ -28,9 +28,9 @@ export function keepCurrent(
   async function run(): Promise<void> {
     if (isClosed) return
     try {
-      const changed = (await refreshPrices(db)) + (await refreshDeliveries(db))
+      const { changed, untilNext } = await bringUpToDate(db)
       if (changed > 0 || Date.now() >= nextChange) onChange()
-      nextChange = Date.now() + (await untilNextChange(db))
+      nextChange = Date.now() + untilNext
     } catch (error) {
       onError(error)
     }
@@ -43,6 +43,14 @@ export function keepCurrent(
     clearTimeout(timer)
     await running
   }
+}
+
+/** At one moment: a deal that begins between two of its questions would be missed by both. */
+function bringUpToDate(db: Db): Promise<{ changed: number; untilNext: number }> {
+  return db.transaction(async (tx) => ({
+    changed: (await refreshPrices(tx)) + (await refreshDeliveries(tx)),
+    untilNext: await untilNextChange(tx),
+  }))
 }
 
 /** Prices that a deal's beginning or end has changed; most products are in no deal and are not touched. */
