@@ -8,6 +8,7 @@ import { hasDemo } from '#server/db/demo/load-demo.ts'
 import { inProcessFetch } from '#server/in-process-fetch.ts'
 import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages } from '#server/pages.ts'
+import { makeFirstAdmin } from '#server/people/first-admin.ts'
 import type { App } from '#server/serve.ts'
 import { isStartProblem, startProblem } from '#server/start-problem.ts'
 import { serveAssets, servePictures, serveWorker } from '#server/files/static-files.ts'
@@ -34,6 +35,8 @@ async function start(config: Config): Promise<void> {
   try {
     const { database, stop: stopDatabase } = await connectDatabase(config, { checkout, say: console.log })
     opened.push(stopDatabase)
+    if (await makeFirstAdmin(database.db, config))
+      console.log(`${config.firstAdmin?.email} is the first administrator.`)
     const app = await createApp(database, config)
     const delivery = createDelivery(database.db, config, { log: app.log, checkout })
     opened.push(delivery.stop)

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { email, plainText } from './shapes.ts'
+import { passwordLimits } from '#domain/password.ts'
+import { personLimits } from '#domain/sign-up.ts'
+import { count, done, email, oneLine, plainText } from './shapes.ts'
 
-const roles = ['Customer', 'Admin'] as const
+export const roles = ['Customer', 'Admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Who somebody is, as far as pages need to know. */
@@ -14,6 +16,22 @@ export type Visitor = {
   phone: string
   address: string
 }
+
+/** A password as it is typed; what is wrong with a new one is told by `domain/password.ts`. */
+const password = z.string().max(passwordLimits.most, 'Password must be at most 256 characters').default('')
+const newPassword = { password, confirmPassword: password }
+const code = plainText(40).min(1, 'Code is required')
+const token = plainText(100).min(1, 'Say which link')
+
+/** Everything a new account is made of; what is missing is told by `domain/sign-up.ts`. */
+export const signUpRequest = z.strictObject({
+  firstName: oneLine(personLimits.name),
+  lastName: oneLine(personLimits.name),
+  email: oneLine(1000),
+  phoneNumber: oneLine(40),
+  ...newPassword,
+  address: plainText(personLimits.address).default(''),
+})
 
 export const loginRequest = z.strictObject({
   email: z
@@ -42,3 +60,49 @@ const visitor = z.codec(wireVisitor, z.custom<Visitor>(), {
 
 /** Who is logged in; null for a stranger. */
 export const sessionAnswer = z.object({ data: visitor.nullable() })
+
+/** `secondStep`: the password was right, and a code is needed before the session begins. */
+export const loginAnswer = done.extend({ secondStep: z.literal(true).optional() })
+
+export const codeRequest = z.strictObject({ code })
+export const emailRequest = z.strictObject({ email: oneLine(1000) })
+export const linkQuery = z.strictObject({ token, purpose: z.enum(['verify-email', 'reset-password']) })
+export const linkRequest = z.strictObject({ token })
+export const resetRequest = z.strictObject({ token, ...newPassword })
+export const passwordChange = z.strictObject({ currentPassword: password, ...newPassword })
+export const emailChange = z.strictObject({ email: oneLine(1000), currentPassword: password })
+export const passwordProof = z.strictObject({ currentPassword: password })
+
+/** One place where somebody is logged in. Browser and system are empty where they are not known. */
+export type OwnSession = {
+  id: string
+  browser: string
+  system: string
+  startedAt: string
+  lastUsedAt: string
+  isCurrent: boolean
+}
+const wireSession = z.object({
+  _id: z.uuid(),
+  browser: z.string(),
+  system: z.string(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+const ownSession = z.codec(wireSession, z.custom<OwnSession>(), {
+  decode: ({ _id, ...same }) => ({ ...same, id: _id }),
+  encode: ({ id, ...same }) => ({ ...same, _id: id }),
+})
+export const sessionList = z.object({ data: z.array(ownSession) })
+export const bySessionId = z.strictObject({ id: z.uuid('Unknown session') })
+
+/** `isRequired`: administrators reach nothing else before it is set up. */
+export const twoFactorAnswer = z.object({
+  data: z.object({ isOn: z.boolean(), isRequired: z.boolean(), codesLeft: count }),
+})
+/** `address` is what an authenticator reads as a picture, `secret` what is typed into it by hand. */
+export const twoFactorSecret = z.object({ data: z.object({ secret: z.string(), address: z.string() }) })
+/** Shown once; each opens the account once when the authenticator is lost. */
+export const recoveryCodeList = done.extend({ codes: z.array(z.string()) })
+export const twoFactorEnd = z.strictObject({ currentPassword: password, code })

@@ -20,7 +20,7 @@ type CallOptions = { idempotencyKey?: string }
 
 /** The corner of `fetch` the client needs, so that anything may stand in for it. */
 export type Send = (url: string, init: Init) => Promise<Answer>
-type Init = { method: string; headers: Record<string, string>; body?: string }
+type Init = { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 
 /** The calls of the contract as functions, carried by whatever `send` is handed in. */
@@ -51,8 +51,16 @@ function write(endpoint: Endpoint, input: object, { idempotencyKey }: CallOption
   const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(wire.get(name))))
   const rest = [...wire].filter(([name, value]) => !inPath.includes(name) && value !== undefined)
   if (travelsInQuery(endpoint)) return [url + query(rest), { method, headers: {} }]
+  if (endpoint.upload)
+    return [url, { method, headers: { 'content-type': 'application/octet-stream' }, body: fileIn(rest) }]
   const headers = { 'content-type': 'application/json', ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) }
   return [url, { method, headers, body: JSON.stringify(Object.fromEntries(rest)) }]
+}
+
+/** The one file of an upload travels by itself. */
+function fileIn(pairs: [string, unknown][]): Uint8Array<ArrayBuffer> {
+  const file = pairs.map(([, value]) => value).find((value) => value instanceof Uint8Array)
+  return new Uint8Array(file ?? [])
 }
 
 function query(pairs: [string, unknown][]): string {

@@ -1,5 +1,24 @@
 import { z } from 'zod'
-import { loginRequest, sessionAnswer } from './accounts.ts'
+import {
+  bySessionId,
+  codeRequest,
+  emailChange,
+  emailRequest,
+  linkQuery,
+  linkRequest,
+  loginAnswer,
+  loginRequest,
+  passwordChange,
+  passwordProof,
+  recoveryCodeList,
+  resetRequest,
+  sessionAnswer,
+  sessionList,
+  signUpRequest,
+  twoFactorAnswer,
+  twoFactorEnd,
+  twoFactorSecret,
+} from './accounts.ts'
 import { dealList } from './deals.ts'
 import { messageRequest, sentMessage } from './messages.ts'
 import {
@@ -14,6 +33,16 @@ import {
   placedOrder,
   statusChange,
 } from './orders.ts'
+import {
+  adminOrderDetails,
+  byOrderId,
+  cancelledOrder,
+  dashboard,
+  ordersOfPerson,
+  ownOrder,
+  personOrderList,
+} from './own-orders.ts'
+import { byEmail, byPersonId, personAnswer, personList, personQuery, profileForm, savedProfile } from './people.ts'
 import {
   addressList,
   addressQuery,
@@ -31,6 +60,18 @@ import {
   suggestionList,
   suggestionQuery,
 } from './products.ts'
+import { pictureRequest, sentPicture } from './pictures.ts'
+import {
+  adminReviewList,
+  allReviewsQuery,
+  byReviewId,
+  ofProduct,
+  reviewableList,
+  reviewList,
+  reviewQuery,
+  reviewRequest,
+  writtenReview,
+} from './reviews.ts'
 import { done } from './shapes.ts'
 
 /**
@@ -44,14 +85,16 @@ export type Endpoint = {
   owner?: string
   about: string
   /** The chapter of the document it stands in. */
-  group: 'products' | 'accounts' | 'orders' | 'messages'
+  group: 'products' | 'reviews' | 'pictures' | 'accounts' | 'people' | 'orders' | 'messages'
   input: z.ZodObject
   output: z.ZodType
   /** What an Admin gets instead of `output`. */
   adminOutput?: z.ZodType
-  status?: 201
+  status?: 201 | 202
   /** The same answer for everybody, which caches may keep as long as they ask again each time. */
   shared?: true
+  /** The body is a file: a form (`multipart/form-data`), or the bytes by themselves. */
+  upload?: true
 }
 
 const nothing = z.strictObject({})
@@ -67,12 +110,50 @@ export const contract = {
   listByIds:      { method: 'GET',   path: '/api/v1/products-by-id', who: 'anyone', group: 'products', about: 'These products, in this order, as they are now', input: byIds, output: someProducts },
   listAddresses:  { method: 'GET',   path: '/api/v1/addresses', who: 'anyone', shared: true, group: 'products', about: 'The slugs of all products, for the map of the shop', input: addressQuery, output: addressList },
   listDeals:      { method: 'GET',   path: '/api/v1/deals',     who: 'anyone', shared: true, group: 'products', about: 'The deals that run now', input: nothing, output: dealList },
-  logIn:          { method: 'POST',  path: '/api/v1/login',     who: 'anyone', group: 'accounts', about: 'Starts a session', input: loginRequest, output: done },
+  listReviews:    { method: 'GET',   path: '/api/v1/reviews',   who: 'anyone', shared: true, group: 'reviews', about: 'What people who received a product say of it, newest first', input: reviewQuery, output: reviewList },
+  listReviewable: { method: 'GET',   path: '/api/v1/my-reviews', who: 'signed-in', group: 'reviews', about: 'What one has received and not reviewed yet, and one’s own reviews', input: nothing, output: reviewableList },
+  writeReview:    { method: 'POST',  path: '/api/v1/reviews',   who: 'signed-in', group: 'reviews', about: 'Reviews a product that one has received; the second time it changes the review', input: reviewRequest, output: writtenReview },
+  removeReview:   { method: 'DELETE', path: '/api/v1/reviews',  who: 'signed-in', group: 'reviews', about: 'Takes back one’s own review of a product', input: ofProduct, output: done },
+  listAllReviews: { method: 'GET',   path: '/api/v1/allReviews', who: 'admin', group: 'reviews', about: 'All reviews, newest first, hidden ones too', input: allReviewsQuery, output: adminReviewList },
+  hideReview:     { method: 'PATCH', path: '/api/v1/reviews/hide', who: 'admin', group: 'reviews', about: 'Takes a review out of sight and out of the average', input: byReviewId, output: done },
+  showReview:     { method: 'PATCH', path: '/api/v1/reviews/show', who: 'admin', group: 'reviews', about: 'Lets a hidden review be seen again', input: byReviewId, output: done },
+  sendPicture:    { method: 'POST',  path: '/api/v1/pictures',  who: 'signed-in', upload: true, group: 'pictures', about: 'Takes a picture (JPEG, PNG, WebP or AVIF, at most 5 MB) and says where it lies; unused, it is removed after a day', input: pictureRequest, output: sentPicture },
+  logIn:          { method: 'POST',  path: '/api/v1/login',     who: 'anyone', group: 'accounts', about: 'Starts a session', input: loginRequest, output: loginAnswer },
+  takeSecondStep: { method: 'POST',  path: '/api/v1/second-step', who: 'anyone', group: 'accounts', about: 'Ends a login that needs a code: one of the authenticator, or a recovery code', input: codeRequest, output: done },
   logOut:         { method: 'POST',  path: '/api/v1/logout',    who: 'anyone', group: 'accounts', about: 'Ends the session', input: nothing, output: done },
   showSession:    { method: 'GET',   path: '/api/v1/session',   who: 'anyone', group: 'accounts', about: 'Who is logged in', input: nothing, output: sessionAnswer },
+  signUp:         { method: 'POST',  path: '/api/v1/signup',    who: 'anyone', group: 'accounts', about: 'Makes an account, and mails a link that proves its address', input: signUpRequest, output: done, status: 201 },
+  showLink:       { method: 'GET',   path: '/api/v1/link',      who: 'anyone', group: 'accounts', about: 'Whether a mailed link may still be used; it stays unused', input: linkQuery, output: done },
+  verifyEmail:    { method: 'POST',  path: '/api/v1/verify-email', who: 'signed-in', group: 'accounts', about: 'Proves the address of the account, or a new one, by a mailed link; guest orders of that address join the account', input: linkRequest, output: done },
+  resendLink:     { method: 'POST',  path: '/api/v1/resend-verification', who: 'signed-in', group: 'accounts', about: 'Mails the link that proves the address again', input: nothing, output: done, status: 202 },
+  forgetPassword: { method: 'POST',  path: '/api/v1/forgot-password', who: 'anyone', group: 'accounts', about: 'Mails a link for a new password; the answer is the same for every address', input: emailRequest, output: done, status: 202 },
+  resetPassword:  { method: 'POST',  path: '/api/v1/reset-password', who: 'anyone', group: 'accounts', about: 'Sets a new password by a mailed link, and ends all sessions', input: resetRequest, output: done },
+  changePassword: { method: 'POST',  path: '/api/v1/change-password', who: 'signed-in', group: 'accounts', about: 'Sets a new password, and ends the other sessions', input: passwordChange, output: done },
+  changeEmail:    { method: 'POST',  path: '/api/v1/change-email', who: 'signed-in', group: 'accounts', about: 'Mails a link to a new address, which becomes the account’s when the link is opened', input: emailChange, output: done, status: 202 },
+  listSessions:   { method: 'GET',   path: '/api/v1/sessions',  who: 'signed-in', group: 'accounts', about: 'Where one is logged in', input: nothing, output: sessionList },
+  endSession:     { method: 'DELETE', path: '/api/v1/sessions/:id', who: 'signed-in', group: 'accounts', about: 'Ends one of one’s own sessions', input: bySessionId, output: done },
+  endOtherSessions: { method: 'DELETE', path: '/api/v1/sessions', who: 'signed-in', group: 'accounts', about: 'Ends all of one’s sessions but this one', input: nothing, output: done },
+  deleteAccount:  { method: 'POST',  path: '/api/v1/delete-account', who: 'signed-in', group: 'accounts', about: 'Takes one’s name off everything; the orders stay', input: passwordProof, output: done },
+  showTwoFactor:  { method: 'GET',   path: '/api/v1/two-factor', who: 'signed-in', group: 'accounts', about: 'Whether one’s login has a second step', input: nothing, output: twoFactorAnswer },
+  beginTwoFactor: { method: 'POST',  path: '/api/v1/two-factor', who: 'signed-in', group: 'accounts', about: 'Makes a secret for an Admin’s authenticator, which counts once a code of it is sent', input: passwordProof, output: twoFactorSecret },
+  confirmTwoFactor: { method: 'POST', path: '/api/v1/two-factor/confirm', who: 'signed-in', group: 'accounts', about: 'Sets the second step up by its first code, and answers the recovery codes', input: codeRequest, output: recoveryCodeList },
+  renewRecoveryCodes: { method: 'POST', path: '/api/v1/two-factor/codes', who: 'signed-in', group: 'accounts', about: 'New recovery codes in place of the old', input: twoFactorEnd, output: recoveryCodeList },
+  endTwoFactor:   { method: 'POST',  path: '/api/v1/two-factor/off', who: 'signed-in', group: 'accounts', about: 'Takes the second step away', input: twoFactorEnd, output: done },
+  showPerson:     { method: 'GET',   path: '/api/v1/user/:email', who: 'owner', owner: 'email', group: 'people', about: 'Somebody with an account', input: byEmail, output: personAnswer },
+  listPeople:     { method: 'GET',   path: '/api/v1/users',     who: 'admin', group: 'people', about: 'Everybody with an account, newest first; search looks in names, e-mail and phone', input: personQuery, output: personList },
+  updateProfile:  { method: 'POST',  path: '/api/v1/update-profile', who: 'signed-in', group: 'people', about: 'Changes one’s own profile', input: profileForm, output: savedProfile },
+  saveProfile:    { method: 'PUT',   path: '/auth/profileUpdate', who: 'signed-in', group: 'people', about: 'The same', input: profileForm, output: savedProfile },
+  makeAdmin:      { method: 'PATCH', path: '/api/v2/user/make-admin/:id', who: 'admin', group: 'people', about: 'Makes somebody an administrator', input: byPersonId, output: done },
+  demote:         { method: 'PATCH', path: '/api/v2/user/demote/:id', who: 'admin', group: 'people', about: 'Makes an administrator a customer again; never the last one', input: byPersonId, output: done },
+  deletePerson:   { method: 'DELETE', path: '/api/v1/delete/:id', who: 'admin', group: 'people', about: 'Takes somebody’s name off everything; the orders stay', input: byPersonId, output: done },
   priceCart:      { method: 'POST',  path: '/api/v2/cart',      who: 'anyone', group: 'orders', about: 'The cart at today’s prices and stock', input: cartRequest, output: cartAnswer },
   placeOrder:     { method: 'POST',  path: '/api/v2/orders',    who: 'anyone', group: 'orders', about: 'Places an order, once for each Idempotency-Key', input: orderRequest, output: placedOrder, status: 201 },
   trackOrder:     { method: 'GET',   path: '/api/v2/track',     who: 'anyone', group: 'orders', about: 'The one order that a tracking token opens', input: byTrackingToken, output: z.object({ order }) },
+  cancelTracked:  { method: 'POST',  path: '/api/v2/track/cancel', who: 'anyone', group: 'orders', about: 'Cancels the pending order that a tracking token opens', input: byTrackingToken, output: cancelledOrder },
+  listOwnOrders:  { method: 'GET',   path: '/api/v2/orders/:email', who: 'owner', owner: 'email', group: 'orders', about: 'The orders of an account, newest first', input: ordersOfPerson, output: personOrderList },
+  showOrder:      { method: 'GET',   path: '/api/v2/order/:id', who: 'signed-in', group: 'orders', about: 'One of one’s own orders; any order for an Admin', input: byOrderId, output: ownOrder, adminOutput: adminOrderDetails },
+  cancelOrder:    { method: 'POST',  path: '/api/v2/order/cancel/:id', who: 'signed-in', group: 'orders', about: 'Cancels one of one’s own orders while it is pending', input: byOrderId, output: cancelledOrder },
+  showDashboard:  { method: 'GET',   path: '/api/v1/dashboard', who: 'signed-in', group: 'orders', about: 'One’s own figures', input: nothing, output: dashboard },
   sendMessage:    { method: 'POST',  path: '/api/v1/messages',  who: 'anyone', group: 'messages', about: 'Leaves a message for the shop; the same one within ten minutes is one message', input: messageRequest, output: sentMessage, status: 201 },
   listOrders:     { method: 'GET',   path: '/api/v2/allOrders', who: 'admin',  group: 'orders', about: 'All orders, by status and then newest first', input: orderQuery, output: orderList },
   changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  group: 'orders', about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { isSource, sources } from '#domain/attribution.ts'
 import { mostLines, mostPerLine, type CartLine } from '#domain/cart.ts'
 import { categories } from '#domain/catalog.ts'
+import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
@@ -53,6 +55,12 @@ const wantedLines = z
   .max(mostLines, `At most ${mostLines} products in one order`)
 const poisha = z.codec(amount, z.number(), { decode: taka, encode: inTaka })
 
+/** How the buyer first came to the shop; a word that is not known says as little as none. */
+const source = z.codec(z.string().max(100), z.enum(sources), {
+  decode: (word) => (isSource(word) ? word : 'Other'),
+  encode: (word) => word,
+})
+
 /** What a buyer sends to place an order. Prices are looked up by the shop; what the buyer saw is compared, never charged. */
 export const orderRequest = z.strictObject({
   name: plainText(100).min(1, 'Name is required'),
@@ -65,6 +73,9 @@ export const orderRequest = z.strictObject({
   totalAmount: poisha.optional(),
   /** Inside Dhaka unless it is said otherwise. */
   insideDhaka: z.boolean().optional(),
+  /** The language to write to the buyer in; English unless it is said otherwise. */
+  language: z.enum(languages).optional(),
+  source: source.optional(),
 })
 export type OrderRequest = z.output<typeof orderRequest>
 

@@ -26,6 +26,8 @@ export type Product = {
   deliveryMethod: string
   /** The price of now, while a deal runs. */
   deal?: RunningDeal
+  /** The average to one decimal; absent while nobody has reviewed it. */
+  rating?: { average: number; count: number }
   /** The stock of each size and colour; absent where one row holds it all. */
   options?: Option[]
 }
@@ -56,6 +58,8 @@ const wireProduct = z.object({
   bs_uri: z.string(),
   delivery_system: z.string(),
   options: z.array(wireOption).optional(),
+  rating: z.number().min(1).max(5).optional(),
+  rating_count: count.optional(),
 })
 
 const wireAdminProduct = wireProduct.extend({ profit_price: z.number() })
@@ -160,7 +164,7 @@ export const suggestionList = z.object({
 
 function fromWire(wire: z.output<typeof wireProduct>): Product {
   const { _id, original_price, stock_no, colors, size, bs_uri, delivery_system, options, ...rest } = wire
-  const { deal_price, deal_ends_at, ...same } = rest
+  const { deal_price, deal_ends_at, rating, rating_count, ...same } = rest
   return {
     ...same,
     id: _id,
@@ -171,12 +175,14 @@ function fromWire(wire: z.output<typeof wireProduct>): Product {
     sourceUrl: bs_uri,
     deliveryMethod: delivery_system,
     ...(deal_price !== undefined && deal_ends_at && { deal: { price: taka(deal_price), endsAt: deal_ends_at } }),
+    ...(rating && rating_count && { rating: { average: rating, count: rating_count } }),
     ...(options && { options: options.map((option) => ({ ...choiceFromWire(option), stock: option.stock_no })) }),
   }
 }
 
 function toWire(value: Product): z.input<typeof wireProduct> {
-  const { id, price, stock, colours, sizes, sourceUrl, deliveryMethod, deal, options, ...same } = value
+  const { id, price, stock, colours, sizes, sourceUrl, deliveryMethod, ...others } = value
+  const { deal, options, rating, ...same } = others
   return {
     ...same,
     _id: id,
@@ -187,6 +193,7 @@ function toWire(value: Product): z.input<typeof wireProduct> {
     bs_uri: sourceUrl,
     delivery_system: deliveryMethod,
     ...(deal && { deal_price: inTaka(deal.price), deal_ends_at: deal.endsAt }),
+    ...(rating && { rating: rating.average, rating_count: rating.count }),
     ...(options && {
       options: options.map(({ size, colour, stock: left }) => ({ size, color: colour, stock_no: left })),
     }),

@@ -37,6 +37,8 @@ export const refusalAnswer = z.object({
   fields: z.record(z.string(), z.string()).optional(),
   lines: z.array(changedLine).optional(),
   totals: totals.optional(),
+  /** Seconds. */
+  retryAfter: count.optional(),
   requestId: z.string().optional(),
 })
 

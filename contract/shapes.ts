@@ -9,6 +9,13 @@ export function plainText(most: number) {
   return z.string().trim().max(most, `At most ${most} characters`)
 }
 
+/** The same on one line; nothing where it is left out. */
+export function oneLine(most: number) {
+  return plainText(most)
+    .regex(/^\P{Cc}*$/u, 'Contains a character that cannot be kept')
+    .default('')
+}
+
 /** A whole number in an address: digits only, no signs, no spaces. */
 function inAddress(least: number, most: number) {
   const words = `Must be a whole number from ${least} to ${most}`

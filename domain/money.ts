@@ -30,8 +30,8 @@ export function formatMoney(amount: Poisha, language: Language, style: MoneyStyl
 }
 
 /** A count in the digits and the grouping of the language. */
-export function formatNumber(count: number, language: Language): string {
-  return numberFormat(language, 0).format(count)
+export function formatNumber(count: number, language: Language, decimals = 0): string {
+  return numberFormat(language, decimals).format(count)
 }
 
 const locales = { en: 'en-IN', bn: 'bn-BD' } as const

@@ -8,25 +8,46 @@ export const refusals = {
   'unreadable-request': { status: 400, message: 'The request could not be read.' },
   'login-required': { status: 401, message: 'Please log in first.' },
   'wrong-credentials': { status: 401, message: 'Wrong email or password' },
+  'wrong-code': { status: 401, message: 'Wrong code' },
+  'second-step-over': { status: 401, message: 'Please log in again.' },
   'admin-only': { status: 403, message: 'Only an administrator may do that.' },
+  'two-factor-required': { status: 403, message: 'Set up the second step of your login first.' },
   'not-yours': { status: 403, message: 'That belongs to somebody else.' },
+  'link-foreign': { status: 400, message: 'This link belongs to another account. Log out, then open it again.' },
   'foreign-request': { status: 403, message: 'This request did not come from the shop’s own pages.' },
+  'not-received': { status: 403, message: 'Only who has received a product may review it.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },
   'product-not-found': { status: 404, message: 'Product not found' },
   'order-not-found': { status: 404, message: 'Order not found' },
+  'person-not-found': { status: 404, message: 'User not found' },
+  'session-not-found': { status: 404, message: 'This session has ended already.' },
+  'link-unknown': { status: 404, message: 'This link is not one of ours. Ask for a new one.' },
+  'link-used': { status: 410, message: 'This link was used already. Ask for a new one if you need it.' },
+  'link-expired': { status: 410, message: 'This link is too old. Ask for a new one.' },
+  'review-not-found': { status: 404, message: 'There is no such review.' },
   'no-session': { status: 409, message: 'No user found.' },
+  'email-taken': { status: 409, message: 'An account with this email exists already.' },
+  'not-yourself': { status: 409, message: 'Nobody can do that to their own account here.' },
+  'last-admin': { status: 409, message: 'The shop needs at least one administrator.' },
+  'two-factor-on': { status: 409, message: 'The second step is set up already.' },
+  'two-factor-off': { status: 409, message: 'The second step is not set up.' },
   'order-locked': { status: 409, message: 'This order can no longer be changed.' },
   'out-of-stock': { status: 409, message: 'There is not enough in stock.' },
   'prices-changed': { status: 409, message: 'Prices have changed. Please look at the new total.' },
   'order-in-progress': { status: 409, message: 'This order is being placed already. Please wait a moment.' },
   'request-too-large': { status: 413, message: 'That is more than the shop can take in at once.' },
+  'picture-too-large': { status: 413, message: 'A picture may have at most 5 MB.' },
   'wrong-media-type': { status: 415, message: 'The shop reads JSON here.' },
+  'not-a-picture': { status: 415, message: 'The shop takes JPEG, PNG, WebP and AVIF pictures.' },
+  'broken-picture': { status: 422, message: 'This picture cannot be read. Please choose another one.' },
   'key-reused': { status: 422, message: 'This key was used for another order.' },
   'too-many-orders': { status: 429, message: 'There are too many open orders for this phone. Please call us.' },
   'too-many-messages': {
     status: 429,
     message: 'Too many messages were sent from here within an hour. Please call us, or write again later.',
   },
+  'too-many-attempts': { status: 429, message: 'Too many attempts.' },
+  'too-many-pictures': { status: 429, message: 'Too many pictures within an hour. Please try again later.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'temporarily-unavailable': {
     status: 503,
@@ -54,7 +75,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails
 
   constructor(code: RefusalCode, details: RefusalDetails = {}) {
-    super(refusals[code].message)
+    super(wordsFor(code, details))
     this.code = code
     this.details = details
   }
@@ -62,4 +83,11 @@ export class Refusal extends Error {
   get status(): number {
     return refusals[this.code].status
   }
+}
+
+function wordsFor(code: RefusalCode, { retryAfter }: RefusalDetails): string {
+  const { message } = refusals[code]
+  if (code !== 'too-many-attempts' || !retryAfter) return message
+  const minutes = Math.ceil(retryAfter / 60)
+  return `${message} Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { findVisitor, sessionCookieName } from './accounts/auth.ts'
+import { keepAlive } from './accounts/sessions.ts'
+import { hasTwoFactor } from './two-factor/store.ts'
 import { newVisitor, type App } from './serve.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -14,6 +16,8 @@ export const fromPages = { name: 'x-from-pages', value: randomUUID() } as const
 /** Decides at the door, before anything is read: where a request comes from, who sends it, and whether they may. */
 export function admission(app: App): void {
   app.decorateRequest('user', undefined)
+  app.decorateRequest('session', undefined)
+  app.decorateRequest('mustSetUp', false)
   app.decorateRequest('visitor', '')
   app.decorateRequest('newCookies')
 
@@ -30,6 +34,7 @@ export function admission(app: App): void {
     await recognise(app, request)
     if (!endpoint.shared) nameVisitor(app, request)
     if (endpoint.who !== 'anyone' && !request.user) throw new Refusal('login-required')
+    if (endpoint.who === 'admin' && request.mustSetUp) throw new Refusal('two-factor-required')
     if (endpoint.who === 'admin' && request.user?.role !== 'Admin') throw new Refusal('admin-only')
   })
 
@@ -56,11 +61,16 @@ function refuseUnless(isOwn: boolean): void {
   if (!isOwn) throw new Refusal('foreign-request')
 }
 
-async function recognise({ auth, config }: App, request: FastifyRequest): Promise<void> {
+async function recognise({ auth, config, db }: App, request: FastifyRequest): Promise<void> {
   if (!request.cookies[sessionCookieName(config.publicUrl)]) return
-  const { user, newCookies } = await findVisitor(auth, request.headers.cookie ?? '')
-  request.user = user
-  request.newCookies.push(...newCookies)
+  const present = await findVisitor(auth, request.headers.cookie ?? '')
+  if (!present) return
+  await keepAlive(db, present)
+  const { user, session } = present
+  const isUnsafe = config.adminsNeedTwoFactor && user.role === 'Admin' && !(await hasTwoFactor(db, user.id))
+  request.session = { id: session.id }
+  request.mustSetUp = isUnsafe
+  request.user = isUnsafe ? { ...user, role: 'Customer' } : user
 }
 
 function nameVisitor({ config }: App, request: FastifyRequest): void {

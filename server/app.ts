@@ -10,13 +10,17 @@ import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
 import { errorAnswers } from './error-answers.ts'
 import { health } from './health.ts'
+import { pictureRoutes } from './images/routes.ts'
 import { openApi } from './open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { keepCurrent } from './products/keep-current.ts'
 import { productRoutes } from './products/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
+import { twoFactorRoutes } from './two-factor/routes.ts'
 import { watchChanges } from './watch-changes.ts'
 import { readShapes } from './wire.ts'
 
@@ -72,8 +76,12 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   health(app, pool)
   productRoutes(app)
   accountRoutes(app)
+  twoFactorRoutes(app)
+  peopleRoutes(app)
   orderRoutes(app)
   messageRoutes(app)
+  reviewRoutes(app)
+  await pictureRoutes(app)
   answerAtOnce(app)
   return app
 }

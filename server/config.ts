@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { z } from 'zod'
+import { findPasswordMistake } from '#domain/password.ts'
 import { shopMail } from '#domain/shop-mail.ts'
 
 const switches = z.enum(['yes', 'no'])
@@ -10,6 +12,7 @@ const environment = z.object({
   EXTERNAL_SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).optional(),
+  MEDIA_DIR: z.string().min(1).optional(),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -20,8 +23,15 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   TRUST_PROXY: switches.default('no'),
+  ADMIN_TWO_FACTOR: z.enum(['offered', 'required']).default('offered'),
+  FIRST_ADMIN_EMAIL: z.email().optional(),
+  FIRST_ADMIN_PASSWORD: z
+    .string()
+    .refine((password) => !findPasswordMistake(password))
+    .optional(),
   MOST_OPEN_ORDERS: z.coerce.number().int().min(1).default(3),
   MOST_ORDERS_AN_HOUR: z.coerce.number().int().min(1).default(5),
+  REVIEW_REQUEST_DAYS: z.coerce.number().int().min(0).max(60).default(3),
 })
 
 const demands: Record<keyof z.output<typeof environment>, string> = {
@@ -31,6 +41,7 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   EXTERNAL_SHOP_URL: 'the http or https address of another shop',
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/shop',
   DATA_DIR: 'a folder for the database',
+  MEDIA_DIR: 'a folder for the pictures people send',
   SHOP_MODE: 'demo or live',
   AUTH_SECRET: 'at least 32 characters',
   SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
@@ -38,8 +49,12 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   MAIL_FROM: 'a sender, such as Haat <shop@example.com>',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   TRUST_PROXY: 'yes or no',
+  ADMIN_TWO_FACTOR: 'offered or required',
+  FIRST_ADMIN_EMAIL: 'an e-mail address',
+  FIRST_ADMIN_PASSWORD: 'at least 8 characters with upper case, lower case and a number, and not easy to guess',
   MOST_OPEN_ORDERS: 'a whole number from 1',
   MOST_ORDERS_AN_HOUR: 'a whole number from 1',
+  REVIEW_REQUEST_DAYS: 'a number of days from 0 to 60',
 }
 
 export type Config = {
@@ -50,14 +65,22 @@ export type Config = {
   externalShop?: URL
   databaseUrl?: string
   dataFolder?: string
+  /** Where the pictures that people send are kept; without it, in the checkout. */
+  mediaFolder?: string
   isLive: boolean
   authSecret?: string
   /** The server that mails go through, who they are from, and where the shop reads its own. */
   mail: { smtpUrl: string | undefined; from: string; shop: string }
   logLevel: string
   trustProxy: boolean
+  /** Whether administrators must have a second step in their login. */
+  adminsNeedTwoFactor: boolean
+  /** Who becomes the first administrator, if there is none. */
+  firstAdmin?: { email: string; password: string }
   /** How many open orders, and how many in an hour, one phone and one visitor may have. */
   orderLimits: { open: number; hourly: number }
+  /** How many days after a delivery the shop asks for reviews; 0: never. */
+  reviewRequestDays: number
 }
 
 /** The environment, read once. Throws an error with one line for each value that will not do. */
@@ -66,7 +89,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = environment.safeParse(given)
   if (!read.success) throw badConfig(read.error.issues.map(({ path }) => complaint(String(path[0]), given)))
   const isLive = read.data.SHOP_MODE === 'live'
-  const complaints = [...(isLive ? liveComplaints(read.data) : []), ...mailComplaints(read.data)]
+  const complaints = [
+    ...(isLive ? liveComplaints(read.data) : []),
+    ...mailComplaints(read.data),
+    ...firstAdminComplaints(read.data),
+  ]
   if (complaints.length > 0) throw badConfig(complaints)
   return {
     port: read.data.PORT,
@@ -75,12 +102,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(read.data.EXTERNAL_SHOP_URL && { externalShop: new URL(read.data.EXTERNAL_SHOP_URL) }),
     ...(read.data.DATABASE_URL && { databaseUrl: read.data.DATABASE_URL }),
     ...(read.data.DATA_DIR && { dataFolder: read.data.DATA_DIR }),
+    ...mediaOf(read.data),
     isLive,
     ...(read.data.AUTH_SECRET && { authSecret: read.data.AUTH_SECRET }),
     mail: mailOf(read.data),
     logLevel: read.data.LOG_LEVEL,
     trustProxy: read.data.TRUST_PROXY === 'yes',
+    adminsNeedTwoFactor: read.data.ADMIN_TWO_FACTOR === 'required',
+    ...firstAdminOf(read.data),
     orderLimits: { open: read.data.MOST_OPEN_ORDERS, hourly: read.data.MOST_ORDERS_AN_HOUR },
+    reviewRequestDays: read.data.REVIEW_REQUEST_DAYS,
   }
 }
 
@@ -93,12 +124,26 @@ function mailComplaints({ SMTP_URL, SHOP_MAIL }: z.output<typeof environment>): 
   return SMTP_URL && !SHOP_MAIL ? ['SHOP_MAIL must say where messages go when SMTP_URL is set.'] : []
 }
 
+function firstAdminComplaints(given: z.output<typeof environment>): string[] {
+  const isHalf = Boolean(given.FIRST_ADMIN_EMAIL) !== Boolean(given.FIRST_ADMIN_PASSWORD)
+  return isHalf ? ['FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD must be given together.'] : []
+}
+
+function firstAdminOf({ FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password }: z.output<typeof environment>) {
+  return email && password ? { firstAdmin: { email, password } } : {}
+}
+
 function mailOf({ SMTP_URL, SHOP_MAIL = shopMail, MAIL_FROM }: z.output<typeof environment>): Config['mail'] {
   return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? `Haat <${SHOP_MAIL}>`, shop: SHOP_MAIL }
 }
 
+function mediaOf({ MEDIA_DIR, DATA_DIR }: z.output<typeof environment>): Pick<Config, 'mediaFolder'> {
+  if (MEDIA_DIR) return { mediaFolder: path.resolve(MEDIA_DIR) }
+  return DATA_DIR ? { mediaFolder: path.resolve(DATA_DIR, 'media') } : {}
+}
+
 function complaint(name: string, given: Record<string, string | undefined>): string {
-  const shown = /SECRET|DATABASE|SMTP/.test(name) ? 'The value given' : `"${given[name]}"`
+  const shown = /SECRET|PASSWORD|DATABASE|SMTP/.test(name) ? 'The value given' : `"${given[name]}"`
   return `${name} must be ${demands[name as keyof typeof demands]}. ${shown} is not.`
 }
 

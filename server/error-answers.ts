@@ -21,9 +21,9 @@ export function errorAnswers(app: App): void {
       const message = 'Something went wrong. Please try again.'
       return reply.code(500).send({ success: false, code: 'unexpected', message, requestId: request.id })
     }
-    const { retryAfter, ...details } = refusal.details
+    const { retryAfter } = refusal.details
     if (retryAfter || refusal.status === 503) reply.header('retry-after', String(retryAfter ?? 1))
-    return reply.code(refusal.status).send(answerFor(refusal, details, request.id))
+    return reply.code(refusal.status).send(answerFor(refusal, refusal.details, request.id))
   })
 
   app.setNotFoundHandler((request, reply) => {
@@ -40,7 +40,7 @@ function withoutValues(error: Thrown): Thrown | { code: string | undefined; stac
   return code ? { code, stack: error.stack?.slice(error.stack.indexOf('\n    at ')) } : error
 }
 
-function answerFor({ code, message }: Refusal, details: Omit<Refusal['details'], 'retryAfter'>, requestId: string) {
+function answerFor({ code, message }: Refusal, details: Refusal['details'], requestId: string) {
   return refusalAnswer.encode({ success: false, code, message, ...details, requestId } satisfies z.output<
     typeof refusalAnswer
   >)
@@ -51,6 +51,7 @@ function refusalFor(error: Thrown): Refusal | undefined {
   if (unavailable.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(String(error))) {
     return new Refusal('temporarily-unavailable')
   }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('picture-too-large')
   if (unusable.test(code)) return new Refusal('invalid-input')
   const codes: Record<number, RefusalCode> = { 413: 'request-too-large', 415: 'wrong-media-type', 404: 'not-found' }
   const { statusCode = 500 } = error

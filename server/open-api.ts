@@ -40,6 +40,7 @@ function describe(endpoint: Endpoint, schema: object) {
     summary: endpoint.about,
     description: rights[endpoint.who],
     tags: [endpoint.group],
+    ...(endpoint.upload && { consumes: ['multipart/form-data'] }),
     response: {
       [endpoint.status ?? 200]: { description: 'Done', ...onTheWire(endpoint.output) },
       '4xx': { description: 'Refused, with a message that says what to do', ...onTheWire(refusalAnswer) },

@@ -77,3 +77,23 @@ it.each(['/api/v1/nothing', '/api/%E0%A4%A', '/auth/nothing'])(
 it('an address that cannot be decoded is a page that is not there', async () => {
   expect((await app.inject({ url: '/details/%E0%A4%A' })).body).toContain('GET localhost:3000')
 })
+
+describe('a form with a picture', () => {
+  const sendForm = (bytes: number, headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x', ...headers },
+      payload: Buffer.alloc(bytes, 'x'),
+    })
+
+  it('may be as large as a picture for whoever has a session, and no larger', async () => {
+    expect((await sendForm(5_000_000, { cookie: 'sid=x' })).statusCode).toBe(200)
+    expect((await sendForm(6_000_000, { cookie: 'sid=x' })).statusCode).toBe(413)
+  })
+
+  it('of a stranger stays small', async () => {
+    expect((await sendForm(200_000, {})).statusCode).toBe(200)
+    expect((await sendForm(300_000, {})).statusCode).toBe(413)
+  })
+})

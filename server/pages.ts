@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { pictureLimits } from '#domain/picture.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { sessionCookieName } from './accounts/auth.ts'
 import type { Answer } from './ready-answer.ts'
 import type { App } from './serve.ts'
 
 type AnswerPage = (request: Request) => Promise<Response>
 
 const mostFormBytes = 256 * 1024
+const mostPictureFormBytes = pictureLimits.bytes + mostFormBytes
 const isCall = /^\/(api|auth)\//
 
 /** Everything that is not the API is a page. Public pages are rendered once and then sent as kept bytes. */
@@ -14,6 +18,12 @@ export function servePages(app: App, answer: AnswerPage): void {
     pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostFormBytes }, (_, body, done) =>
       done(null, body),
     )
+    pages.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'buffer', bodyLimit: mostPictureFormBytes },
+      (_, body, done) => done(null, body),
+    )
+    pages.addHook('onRequest', async (request) => refuseLargeForms(app, request))
     pages.all('/*', async (request, reply) => {
       if (isCall.test(request.url)) return reply.callNotFound()
       const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -27,6 +37,14 @@ export function servePages(app: App, answer: AnswerPage): void {
       return sendOnce(reply, page, read)
     })
   })
+}
+
+/** Pictures come with forms too, where no script sends them beforehand; a stranger's form holds none. */
+function refuseLargeForms({ config }: App, { headers }: FastifyRequest): void {
+  if (!headers['content-type']?.startsWith('multipart/form-data')) return
+  const isSmall = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= mostFormBytes
+  if (isSmall || headers.cookie?.includes(`${sessionCookieName(config.publicUrl)}=`)) return
+  throw new Refusal('request-too-large')
 }
 
 /** The request as the pages see it: on the shop's own address, with the visitor's true network address. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Visitor } from '#contract/accounts.ts'
 import { pathNames, travelsInQuery, type Endpoint, type Input } from '#contract/contract.ts'
+import { preferredLanguage, type Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Auth } from './accounts/auth.ts'
 import type { ByteCache } from './byte-cache.ts'
@@ -20,17 +21,20 @@ export type Shop<E extends Endpoint = Endpoint> = {
   /** Signs what the shop must recognise again. */
   secret: string
   user: E['who'] extends 'anyone' ? Visitor | undefined : Visitor
+  session: E['who'] extends 'anyone' ? OwnSession | undefined : OwnSession
   request: CallDetails
   /** `Set-Cookie` lines to send along with the answer. */
   newCookies: string[]
 }
 
+type OwnSession = { id: string }
 type CallDetails = {
   cookies: string
   /** The random name of this browser, from its cookie or newly given. */
   visitor: string
   address: string
   userAgent: string
+  language: Language
   idempotencyKey: string | undefined
 }
 
@@ -38,7 +42,8 @@ type Output<E extends Endpoint> =
   | z.output<E['output']>
   | (E extends { adminOutput: infer A extends z.ZodType } ? z.output<A> : never)
 type Handler<E extends Endpoint> = (input: Input<E>, shop: Shop<E>) => Promise<Output<E>>
-type Habits = { bodyLimit?: number; changesCatalogue?: true }
+/** `clearsCache`: the browser forgets what it kept of the shop's answers. */
+type Habits = { bodyLimit?: number; changesCatalogue?: true; clearsCache?: true }
 type Answering<E extends Endpoint> = Handler<E> | (Habits & { handle: Handler<E> })
 
 declare module 'fastify' {
@@ -52,6 +57,9 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     user: Visitor | undefined
+    session: OwnSession | undefined
+    /** An administrator who must set up the second step of the login before anything else: a customer until then. */
+    mustSetUp: boolean
     visitor: string
     newCookies: string[]
   }
@@ -66,7 +74,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
     throw new Error(`${endpoint.method} ${endpoint.path} must say which field is the owner's`)
   }
   const { method, path, status = 200 } = endpoint
-  const { handle, bodyLimit, changesCatalogue }: Habits & { handle: Handler<E> } =
+  const { handle, bodyLimit, changesCatalogue, clearsCache }: Habits & { handle: Handler<E> } =
     typeof answering === 'function' ? { handle: answering } : answering
   app.route({
     method,
@@ -80,6 +88,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
       if (endpoint.shared && request.user?.role !== 'Admin') return sendShared(request, reply, () => run(input))
       const answer = encode(endpoint, request.user, await run(input))
       if (changesCatalogue) app.bytes.changed()
+      if (clearsCache) reply.header('clear-site-data', '"cache"')
       return send(reply, status, answer)
 
       function run(from: Input<E>) {
@@ -131,8 +140,8 @@ function admitOwner({ who, owner = '' }: Endpoint, { user }: FastifyRequest, inp
 
 function shopFor(app: App, request: FastifyRequest): Shop {
   const { db, auth, config, secret } = app
-  const { user, newCookies } = request
-  return { db, auth, config, secret, user, request: callDetails(request), newCookies } as Shop
+  const { user, session, newCookies } = request
+  return { db, auth, config, secret, user, session, request: callDetails(request), newCookies } as Shop
 }
 
 function callDetails(request: FastifyRequest): CallDetails {
@@ -142,6 +151,7 @@ function callDetails(request: FastifyRequest): CallDetails {
     visitor: request.visitor,
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
+    language: preferredLanguage(request.headers['accept-language']?.slice(0, 200) ?? ''),
     idempotencyKey: typeof key === 'string' ? key : undefined,
   }
 }

@@ -26,7 +26,7 @@ export function readShapes(app: App): void {
 function* brokenTexts(value: unknown, path: string): Generator<string> {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) yield path || 'body'
-  } else if (value && typeof value === 'object') {
+  } else if (value && typeof value === 'object' && !ArrayBuffer.isView(value)) {
     for (const [key, part] of Object.entries(value)) yield* brokenTexts(part, path ? `${path}.${key}` : key)
   }
 }

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { inject } from 'vitest'
 import { createApi, type Api } from '#contract/client.ts'
@@ -23,32 +26,42 @@ export async function openShop(env: Record<string, string> = {}) {
   const postgres = inject('postgres')
   await runSql(postgres, `create database ${name} template template_shop strategy file_copy`)
   const database = openDatabase({ ...postgres, database: name }, 20)
-  const app = await createApp(database, readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', ...env }))
-  const [guest, asRina, asKarim] = [openBrowser(app), openBrowser(app), openBrowser(app)]
+  const media = path.join(tmpdir(), name)
+  const config = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', MEDIA_DIR: media, ...env })
+  let app = await createApp(database, config)
+  const current = () => app
+  const [guest, asRina, asKarim] = [openBrowser(current), openBrowser(current), openBrowser(current)]
   await asRina.logIn({ email: rina.email, password: rina.password })
   await asKarim.logIn({ email: karim.email, password: karim.password })
   return {
-    app,
+    get app() {
+      return app
+    },
     database,
     guest,
     rina: asRina,
     karim: asKarim,
-    browser: () => openBrowser(app),
+    browser: () => openBrowser(current),
+    restart: async () => {
+      await app.close()
+      app = await createApp(database, config)
+    },
     stock: (given: Partial<Stocked>) => putOnShelf(database, given),
     stockOf: (productId: string) => countStock(database, productId),
     close: async () => {
       await app.close()
       await database.close()
+      await rm(media, { recursive: true, force: true })
       await runSql(postgres, `drop database ${name} with (force)`)
     },
   }
 }
 
 /** Somebody's browser: it keeps its cookies, and speaks to the shop through the contract's client. */
-function openBrowser(app: App): Browser {
+function openBrowser(current: () => App): Browser {
   const cookies = new Map<string, string>()
   const api = createApi(async (url, { method, headers, body }) => {
-    const answer = await request({ url, method: method as 'GET', headers, ...(body && { payload: body }) })
+    const answer = await request({ url, method: method as 'GET', headers, ...(body && { payload: bodyOf(body) }) })
     return { ok: answer.statusCode < 400, status: answer.statusCode, json: async () => answer.json() }
   })
   return { ...api, cookies, request }
@@ -56,13 +69,17 @@ function openBrowser(app: App): Browser {
   async function request(options: InjectOptions) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ')
     const own = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) }
-    const answer = await app.inject({ ...options, headers: { ...own, ...options.headers } })
+    const answer = await current().inject({ ...options, headers: { ...own, ...options.headers } })
     for (const { name, value, maxAge } of answer.cookies) {
       if (maxAge === 0) cookies.delete(name)
       else cookies.set(name, value)
     }
     return answer
   }
+}
+
+function bodyOf(body: string | Uint8Array): string | Buffer {
+  return typeof body === 'string' ? body : Buffer.from(body)
 }
 
 type Stocked = typeof products.$inferInsert & {

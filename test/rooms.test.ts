@@ -21,6 +21,10 @@ const doors: Record<string, string[]> = {
     'nodemailer',
     'pg-boss',
     'sharp',
+    'flydrive',
+    'react',
+    'react-dom',
+    '@react-email/',
   ],
   web: [
     'domain',

@@ -169,3 +169,18 @@ it('a live shop starts empty, without accounts that anybody knows', async () => 
   shop.child.kill('SIGTERM')
   expect(await shop.ended).toBe(0)
 })
+
+it('a live shop makes the first administrator that the environment names', async () => {
+  const [DATA_DIR, port] = [await newFolder(), await freePort()]
+  const live = { SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example.com', HOST: '127.0.0.1' }
+  const first = { FIRST_ADMIN_EMAIL: 'owner@example.com', FIRST_ADMIN_PASSWORD: 'Monsoon-rain-7' }
+  const shop = open({ DATA_DIR, PORT: String(port), ...live, ...first })
+  await shop.isOpen()
+  expect(shop.output()).toContain('owner@example.com is the first administrator.')
+  expect(shop.output()).not.toContain(first.FIRST_ADMIN_PASSWORD)
+  const body = JSON.stringify({ email: first.FIRST_ADMIN_EMAIL, password: first.FIRST_ADMIN_PASSWORD })
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+  expect((await fetch(`http://localhost:${port}/api/v1/login`, { method: 'POST', headers, body })).status).toBe(200)
+  shop.child.kill('SIGTERM')
+  expect(await shop.ended).toBe(0)
+})

@@ -3,16 +3,20 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { englishPath, languageOf } from './lib/language/language.ts'
 import { watchForBack } from './lib/back-step.ts'
+import { attempt } from './lib/device/device-storage.ts'
 import { settingsFrom } from './lib/shop-settings.ts'
 import { Surroundings } from './lib/surroundings.tsx'
 import { areaOf } from './locales/areas.ts'
 import { openWords } from './locales/load-words.ts'
 
+const visit = { referrer: document.referrer, query: location.search, host: location.host }
 const language = languageOf(location.pathname)
 const translator = await openWords(language, areaOf(englishPath(location.pathname)))
 const settings = settingsFrom(document.documentElement.dataset)
 
 watchForBack()
+if (!attempt(() => localStorage.getItem('source')))
+  import('./lib/first-visit.ts').then(({ noteSource }) => noteSource(visit)).catch(() => {})
 
 startTransition(() => {
   hydrateRoot(

@@ -2,13 +2,14 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import { createApi } from '#contract/client.ts'
 import { contentSecurityOf } from './lib/content-security.ts'
+import { languageOf } from './lib/language/language.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
 import { noSettings, type Settings } from './lib/shop-settings.ts'
 import { isWhole, settings, shop } from './lib/shop.ts'
 
 type Fetch = typeof globalThis.fetch
 
-const identity = ['cookie', 'origin', 'sec-fetch-site', 'accept-language', 'user-agent', 'x-visitor-address']
+const identity = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-visitor-address']
 const anonymous = ['x-visitor-address']
 
 /** The pages of the shop: hand them a way to the API, and they answer page requests. */
@@ -20,9 +21,11 @@ export function createPages(fetch: Fetch, facts: Partial<Settings> = {}): (reque
     const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
     const isPublic = isPublicPage(request)
     const newCookies: string[] = []
+    // What is mailed because of this page is in the language of the page.
+    const own = { ...pick(request.headers, identity), 'accept-language': languageOf(new URL(request.url).pathname) }
+    const shown = isPublic ? pick(request.headers, anonymous) : own
     const asVisitor: Fetch = async (url, init) => {
-      const headers = { ...pick(request.headers, isPublic ? anonymous : identity), ...init?.headers }
-      const answer = await fetch(url, { ...init, headers })
+      const answer = await fetch(url, { ...init, headers: { ...shown, ...init?.headers } })
       newCookies.push(...answer.headers.getSetCookie())
       return answer
     }

@@ -1,18 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { z } from 'zod'
 import type { Visitor } from '#contract/accounts.ts'
+import { sessionLives } from '#domain/session-life.ts'
+import { accounts, sessions, verifications } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
-import { accounts, sessions, users, verifications } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
 import { withHashedTokens } from './hashed-tokens.ts'
-import { hashPassword, isPassword } from './passwords.ts'
 
-const day = 24 * 60 * 60
 const text = { type: 'string', required: false, input: false, defaultValue: '' } as const
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** Accounts and sessions. Its own routes are never mounted: the shop's routes call it. */
+/** Sessions. The library's own routes are never mounted: the shop's routes call it, and prove who somebody is before. */
 export function createAuth(db: Db, { publicUrl, secret }: { publicUrl: URL; secret: string }) {
   const isSecure = publicUrl.protocol === 'https:'
   const adapter = drizzleAdapter(db, {
@@ -23,12 +26,6 @@ export function createAuth(db: Db, { publicUrl, secret }: { publicUrl: URL; secr
     baseURL: publicUrl.origin,
     secret,
     database: (options: BetterAuthOptions) => withHashedTokens(adapter(options)),
-    emailAndPassword: {
-      enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 256,
-      password: { hash: hashPassword, verify: isPassword },
-    },
     user: {
       additionalFields: {
         firstName: text,
@@ -36,9 +33,11 @@ export function createAuth(db: Db, { publicUrl, secret }: { publicUrl: URL; secr
         phone: text,
         address: text,
         role: { ...text, defaultValue: 'Customer' },
+        deletedAt: { type: 'date', required: false, input: false },
       },
     },
-    session: { expiresIn: 7 * day, updateAge: day, cookieCache: { enabled: false } },
+    // The cookie lives as long as any session may; when a session ends stands in its row (domain/session-life.ts).
+    session: { expiresIn: sessionLives.Customer.most / 1000, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: () => randomUUID() },
       cookiePrefix: 'shop',
@@ -46,6 +45,7 @@ export function createAuth(db: Db, { publicUrl, secret }: { publicUrl: URL; secr
       defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/' },
       cookies: { session_token: { name: sessionCookieName(publicUrl) } },
     },
+    plugins: [{ id: 'shop', endpoints: { startSession } }],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: { level: 'error' },
@@ -56,13 +56,29 @@ export function sessionCookieName(publicUrl: URL): string {
   return publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
 }
 
-/** Who holds the session in these cookies, with the cookies that renew it. */
-export async function findVisitor(
-  auth: Auth,
-  cookie: string,
-): Promise<{ user: Visitor | undefined; newCookies: string[] }> {
-  const { response, headers } = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true })
-  return { user: response ? visitorOf(response.user) : undefined, newCookies: headers?.getSetCookie() ?? [] }
+/** A session with a new token of 256 random bits, for somebody who has proved who they are. */
+const startSession = createAuthEndpoint(
+  '/shop/start-session',
+  { method: 'POST', body: z.object({ userId: z.string(), expiresAt: z.date() }), metadata: { SERVER_ONLY: true } },
+  async (ctx) => {
+    const { internalAdapter } = ctx.context
+    const user = await internalAdapter.findUserById(ctx.body.userId)
+    const given = { expiresAt: ctx.body.expiresAt, token: randomBytes(32).toString('base64url') }
+    const session = await internalAdapter.createSession(ctx.body.userId, false, given, true)
+    if (!user || !session) throw new Error('The session was not kept')
+    await setSessionCookie(ctx, { session, user })
+    return { id: session.id }
+  },
+)
+
+export type Presence = { user: Visitor; session: { id: string; startedAt: Date; usedAt: Date } }
+
+/** Who holds the session in these cookies. */
+export async function findVisitor(auth: Auth, cookie: string): Promise<Presence | undefined> {
+  const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+  if (!found || found.user.deletedAt) return undefined
+  const { id, createdAt, updatedAt } = found.session
+  return { user: visitorOf(found.user), session: { id, startedAt: createdAt, usedAt: updatedAt } }
 }
 
 type AuthUser = { id: string; email: string } & {

@@ -1,19 +1,29 @@
-import { APIError } from 'better-auth/api'
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '../serve.ts'
+import { giveTicket } from '../two-factor/ticket.ts'
+import { findLogin } from './credentials.ts'
+import { countGuess } from '../limits/known-browsers.ts'
+import { isPassword } from './passwords.ts'
+import { beginSession } from './sessions.ts'
 
 type LogIn = typeof contract.logIn
 
-/** Starts a session. A wrong password and an unknown address are answered alike, after the same work. */
-export async function logIn({ email, password }: Input<LogIn>, { auth, request, newCookies }: Shop<LogIn>) {
-  const headers = new Headers({ 'user-agent': request.userAgent })
-  const answer = await auth.api
-    .signInEmail({ body: { email: email.toLowerCase(), password }, headers, returnHeaders: true })
-    .catch((error: unknown) => {
-      if (error instanceof APIError && error.statusCode < 500) throw new Refusal('wrong-credentials')
-      throw error
-    })
-  newCookies.push(...answer.headers.getSetCookie())
+/**
+ * Starts a session, or asks for the second step. A wrong password and an unknown address are answered alike, after the
+ * same work; guesses are counted whether there is such an account or not.
+ */
+export async function logIn({ email: typed, password }: Input<LogIn>, shop: Shop<LogIn>) {
+  const email = typed.toLowerCase()
+  const login = await findLogin(shop.db, email)
+  const forgive = await countGuess(shop, email, login?.id)
+  const isRight = await isPassword(password, login?.password)
+  if (!login || !isRight) throw new Refusal('wrong-credentials')
+  await forgive()
+  if (login.hasTwoFactor) {
+    await giveTicket(shop, login)
+    return { success: true as const, message: 'Enter the code of your authenticator', secondStep: true as const }
+  }
+  await beginSession(shop, login)
   return { success: true as const, message: 'Logged in successfully' }
 }

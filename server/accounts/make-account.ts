@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/accounts.ts'
 import type { Db } from '../db/db.ts'
-import { accounts, users } from '../db/schema.ts'
+import { users } from '../db/schema.ts'
+import { keepPassword } from './credentials.ts'
 import { hashPassword } from './passwords.ts'
 
 export type NewPerson = {
@@ -29,11 +30,5 @@ export async function makeAccounts(db: Db, people: readonly NewPerson[]): Promis
 
 /** Lets somebody log in with a password. */
 export async function setPassword(db: Db, userId: string, password: string): Promise<void> {
-  await db.insert(accounts).values({
-    id: randomUUID(),
-    userId,
-    accountId: userId,
-    providerId: 'credential',
-    password: await hashPassword(password),
-  })
+  await keepPassword(db, userId, await hashPassword(password))
 }

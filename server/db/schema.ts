@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { sources } from '#domain/attribution.ts'
 import { categories } from '#domain/catalog.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { languages } from '#domain/language.ts'
 
 /*
- * The data model on one page. Money is in poisha, times are with a zone. The migrations beside this file make
- * the tables and hold what only the database can hold: checks, unique keys, the order's legal transitions.
+ * The data model on one page; what guards the accounts lies in account-schema.ts. Money is in poisha, times are with a
+ * zone. The migrations beside this file make the tables and hold what only the database can hold: checks, unique keys,
+ * the order's legal transitions.
  */
 
 const poisha = () => bigint({ mode: 'number' }).notNull()
@@ -36,50 +39,11 @@ export const users = pgTable('users', {
   role: text({ enum: ['Customer', 'Admin'] })
     .notNull()
     .default('Customer'),
+  /** The language of the mails to them. */
+  language: text({ enum: languages }).notNull().default('en'),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),
-})
-
-/** How somebody proves who they are: one row of provider `credential` with a password hash. */
-export const accounts = pgTable('accounts', {
-  id: uuid().primaryKey(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id),
-  providerId: text().notNull(),
-  accountId: text().notNull(),
-  password: text(),
-  accessToken: text(),
-  refreshToken: text(),
-  idToken: text(),
-  accessTokenExpiresAt: moment(),
-  refreshTokenExpiresAt: moment(),
-  scope: text(),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
-})
-
-/** `token` is the SHA-256 of what the cookie carries. */
-export const sessions = pgTable('sessions', {
-  id: uuid().primaryKey(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id),
-  token: text().notNull(),
-  expiresAt: moment().notNull(),
-  ipAddress: text(),
-  userAgent: text(),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
-})
-
-export const verifications = pgTable('verifications', {
-  id: uuid().primaryKey(),
-  identifier: text().notNull(),
-  value: text().notNull(),
-  expiresAt: moment().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-  updatedAt: moment().notNull().defaultNow(),
+  deletedAt: moment(),
 })
 
 /** Beside these columns the database keeps two that it fills itself, for lists to sort by; searches look in `product_words`. */
@@ -105,6 +69,9 @@ export const products = pgTable('products', {
   deliveryMethod: text().notNull().default(''),
   /** The sum over its options, kept by a trigger, so that lists can sort and filter by it. */
   stock: integer().notNull().default(0),
+  /** Of the reviews that everybody sees, kept by a trigger. */
+  ratingSum: integer().notNull().default(0),
+  ratingCount: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
   archivedAt: moment(),
 })
@@ -166,6 +133,9 @@ export const orders = pgTable('orders', {
   deliveryCharge: poisha(),
   total: poisha(),
   advance: poisha().default(0),
+  language: text({ enum: languages }).notNull().default('en'),
+  /** How the customer first came to the shop. */
+  source: text({ enum: sources }).notNull().default('Other'),
   createdAt: moment().notNull().defaultNow(),
   archivedAt: moment(),
 })
@@ -222,6 +192,7 @@ export const outbox = pgTable('outbox', {
   topic: text().notNull(),
   payload: jsonb().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  dueAt: moment().notNull().defaultNow(),
   queuedAt: moment(),
   sentAt: moment(),
 })
@@ -230,17 +201,4 @@ export const outbox = pgTable('outbox', {
 export const settings = pgTable('settings', {
   name: text().primaryKey(),
   value: text().notNull(),
-})
-
-/** What visitors wrote to the shop. `network` is a keyed hash of their address: enough to count by, not to find by. */
-export const messages = pgTable('messages', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  reference: text().notNull(),
-  name: text().notNull(),
-  email: text().notNull(),
-  message: text().notNull(),
-  fingerprint: text().notNull(),
-  visitor: text().notNull(),
-  network: text().notNull(),
-  createdAt: moment().notNull().defaultNow(),
 })

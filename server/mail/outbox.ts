@@ -1,12 +1,19 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/schema.ts'
 
 export type Waiting = typeof outbox.$inferSelect
 
+type Told = { topic: string; payload: Record<string, string> }
+
 /** Notes within a transaction what is to be told when it has succeeded. */
-export async function tellLater(tx: Db, topic: string, payload: Record<string, string>): Promise<void> {
+export async function tellLater(tx: Db, topic: Told['topic'], payload: Told['payload']): Promise<void> {
   await tx.insert(outbox).values({ topic, payload })
+}
+
+/** The same, to be told so many days from now. */
+export async function tellInDays(tx: Db, days: number, told: Told): Promise<void> {
+  await tx.insert(outbox).values({ ...told, dueAt: sql`now() + make_interval(days => ${days}::int)` })
 }
 
 /** Hands what waits to the queue, each row once: the rows are marked in the transaction that also keeps their jobs. */
@@ -19,8 +26,8 @@ export function handOver(
     const rows = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(inArray(outbox.topic, topics), isNull(outbox.queuedAt)))
-      .orderBy(asc(outbox.id))
+      .where(and(inArray(outbox.topic, topics), isNull(outbox.queuedAt), lte(outbox.dueAt, sql`now()`)))
+      .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(100)
       .for('update', { skipLocked: true })
     const ids = rows.map(({ id }) => id)

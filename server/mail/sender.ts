@@ -23,7 +23,8 @@ export function createSender(db: Db, config: Config, { log, checkout }: Surround
   async function send(outboxId: number): Promise<void> {
     const row = await findUnsent(db, outboxId)
     if (!row) return
-    const mail = await topics[row.topic]?.(row.payload, { db, shopMail: config.mail.shop })
+    const desk = { db, shopMail: config.mail.shop, publicUrl: config.publicUrl }
+    const mail = await topics[row.topic]?.(row.payload, desk)
     if (mail) await office.send({ name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
     await markSent(db, outboxId)
   }

@@ -4,7 +4,7 @@ import { orderNumberOf } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { MessageRequest } from '#contract/messages.ts'
 import type { Db } from '../db/db.ts'
-import { messages } from '../db/schema.ts'
+import { messages } from '../db/sent-schema.ts'
 import { tellLater } from '../mail/outbox.ts'
 
 export type NewMessage = MessageRequest & { visitor: string; network: string; fingerprint: string }

@@ -66,7 +66,8 @@ function isOther(seen: number | undefined, now: number): boolean {
 function claimFor(request: OrderRequest, { user, request: details }: Shop<PlaceOrder>): KeyClaim {
   const scope = user ? `user ${user.id}` : 'guest'
   const sent = details.idempotencyKey
-  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint: hash(request) }
+  const { language, source, ...asked } = request
+  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint: hash(asked) }
   const { cartItems, name, phone, address } = request
   const same = hash([cartItems, name, phone, address])
   return { scope, key: `same ${same}`, fingerprint: same }

@@ -52,11 +52,11 @@ export async function lockAccount(tx: Db, userId: string): Promise<void> {
 /** Keeps an order with its lines as they are on the shelf today, its history, the message to send, and its key. */
 export async function keepOrder(db: Db, order: NewOrder): Promise<void> {
   const { id, userId = null, visitor, name, email, phone, address, insideDhaka, lines, claim } = order
-  const { subtotal, discount, deliveryCharge, total } = order
+  const { subtotal, discount, deliveryCharge, total, language = 'en', source = 'Other' } = order
   await db.execute(sql`
     with placed as (
-      insert into ${orders} (id, user_id, visitor, name, email, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total)
-      values (${id}, ${userId}::uuid, ${visitor}, ${name}, ${email}, ${phone}, ${address}, ${insideDhaka}, ${subtotal}, ${discount}, ${deliveryCharge}, ${total})
+      insert into ${orders} (id, user_id, visitor, name, email, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, language, source)
+      values (${id}, ${userId}::uuid, ${visitor}, ${name}, ${email}, ${phone}, ${address}, ${insideDhaka}, ${subtotal}, ${discount}, ${deliveryCharge}, ${total}, ${language}, ${source})
     ), snapshots as (
       insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit, title,
         images, category, delivery_method, overview, features, specification)
@@ -137,8 +137,21 @@ function matching(search: string): SQL | undefined {
   )
 }
 
+/** A page of somebody's own orders, newest first; an Admin also finds what was ordered with the address without an account. */
+export async function findOrdersOf(db: Db, owner: SQL | undefined, { status, page = 1, limit = 24 }: OrderQuery) {
+  const wanted = and(isNull(orders.archivedAt), owner, status && eq(orders.status, status))
+  const rows = await db
+    .select({ order: orders, lines: linesOf })
+    .from(orders)
+    .where(wanted)
+    .orderBy(sql`${orders.createdAt} desc`, orders.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { orders: rows.map(toOrder), page, limit }
+}
+
 function toOrder({ order, lines }: Found): AdminOrder {
-  const { userId, visitor, archivedAt, createdAt, ...kept } = order
+  const { userId, visitor, archivedAt, createdAt, language, source, ...kept } = order
   const profit = lines.reduce((sum, line) => sum + line.profit * line.quantity, 0)
   return { ...kept, profit, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
 }

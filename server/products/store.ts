@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-
 import type { AdminProduct, Option, ProductFilters } from '#contract/products.ts'
 import type { Sort } from '#domain/catalog.ts'
 import { dealPrice } from '#domain/deal.ts'
+import { averageOf } from '#domain/review.ts'
 import { slugOf } from '#domain/slug.ts'
 import type { Db } from '../db/db.ts'
 import { oldSlugs, productOptions, products } from '../db/schema.ts'
@@ -148,9 +149,15 @@ export async function findSimilar(db: Db, slug: string): Promise<AdminProduct[]>
 }
 
 function toProduct({ product, options, deal }: Found): AdminProduct {
-  const { createdAt, archivedAt, ...kept } = product
+  const { createdAt, archivedAt, ratingSum, ratingCount, ...kept } = product
   const choices = options.filter(({ size, colour }) => size || colour).map(toOption)
-  return { ...kept, ...(deal && { deal: toDeal(kept.price, deal) }), ...(choices.length > 0 && { options: choices }) }
+  const average = averageOf(ratingSum, ratingCount)
+  return {
+    ...kept,
+    ...(deal && { deal: toDeal(kept.price, deal) }),
+    ...(average && { rating: { average, count: ratingCount } }),
+    ...(choices.length > 0 && { options: choices }),
+  }
 }
 
 function toDeal(price: number, { percentOff, endsAt }: DealRow) {

@@ -8,10 +8,10 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 
-type Refused = { email: string; code: RefusalCode; fields: Record<string, string> }
+export type RefusedLogin = { email: string; code: RefusalCode; fields: Record<string, string> }
 
 /** The specified two fields. A refusal says nothing of which was wrong; the address stays, the password never. */
-export function LoginForm({ next, refused }: { next: string | undefined; refused: Refused | undefined }) {
+export function LoginForm({ next, refused }: { next: string | undefined; refused: RefusedLogin | undefined }) {
   const { t } = useLingui()
   const words = useWordsFor()
   const isBusy = useNavigation().formAction?.includes('/login') ?? false

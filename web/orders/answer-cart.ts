@@ -22,7 +22,8 @@ export async function answerCart(request: Request, { api, url }: { api: Api; url
 async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   const { typed, request } = readOrderForm(form)
   try {
-    const { trackingToken } = await api.placeOrder(request, { idempotencyKey: typed.idempotencyKey })
+    const language = languageOf(url.pathname)
+    const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
     return goOn('/thankYou', url, [writeCartCookie([]), placedCookie(trackingToken, url)])
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

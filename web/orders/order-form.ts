@@ -1,4 +1,5 @@
 import type { WantedLine } from '#contract/orders.ts'
+import { isSource } from '#domain/attribution.ts'
 import { mostLines } from '#domain/cart.ts'
 import type { Delivery } from '#domain/orders/checkout.ts'
 import type { Poisha } from '#domain/money.ts'
@@ -21,7 +22,9 @@ export function readOrderForm(form: FormData) {
     isInsideDhaka: text('delivery') !== 'outside',
     idempotencyKey: text('idempotencyKey'),
   }
-  return { typed, request: requestOf(typed, readShown(text('shown'))) }
+  const source = text('source')
+  const request = { ...requestOf(typed, readShown(text('shown'))), ...(isSource(source) && { source }) }
+  return { typed, request }
 }
 
 function requestOf({ name, phone, address, email, isInsideDhaka }: Typed, { lines, subtotal, discount }: Shown) {

@@ -66,6 +66,34 @@ describe('the demo shop', () => {
     expect((await shop.karim.listOrders({ status: 'pending' })).total).toBeGreaterThan(0)
   })
 
+  it('has reviews, by who received the product, after they received it, in both languages; some products have none', async () => {
+    const { rows } = await shop.database.pool.query<{ text: string; days: number; same: boolean; slug: string }>(`
+      select r.text, extract(epoch from r.created_at - c.changed_at) / 86400 as days, p.slug,
+        o.user_id = r.user_id and o.status = 'delivered'
+          and exists (select from order_lines l where l.order_id = o.id and l.product_id = r.product_id) as same
+      from reviews r join orders o on o.id = r.order_id join products p on p.id = r.product_id
+      join order_changes c on c.order_id = o.id and c.status = 'delivered'`)
+    expect(rows.length).toBeGreaterThan(120)
+    expect(rows.every(({ same, days }) => same && Number(days) >= 1)).toBe(true)
+    expect(rows.filter(({ text }) => /[ঀ-৿]/.test(text)).length).toBeGreaterThan(30)
+    const shelf = await shop.database.db.select().from(products)
+    const rated = shelf.filter(({ ratingCount }) => ratingCount > 0)
+    expect(rated.length).toBe(new Set(rows.map(({ slug }) => slug)).size)
+    expect(rated.length).toBeGreaterThan(50)
+    expect(shelf.length - rated.length).toBeGreaterThan(20)
+    const average = rated.reduce((sum, { ratingSum, ratingCount }) => sum + ratingSum / ratingCount, 0) / rated.length
+    expect(average).toBeGreaterThan(3.5)
+    expect(average).toBeLessThan(4.8)
+  })
+
+  it('leaves Rina something to review', async () => {
+    const browser = shop.browser()
+    await browser.logIn({ email: demoAccounts[0].email, password: demoAccounts[0].password })
+    const { waiting, written } = (await browser.listReviewable({})).data
+    expect(waiting.length).toBeGreaterThan(0)
+    expect(written.length).toBeGreaterThan(0)
+  })
+
   it('lets its two accounts in, and prints them truly', async () => {
     for (const { email, password, role } of demoAccounts) {
       const browser = shop.browser()

@@ -6,6 +6,7 @@ import { demoAccounts, demoCustomers } from './accounts.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { loadDeals } from './deals.ts'
 import { loadOrders } from './orders.ts'
+import { loadReviews } from './reviews.ts'
 
 const marker = 'demo-loaded'
 
@@ -26,6 +27,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     const others = await makeAccounts(tx, demoCustomers)
     const customers = demoCustomers.map((customer, n) => ({ ...customer, id: others[n] ?? '' }))
     await loadOrders(tx, { now, products, rina: { ...demoAccounts[0], insideDhaka: true, id: rina }, customers, karim })
+    await loadReviews(tx, now)
     return true
   })
 }

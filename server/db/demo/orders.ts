@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
+import type { Source } from '#domain/attribution.ts'
 import type { Db } from '../db.ts'
 import { orderChanges, orderLines, orders } from '../schema.ts'
 import type { DemoCustomer } from './accounts.ts'
@@ -64,6 +65,7 @@ function makeOrder({ now, products, rina, customers, karim }: Past, { random, se
     userId: buyer.id,
     name: `${buyer.firstName} ${buyer.lastName}`,
     status: statuses.at(-1) ?? ('pending' as const),
+    source: sourceOfOrder(sequence),
     createdAt: placedAt,
   }
   const changes = statuses.map((status, step) => ({
@@ -81,6 +83,13 @@ function makeLine(product: LoadedProduct, random: () => number) {
   const snapshot = { title, images, category, price, profit, deliveryMethod, overview, features, specification }
   const quantity = random() < 0.8 ? 1 : 2
   return { ...snapshot, productId: product.id, optionId: option.id, size: option.size, colour: option.colour, quantity }
+}
+
+/** How its buyer came: told by the order's own number, so that everything else stays as it was. */
+function sourceOfOrder(sequence: number): Source {
+  const luck = repeatableRandom(sequence)()
+  if (luck < 0.46) return 'Organic'
+  return luck < 0.68 ? 'Referral' : 'Other'
 }
 
 /** What an order of that age has been through: most are delivered after some days, a few were cancelled. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Totals } from '#domain/orders/pricing.ts'
 import type { ShownLine } from '../../cart/shown-line.ts'
 import { useHydrated } from '../../lib/device/use-hydrated.ts'
+import { attempt } from '../../lib/device/device-storage.ts'
 import { writeShown } from '../order-form.ts'
 
 type Props = { lines: ShownLine[]; totals: Totals; idempotencyKey: string }
@@ -16,9 +17,15 @@ export function OrderFigures({ lines, totals: { subtotal, discount }, idempotenc
     <>
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="idempotencyKey" value={own ?? given} />
+      {isAlive && <input type="hidden" name="source" value={keptSource()} />}
       <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount })} />
     </>
   )
+}
+
+/** How this device first came to the shop: noted when it did. */
+function keptSource(): string {
+  return attempt(() => localStorage.getItem('source')) ?? ''
 }
 
 /** Only pages that came by https, or from this very machine, can make one. */

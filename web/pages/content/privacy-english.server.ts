@@ -31,7 +31,7 @@ export const privacyInEnglish: Document = {
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],
         },
-        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, whether lists are shown as a grid, light or dark (**theme**), the order you were last thanked for, and after a login your **e-mail** address, until you log out. Clearing the browser’s data removes all of it.',
+        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, whether lists are shown as a grid, light or dark (**theme**), the order you were last thanked for, one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **e-mail** address, until you log out. Clearing the browser’s data removes all of it.',
       ],
     },
     {

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { LoggedIn } from '../../accounts/logged-in.tsx'
 import { LoginForm } from '../../accounts/login-form.tsx'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { SecondStepForm } from '../../accounts/second-step-form.tsx'
 import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -13,32 +14,52 @@ import type { Route } from './+types/login.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { data: visitor } = await context.get(shop).showSession({})
-  return { visitor, done: url.searchParams.get('done'), next: ownAddress(url.searchParams.get('next')) }
+  const isSecondStep = url.searchParams.get('step') === 'code'
+  return { visitor, isSecondStep, done: url.searchParams.get('done'), next: ownAddress(url.searchParams.get('next')) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const [email, password] = [String(form.get('email') ?? ''), String(form.get('password') ?? '')]
+  const text = (field: string) => String(form.get(field) ?? '')
+  const api = context.get(shop)
+  const isSecondStep = text('step') === 'code'
+  const [email, next] = [text('email'), ownAddress(text('next'))]
   try {
-    await context.get(shop).logIn({ email, password })
+    const answer = isSecondStep
+      ? await api.takeSecondStep({ code: text('code') })
+      : await api.logIn({ email, password: text('password') })
+    const onward = 'secondStep' in answer && answer.secondStep ? secondStep(next) : undefined
+    return redirect(onward ? addressIn(languageOf(url.pathname), onward) : (next ?? homeOf(url)))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ email, code: error.code, fields: error.details.fields ?? {} }, error.status)
+    const { code, details, status } = error
+    // When the first step has been forgotten, everything begins again.
+    const isStill = isSecondStep && code !== 'second-step-over'
+    return data({ email, code, fields: details.fields ?? {}, isSecondStep: isStill, next }, status)
   }
-  const next = ownAddress(String(form.get('next') ?? ''))
-  return redirect(next ?? addressIn(languageOf(url.pathname), '/'))
 }
 
-/** With scripts the good news is carried along to where one lands. */
+function secondStep(next: string | undefined): string {
+  return `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`
+}
+
+function homeOf({ pathname }: URL): string {
+  return addressIn(languageOf(pathname), '/')
+}
+
+/** With scripts the good news is carried along to where one lands; it is none yet while a code is missing. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((answer: unknown) => {
-    if (answer instanceof Response) carry('logged-in')
+    if (answer instanceof Response && !answer.headers.get('location')?.includes('/login?step=code')) carry('logged-in')
     throw answer
   })
 }
 
-export default function LoginPage({ loaderData: { visitor, done, next }, actionData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { visitor, done } = loaderData
+  const { isSecondStep, next } = actionData ?? loaderData
+  const LoginStep = isSecondStep ? SecondStepForm : LoginForm
   return (
     <div className="mx-auto max-w-md px-4 py-8 md:py-14">
       <PageHead title={t`Login`} />
@@ -46,7 +67,7 @@ export default function LoginPage({ loaderData: { visitor, done, next }, actionD
         <Trans>Login</Trans>
       </h1>
       <Farewell done={done} />
-      {visitor ? <LoggedIn visitor={visitor} /> : <LoginForm next={next} refused={actionData} />}
+      {visitor ? <LoggedIn visitor={visitor} /> : <LoginStep next={next} refused={actionData} />}
     </div>
   )
 }

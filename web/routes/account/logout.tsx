@@ -17,5 +17,7 @@ export async function action({ url, context }: Route.ActionArgs) {
       () => 'logout',
       (error: unknown) => (error instanceof Refusal && error.code === 'no-session' ? 'no-session' : 'logout-failed'),
     )
-  return redirect(addressIn(languageOf(url.pathname), `/login?done=${done}`))
+  // The browser forgets what it kept of pages that were shown to who has left.
+  const headers: HeadersInit = done === 'logout' ? { 'clear-site-data': '"cache"' } : {}
+  return redirect(addressIn(languageOf(url.pathname), `/login?done=${done}`), { headers })
 }

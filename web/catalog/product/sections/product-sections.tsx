@@ -6,6 +6,7 @@ import { FoldedSection } from './folded-section.tsx'
 import { Reviews } from './reviews.tsx'
 import { Specification } from './specification.tsx'
 import { barClass, tabClass, type SectionName, type TabBarProps, type TabChoice } from './tab-look.ts'
+import { useAskedSection } from './use-asked-section.ts'
 import { fetchTabBar, useRealTabs } from './use-real-tabs.ts'
 
 const TabBar = lazy(fetchTabBar)
@@ -18,6 +19,7 @@ export function ProductSections({ product }: { product: Product }) {
   const { t } = useLingui()
   const [shown, setShown] = useState<SectionName>('details')
   const isTabbed = useRealTabs()
+  useAskedSection(shown, setShown)
   const choices: TabChoice[] = [
     { id: 'details', title: t`Details` },
     { id: 'specifications', title: t`Specifications` },
@@ -26,7 +28,7 @@ export function ProductSections({ product }: { product: Product }) {
   const texts = {
     details: <DetailsText product={product} />,
     specifications: <Specification lines={product.specification} />,
-    reviews: <Reviews />,
+    reviews: <Reviews rating={product.rating} />,
   }
   const plainBar = <PlainBar choices={choices} shown={shown} onShow={setShown} />
   return (

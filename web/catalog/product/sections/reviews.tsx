@@ -1,14 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
+import type { Product } from '#contract/products.ts'
+import { formatNumber } from '#domain/money.ts'
 import { shopFacts } from '../../../lib/shop-facts.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
 
-/** What buyers say. Until somebody has said something, that is what stands here: no stars without a review. */
-export function Reviews() {
+/** How those who received it rate it. Until somebody has, that is what stands here: no stars without a review. */
+export function Reviews({ rating }: Pick<Product, 'rating'>) {
   const [page] = shopFacts.social
   return (
     <>
       <p>
-        <Trans>No reviews yet. Nobody has rated this product, so no stars are shown.</Trans>
+        {rating ? (
+          <Rated {...rating} />
+        ) : (
+          <Trans>No reviews yet. Nobody has rated this product, so no stars are shown.</Trans>
+        )}
       </p>
       <p>
         <a
@@ -26,6 +33,16 @@ export function Reviews() {
           <ExternalLink size={16} strokeWidth={1.75} className="shrink-0" />
         </a>
       </p>
+    </>
+  )
+}
+
+function Rated({ average, count }: NonNullable<Product['rating']>) {
+  const stars = formatNumber(average, useLanguage(), 1)
+  return (
+    <>
+      <Trans>{stars} of 5 stars</Trans>,{' '}
+      <Plural value={count} one="from # customer who received it" other="from # customers who received it" />
     </>
   )
 }

@@ -1,4 +1,5 @@
-export type SectionName = 'details' | 'specifications' | 'reviews'
+export const sectionNames = ['details', 'specifications', 'reviews'] as const
+export type SectionName = (typeof sectionNames)[number]
 export type TabChoice = { id: SectionName; title: string }
 export type TabBarProps = { choices: TabChoice[]; shown: SectionName; onShow: (id: SectionName) => void }
 

@@ -1,0 +1,35 @@
+export const passwordLimits = { least: 8, most: 256 } as const
+
+/** What people take first when a capital and a digit are asked for. Compared without digits and signs around it. */
+const guessedFirst = new Set(
+  `password passwort passw pass admin administrator welcome qwerty qwertyuiop asdfgh zxcvbn abc abcd abcde abcdef
+  iloveyou letmein login test testing guest user changeme default secret master monkey dragon football cricket
+  bangladesh dhaka haat shop shopping samsung iphone google facebook internet computer`.split(/\s+/),
+)
+
+/** What is wrong with a new password, or undefined. Any sign may be in it; length is counted in characters. */
+export function findPasswordMistake(password: string): string | undefined {
+  if (!password) return 'Password is required'
+  if ([...password].length < passwordLimits.least) return 'Password must be at least 8 characters'
+  if (password.length > passwordLimits.most) return 'Password must be at most 256 characters'
+  if (![/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u].every((kind) => kind.test(password)))
+    return 'Password must contain uppercase, lowercase, and numbers'
+  return isGuessedFirst(password) ? 'This password is too easy to guess' : undefined
+}
+
+/** What is wrong with a new password and its repetition, by field. */
+export function findNewPasswordMistakes({ password, confirmPassword }: { password: string; confirmPassword: string }) {
+  const mistake = findPasswordMistake(password)
+  return { ...(mistake && { password: mistake }), ...repetitionMistake(password, confirmPassword) }
+}
+
+function repetitionMistake(password: string, repeated: string): { confirmPassword?: string } {
+  if (!repeated) return { confirmPassword: 'Confirm password is required' }
+  return repeated === password ? {} : { confirmPassword: 'Passwords do not match' }
+}
+
+function isGuessedFirst(password: string): boolean {
+  const core = password.toLowerCase().replaceAll(/^[^a-z@$]+|[^a-z@$]+$/g, '')
+  const asLetters = core.replaceAll(/[@4]/g, 'a').replaceAll('0', 'o').replaceAll('$', 's')
+  return [core, asLetters].some((word) => guessedFirst.has(word.replaceAll(/[^a-z]/g, '')))
+}

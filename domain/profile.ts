@@ -1,0 +1,34 @@
+import { findNameMistakes, phoneMistake } from './sign-up.ts'
+
+/** What somebody may change of themselves; what is left out stays. */
+export type Profile = {
+  firstName?: string
+  lastName?: string
+  email?: string
+  phoneNumber?: string
+  dateOfBirth?: string
+  image?: string
+}
+
+const ownPicture = /^\/media\/[\w-]+(?:\/[\w-]+)*(?:\.\w{3,4})?$/
+const oldest = 120
+
+/** What must be put right in a profile, by field. `today` is a date in Dhaka, `2026-11-21`. */
+export function findProfileMistakes(profile: Profile, { email, today }: { email: string; today: string }) {
+  const { firstName = 'kept', lastName = 'kept', phoneNumber, dateOfBirth = '', image = '' } = profile
+  return {
+    ...findNameMistakes({ firstName, lastName }),
+    ...(phoneNumber !== undefined && phoneMistake({ phoneNumber })),
+    ...(profile.email !== undefined &&
+      profile.email.toLowerCase() !== email && { email: 'The email is changed under Security' }),
+    ...(dateOfBirth && !isBirthday(dateOfBirth, today) && { dateOfBirth: 'Date of birth must be a day in the past' }),
+    ...(image && !ownPicture.test(image) && { image: 'This picture is not one of ours' }),
+  }
+}
+
+function isBirthday(written: string, today: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(written)) return false
+  const day = new Date(`${written}T00:00:00Z`)
+  const isReal = !Number.isNaN(+day) && day.toISOString().startsWith(written)
+  return isReal && written < today && Number(written.slice(0, 4)) >= Number(today.slice(0, 4)) - oldest
+}

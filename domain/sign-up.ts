@@ -1,0 +1,43 @@
+import { isEmail } from './email.ts'
+import { findNewPasswordMistakes } from './password.ts'
+import { readPhone } from './phone.ts'
+
+/** The lengths that are kept, in UTF-16 units. */
+export const personLimits = { name: 100, email: 254, address: 500, place: 100, postalCode: 20 } as const
+
+export type SignUp = {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  password: string
+  confirmPassword: string
+}
+export type SignUpMistakes = Partial<Record<keyof SignUp, string>>
+
+/** What must be put right before an account can be made, by field, in the order of the form. */
+export function findSignUpMistakes(form: SignUp): SignUpMistakes {
+  return {
+    ...findNameMistakes(form),
+    ...emailMistake(form.email),
+    ...phoneMistake(form),
+    ...findNewPasswordMistakes(form),
+  }
+}
+
+export function findNameMistakes({ firstName, lastName }: { firstName: string; lastName: string }) {
+  return {
+    ...(!firstName.trim() && { firstName: 'First name is required' }),
+    ...(!lastName.trim() && { lastName: 'Last name is required' }),
+  }
+}
+
+export function emailMistake(email: string): { email?: string } {
+  if (!email.trim()) return { email: 'Email is required' }
+  return isEmail(email) && email.trim().length <= personLimits.email ? {} : { email: 'Invalid email format' }
+}
+
+export function phoneMistake({ phoneNumber }: { phoneNumber: string }): { phoneNumber?: string } {
+  if (!phoneNumber.trim()) return { phoneNumber: 'Phone number is required' }
+  return readPhone(phoneNumber) ? {} : { phoneNumber: 'Invalid phone number' }
+}

@@ -1,0 +1,27 @@
+import type { contract, Input } from '#contract/contract.ts'
+import { findNewPasswordMistakes } from '#domain/password.ts'
+import { tellLater } from '../mail/outbox.ts'
+import type { Shop } from '../serve.ts'
+import { keepPassword, provePassword } from './credentials.ts'
+import { refuseMistakes } from './mistakes.ts'
+import { dropLinks } from './one-time-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { beginSession, endSessions } from './sessions.ts'
+
+type Change = typeof contract.changePassword
+
+/** Sets a new password and ends every session: whoever was in with the old one is out. This browser gets a new one. */
+export async function changePassword({ currentPassword, ...typed }: Input<Change>, shop: Shop<Change>) {
+  refuseMistakes(findNewPasswordMistakes(typed))
+  const login = await provePassword(shop, currentPassword)
+  const { db, user, session } = shop
+  const password = await hashPassword(typed.password)
+  await db.transaction(async (tx) => {
+    await keepPassword(tx, user.id, password)
+    await dropLinks(tx, { userId: user.id, purpose: 'reset-password' })
+    await endSessions(tx, user.id, session.id)
+    await tellLater(tx, 'password-changed', { userId: user.id })
+  })
+  await beginSession(shop, login)
+  return { success: true as const, message: 'Your password is changed' }
+}

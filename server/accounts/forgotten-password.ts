@@ -1,0 +1,49 @@
+import type { contract, Input } from '#contract/contract.ts'
+import { tryLimits } from '#domain/guess-limits.ts'
+import { findNewPasswordMistakes } from '#domain/password.ts'
+import { emailMistake } from '#domain/sign-up.ts'
+import { tellLater } from '../mail/outbox.ts'
+import type { Shop } from '../serve.ts'
+import { findLogin, keepPassword } from './credentials.ts'
+import { proveAddress } from './guest-orders.ts'
+import { forgiveGuesses } from '../limits/known-browsers.ts'
+import { refuseMistakes } from './mistakes.ts'
+import { networkOf } from '../limits/network.ts'
+import { askForLink, dropLinks, readLink, useLink } from './one-time-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions } from './sessions.ts'
+import { countTry, secondsToWait, tryKey } from '../limits/tries.ts'
+
+type Forget = typeof contract.forgetPassword
+type Reset = typeof contract.resetPassword
+const purpose = 'reset-password'
+
+/** Does the same, in as much time, for an address that nobody has; a fourth mail within an hour is silently not sent. */
+export async function forgetPassword({ email: typed }: Input<Forget>, { db, secret, request }: Shop<Forget>) {
+  refuseMistakes(emailMistake(typed))
+  await countTry(db, tryKey(secret, 'mails of network', networkOf(request.address)), tryLimits.mailsOfNetwork)
+  const email = typed.toLowerCase()
+  const isPatient = (await secondsToWait(db, tryKey(secret, 'reset mails', email), tryLimits.mails)) === 0
+  const login = await findLogin(db, email)
+  const asked = login ? { userId: login.id, email } : { userId: null, email: '' }
+  if (isPatient) await db.transaction((tx) => askForLink(tx, { purpose, ...asked }))
+  return { success: true as const, message: 'If there is an account with this email, we have sent a link to it.' }
+}
+
+/** Sets a new password for whoever has the mail, which also proves the address, and ends all sessions. */
+export async function resetPassword({ token, ...typed }: Input<Reset>, { db, secret, user }: Shop<Reset>) {
+  refuseMistakes(findNewPasswordMistakes(typed))
+  const expected = { purpose, token, visitorId: user?.id } as const
+  const { email } = await readLink(db, expected)
+  const password = await hashPassword(typed.password)
+  await db.transaction(async (tx) => {
+    const { userId } = await useLink(tx, expected)
+    await keepPassword(tx, userId, password)
+    await proveAddress(tx, userId, email)
+    await dropLinks(tx, { userId, purpose })
+    await endSessions(tx, userId)
+    await tellLater(tx, 'password-changed', { userId })
+  })
+  await forgiveGuesses({ db, secret }, email)
+  return { success: true as const, message: 'Your password is changed. You can log in now.' }
+}

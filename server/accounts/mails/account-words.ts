@@ -1,0 +1,99 @@
+import type { Language } from '#domain/language.ts'
+
+type Words = { subject: string; paragraphs: string[]; button: string }
+type AccountWords = {
+  greeting: (name: string) => string
+  welcome: Words
+  'verify-email': Words
+  'reset-password': Words
+  passwordChanged: Words
+  emailChanged: Omit<Words, 'button'>
+}
+
+/** What the shop writes about accounts. */
+export const accountWords: Record<Language, AccountWords> = {
+  en: {
+    greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
+    welcome: {
+      subject: 'Welcome to Haat: please confirm your email',
+      paragraphs: [
+        'Your account is ready. Please confirm that this email address is yours: log in and press the button on the page that opens. What you ordered with this address before will then be in your account too.',
+        'The link works once and for 24 hours. If you did not sign up, do nothing: nobody can see your orders without this link.',
+      ],
+      button: 'Confirm email',
+    },
+    'verify-email': {
+      subject: 'Confirm your email',
+      paragraphs: [
+        'Please confirm that this email address is yours: log in and press the button on the page that opens.',
+        'The link works once and for 24 hours. If you did not ask for it, do nothing.',
+      ],
+      button: 'Confirm email',
+    },
+    'reset-password': {
+      subject: 'A new password for Haat',
+      paragraphs: [
+        'Somebody, hopefully you, wants a new password for your account. Choose it on the page that opens; you will then be logged out everywhere.',
+        'The link works once and for 30 minutes. If it was not you, do nothing: your password stays as it is.',
+      ],
+      button: 'Choose a new password',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your account was changed just now, and every other device was logged out.',
+        'If it was not you, choose a new password at once, and tell us.',
+      ],
+      button: 'It was not me',
+    },
+    emailChanged: {
+      subject: 'Your email was changed',
+      paragraphs: [
+        'Your account has a new email address now. This one is no longer used.',
+        'If it was not you, answer this mail at once.',
+      ],
+    },
+  },
+  bn: {
+    greeting: (name) => (name ? `প্রিয় ${name},` : 'প্রিয় গ্রাহক,'),
+    welcome: {
+      subject: 'হাটে স্বাগতম: আপনার ইমেইল নিশ্চিত করুন',
+      paragraphs: [
+        'আপনার অ্যাকাউন্ট তৈরি হয়েছে। ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করুন: লগইন করে খোলা পাতার বোতামটি চাপুন। এই ঠিকানা দিয়ে আগে যা অর্ডার করেছেন, তা-ও তখন আপনার অ্যাকাউন্টে দেখা যাবে।',
+        'লিংকটি একবার এবং ২৪ ঘণ্টা কাজ করবে। আপনি অ্যাকাউন্ট না খুলে থাকলে কিছু করতে হবে না: এই লিংক ছাড়া কেউ আপনার অর্ডার দেখতে পাবে না।',
+      ],
+      button: 'ইমেইল নিশ্চিত করুন',
+    },
+    'verify-email': {
+      subject: 'আপনার ইমেইল নিশ্চিত করুন',
+      paragraphs: [
+        'ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করুন: লগইন করে খোলা পাতার বোতামটি চাপুন।',
+        'লিংকটি একবার এবং ২৪ ঘণ্টা কাজ করবে। আপনি এটি না চেয়ে থাকলে কিছু করতে হবে না।',
+      ],
+      button: 'ইমেইল নিশ্চিত করুন',
+    },
+    'reset-password': {
+      subject: 'হাটের জন্য নতুন পাসওয়ার্ড',
+      paragraphs: [
+        'আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। খোলা পাতায় তা বেছে নিন; এরপর সব ডিভাইস থেকে লগআউট হয়ে যাবে।',
+        'লিংকটি একবার এবং ৩০ মিনিট কাজ করবে। আপনি না চেয়ে থাকলে কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
+      ],
+      button: 'নতুন পাসওয়ার্ড বেছে নিন',
+    },
+    passwordChanged: {
+      subject: 'আপনার পাসওয়ার্ড বদলেছে',
+      paragraphs: [
+        'এইমাত্র আপনার অ্যাকাউন্টের পাসওয়ার্ড বদলানো হয়েছে, এবং অন্য সব ডিভাইস থেকে লগআউট করা হয়েছে।',
+        'আপনি না বদলে থাকলে এখনই নতুন পাসওয়ার্ড বেছে নিন এবং আমাদের জানান।',
+      ],
+      button: 'আমি বদলাইনি',
+    },
+    emailChanged: {
+      subject: 'আপনার ইমেইল বদলেছে',
+      paragraphs: [
+        'আপনার অ্যাকাউন্টে এখন নতুন ইমেইল ঠিকানা আছে। এই ঠিকানা আর ব্যবহার হবে না।',
+        'আপনি না বদলে থাকলে এখনই এই মেইলের উত্তর দিন।',
+      ],
+    },
+  },
+}

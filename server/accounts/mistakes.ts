@@ -1,0 +1,6 @@
+import { Refusal } from '#domain/refusal.ts'
+
+/** Refuses an input that has anything to put right, and says what, by field. */
+export function refuseMistakes(mistakes: Record<string, string>): void {
+  if (Object.keys(mistakes).length > 0) throw new Refusal('invalid-input', { fields: mistakes })
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
+import { karim, rina } from '#test/people.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(() => shop.database.pool.query('delete from tries'))
+afterAll(() => shop.close())
+
+async function loggedIn(person: { email: string; password: string } = rina): Promise<Browser> {
+  const browser = shop.browser()
+  await browser.logIn({ email: person.email, password: person.password })
+  return browser
+}
+
+/** Somebody who has an old cookie of this browser. */
+function withCookie(sid: string | undefined): Browser {
+  const browser = shop.browser()
+  browser.cookies.set('sid', sid ?? '')
+  return browser
+}
+
+async function isOut(browser: Browser): Promise<boolean> {
+  const answer = await browser.request({ url: '/api/v1/sessions' })
+  return answer.statusCode === 401
+}
+
+describe('an old cookie', () => {
+  it('from before a login is worth nothing: the token is new, and the old session has ended', async () => {
+    const browser = await loggedIn()
+    const before = browser.cookies.get('sid')
+    await browser.logIn({ email: rina.email, password: rina.password })
+    expect(browser.cookies.get('sid')).not.toBe(before)
+    expect(await isOut(withCookie(before))).toBe(true)
+    expect(await isOut(browser)).toBe(false)
+  })
+
+  it('that somebody planted never becomes a session', async () => {
+    const planted = withCookie('planted.planted')
+    await planted.logIn({ email: rina.email, password: rina.password })
+    expect(planted.cookies.get('sid')).not.toContain('planted')
+    expect(await isOut(withCookie('planted.planted'))).toBe(true)
+  })
+
+  it('from before a logout, and what the browser kept of the answers, are gone', async () => {
+    const browser = await loggedIn()
+    const before = browser.cookies.get('sid')
+    const answer = await browser.request({ method: 'POST', url: '/api/v1/logout', payload: {} })
+    expect(answer.headers['clear-site-data']).toBe('"cache"')
+    expect(await isOut(withCookie(before))).toBe(true)
+  })
+
+  it('from before a change of the password is worth nothing, here and elsewhere', async () => {
+    const [browser, elsewhere] = [await loggedIn(), await loggedIn()]
+    const before = browser.cookies.get('sid')
+    const change = { password: 'Monsoon-rain-7', confirmPassword: 'Monsoon-rain-7' }
+    await expect(browser.changePassword({ currentPassword: 'Wrong-2026-x', ...change })).rejects.toMatchObject({
+      details: { fields: { currentPassword: 'Wrong password' } },
+    })
+    await browser.changePassword({ currentPassword: rina.password, ...change })
+    expect(await isOut(browser)).toBe(false)
+    expect(await isOut(withCookie(before))).toBe(true)
+    expect(await isOut(elsewhere)).toBe(true)
+    await browser.changePassword({
+      currentPassword: change.password,
+      password: rina.password,
+      confirmPassword: rina.password,
+    })
+  })
+
+  it('from before a change of the role is worth nothing, and the new role holds at once', async () => {
+    const browser = await loggedIn()
+    const { data } = await browser.showPerson({ email: rina.email })
+    await shop.karim.makeAdmin({ id: data.id })
+    expect(await isOut(browser)).toBe(true)
+    const asAdmin = await loggedIn()
+    expect((await asAdmin.listOrders({})).total).toBe(0)
+    await shop.karim.demote({ id: data.id })
+    await expect(asAdmin.listOrders({})).rejects.toMatchObject({ code: 'login-required' })
+    await expect((await loggedIn()).listOrders({})).rejects.toMatchObject({ code: 'admin-only' })
+  })
+
+  it('obeys a role that was changed in the database, on the next request', async () => {
+    const browser = await loggedIn(karim)
+    await shop.database.pool.query(`update users set role = 'Customer' where email = $1`, [karim.email])
+    await expect(browser.listOrders({})).rejects.toMatchObject({ code: 'admin-only' })
+    await shop.database.pool.query(`update users set role = 'Admin' where email = $1`, [karim.email])
+    expect((await browser.listOrders({})).total).toBe(0)
+  })
+})
+
+describe('a session', () => {
+  const used = (ago: string, ends: string) =>
+    shop.database.pool.query(
+      `update sessions set updated_at = now() - $1::interval, expires_at = now() + $2::interval
+       where id = (select id from sessions order by created_at desc limit 1)`,
+      [ago, ends],
+    )
+  const end = async () => {
+    const { rows } = await shop.database.pool.query(
+      'select round(extract(epoch from expires_at - now()) / 60)::int as minutes from sessions order by created_at desc limit 1',
+    )
+    return rows[0].minutes
+  }
+
+  it.each([
+    [rina, 7 * 24 * 60],
+    [karim, 30],
+  ])('of $role ends unused, and lasts longer when it is used', async (person, minutes) => {
+    const browser = await loggedIn(person)
+    expect(await end()).toBe(minutes)
+    await used('5 minutes', '20 minutes')
+    expect(await isOut(browser)).toBe(false)
+    expect(await end()).toBe(minutes)
+    await used('1 hour', '-1 seconds')
+    expect(await isOut(browser)).toBe(true)
+  })
+
+  it.each([
+    [rina, '29 days 23 hours', 60],
+    [karim, '11 hours 50 minutes', 10],
+  ])('of $role ends in the end, however much it is used', async (person, age, left) => {
+    const browser = await loggedIn(person)
+    await shop.database.pool.query(
+      `update sessions set created_at = created_at - $1::interval, updated_at = now() - interval '2 minutes'
+       where id = (select id from sessions order by created_at desc limit 1)`,
+      [age],
+    )
+    await browser.showSession({})
+    const { rows } = await shop.database.pool.query(
+      `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from sessions
+       where user_id = (select id from users where email = $1) order by created_at limit 1`,
+      [person.email],
+    )
+    expect(rows[0].minutes).toBe(left)
+    await shop.database.pool.query(`delete from sessions where created_at < now() - interval '1 hour'`)
+  })
+})
+
+describe('one’s own sessions', () => {
+  it('are listed with their devices, and ended one by one or all others at once; nobody else’s', async () => {
+    await shop.database.pool.query('delete from sessions')
+    const phone = shop.browser()
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile Safari/537.36' }
+    const payload = { email: rina.email, password: rina.password }
+    await phone.request({ method: 'POST', url: '/api/v1/login', payload, headers })
+    const [laptop, third, foreign] = [await loggedIn(), await loggedIn(), await loggedIn(karim)]
+    const { data } = await laptop.listSessions({})
+    expect(data).toHaveLength(3)
+    expect(data.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    expect(data.find(({ system }) => system === 'Android')).toMatchObject({ browser: 'Chrome', isCurrent: false })
+    const ofPhone = data.find(({ system }) => system === 'Android')?.id ?? ''
+
+    await expect(foreign.endSession({ id: ofPhone })).rejects.toMatchObject({ code: 'session-not-found' })
+    expect(await isOut(phone)).toBe(false)
+    await laptop.endSession({ id: ofPhone })
+    expect(await isOut(phone)).toBe(true)
+    await laptop.endOtherSessions({})
+    expect(await isOut(third)).toBe(true)
+    expect(await isOut(laptop)).toBe(false)
+    expect(await isOut(foreign)).toBe(false)
+  })
+})

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { contract, Input } from '#contract/contract.ts'
+import { tryLimits } from '#domain/guess-limits.ts'
+import { readPhone } from '#domain/phone.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findSignUpMistakes } from '#domain/sign-up.ts'
+import type { Db } from '../db/db.ts'
+import { users } from '../db/schema.ts'
+import type { Shop } from '../serve.ts'
+import { findLogin, keepPassword } from './credentials.ts'
+import { networkOf } from '../limits/network.ts'
+import { askForLink } from './one-time-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { refuseMistakes } from './mistakes.ts'
+import { countTry, tryKey } from '../limits/tries.ts'
+
+type SignUp = typeof contract.signUp
+
+/** Makes a customer's account and asks them by mail whether the address is theirs. Nobody is logged in by it. */
+export async function signUp(form: Input<SignUp>, { db, secret, request }: Shop<SignUp>) {
+  refuseMistakes(findSignUpMistakes(form))
+  await countTry(db, tryKey(secret, 'sign-up', networkOf(request.address)), tryLimits.signUp)
+  const email = form.email.toLowerCase()
+  if (await findLogin(db, email)) throw emailTaken()
+  const password = await hashPassword(form.password)
+  await db.transaction((tx) => keepPerson(tx, { ...form, email, language: request.language, hash: password }))
+  return { success: true as const, message: 'Account created successfully' }
+}
+
+type NewPerson = Input<SignUp> & { language: 'en' | 'bn'; hash: string }
+
+async function keepPerson(tx: Db, { firstName, lastName, email, phoneNumber, address, language, hash }: NewPerson) {
+  const phone = readPhone(phoneNumber) ?? ''
+  const person = {
+    id: randomUUID(),
+    name: `${firstName} ${lastName}`,
+    firstName,
+    lastName,
+    email,
+    phone,
+    address,
+    language,
+  }
+  const kept = await tx.insert(users).values(person).onConflictDoNothing().returning({ id: users.id })
+  if (kept.length === 0) throw emailTaken()
+  await keepPassword(tx, person.id, hash)
+  await askForLink(tx, { purpose: 'verify-email', userId: person.id, email })
+}
+
+export function emailTaken(): Refusal {
+  return new Refusal('email-taken', { fields: { email: 'An account with this email exists already.' } })
+}

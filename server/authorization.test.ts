@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract, pathNames, travelsInQuery, type Contract, type Endpoint } from '#contract/contract.ts'
+import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
+import { karim, rina } from '#test/people.ts'
+import { makeAccounts, setPassword } from './accounts/make-account.ts'
+
+const tanvir = { email: 'tanvir@example.com', password: 'Monsoon-rain-7' }
+const people = ['a stranger', 'Rina', 'Tanvir', 'Admin'] as const
+type Who = (typeof people)[number]
+
+/**
+ * What each call answers a stranger, Rina, Tanvir (another customer) and an Admin, when it is about Rina's data.
+ * Where a call is about nobody's data but the caller's own, they are answered alike.
+ */
+type Row = { about?: Record<string, unknown>; answers: [number, number, number, number] }
+
+const open = (answer: number): Row['answers'] => [answer, answer, answer, answer]
+const ownOnly = (answer: number): Row['answers'] => [401, answer, answer, answer]
+const adminOnly = (answer: number): Row['answers'] => [401, 403, 403, answer]
+const nobodysId = randomUUID()
+const wrongToken = 'x'.repeat(43)
+const wrongProof = { currentPassword: 'Wrong-guess-2026' }
+const newPassword = { password: 'Another-rain-7', confirmPassword: 'Another-rain-7' }
+
+/** Every call of the contract. A new one does not compile before it stands here. */
+const matrix: Record<keyof Contract, Row> = {
+  listProducts: { answers: open(200) },
+  listCategory: { about: { category: 'Cloth' }, answers: open(200) },
+  showProduct: { about: { slug: 'blue-panjabi' }, answers: open(200) },
+  countProducts: { answers: open(200) },
+  suggest: { about: { query: 'pan' }, answers: open(200) },
+  listSimilar: { about: { slug: 'blue-panjabi' }, answers: open(200) },
+  listByIds: { about: { ids: nobodysId }, answers: open(200) },
+  listAddresses: { answers: open(200) },
+  listDeals: { answers: open(200) },
+  listReviews: { about: { slug: 'blue-panjabi' }, answers: open(200) },
+  listReviewable: { answers: ownOnly(200) },
+  writeReview: { about: { productId: nobodysId, rating: 5 }, answers: ownOnly(404) },
+  removeReview: { about: { productId: nobodysId }, answers: ownOnly(404) },
+  listAllReviews: { answers: adminOnly(200) },
+  hideReview: { about: { id: nobodysId }, answers: adminOnly(404) },
+  showReview: { about: { id: nobodysId }, answers: adminOnly(404) },
+  sendPicture: { answers: ownOnly(400) },
+  logIn: { about: { email: 'nobody@example.com', password: 'x' }, answers: open(401) },
+  takeSecondStep: { about: { code: '000000' }, answers: open(401) },
+  logOut: { answers: [409, 200, 200, 200] },
+  showSession: { answers: open(200) },
+  signUp: { answers: open(400) },
+  showLink: { about: { token: wrongToken, purpose: 'verify-email' }, answers: open(404) },
+  verifyEmail: { about: { token: wrongToken }, answers: ownOnly(404) },
+  resendLink: { answers: ownOnly(202) },
+  forgetPassword: { about: { email: 'nobody@example.com' }, answers: open(202) },
+  resetPassword: { about: { token: wrongToken, ...newPassword }, answers: open(404) },
+  changePassword: { about: { ...wrongProof, ...newPassword }, answers: ownOnly(400) },
+  changeEmail: { about: { ...wrongProof, email: 'new@example.com' }, answers: ownOnly(400) },
+  listSessions: { answers: ownOnly(200) },
+  endSession: { about: { id: 'Rina’s session' }, answers: [401, 200, 404, 404] },
+  endOtherSessions: { answers: ownOnly(200) },
+  deleteAccount: { about: wrongProof, answers: ownOnly(400) },
+  showTwoFactor: { answers: ownOnly(200) },
+  beginTwoFactor: { about: wrongProof, answers: ownOnly(400) },
+  confirmTwoFactor: { about: { code: '000000' }, answers: ownOnly(400) },
+  renewRecoveryCodes: { about: { ...wrongProof, code: '000000' }, answers: ownOnly(409) },
+  endTwoFactor: { about: { ...wrongProof, code: '000000' }, answers: ownOnly(409) },
+  showPerson: { about: { email: rina.email }, answers: [401, 200, 403, 200] },
+  listPeople: { answers: adminOnly(200) },
+  updateProfile: { answers: ownOnly(200) },
+  saveProfile: { answers: ownOnly(200) },
+  makeAdmin: { about: { id: nobodysId }, answers: adminOnly(404) },
+  demote: { about: { id: nobodysId }, answers: adminOnly(404) },
+  deletePerson: { about: { id: nobodysId }, answers: adminOnly(404) },
+  priceCart: { about: { cartItems: [] }, answers: open(200) },
+  placeOrder: { answers: open(400) },
+  trackOrder: { about: { token: wrongToken }, answers: open(404) },
+  cancelTracked: { about: { token: wrongToken }, answers: open(404) },
+  listOwnOrders: { about: { email: rina.email }, answers: [401, 200, 403, 200] },
+  showOrder: { about: { id: 'Rina’s order' }, answers: [401, 200, 404, 200] },
+  cancelOrder: { about: { id: 'Rina’s order' }, answers: [401, 200, 404, 404] },
+  showDashboard: { answers: ownOnly(200) },
+  sendMessage: { answers: open(400) },
+  listOrders: { answers: adminOnly(200) },
+  changeStatus: { about: { id: 'nonsense', status: 'confirm' }, answers: adminOnly(404) },
+}
+
+let shop: TestShop
+let order = ''
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+  const { id: productId } = await shop.stock({ title: 'Blue Panjabi', slug: 'blue-panjabi' })
+  const person = {
+    firstName: 'Tanvir',
+    lastName: 'Hossain',
+    phone: '01912345678',
+    address: 'Sylhet',
+    role: 'Customer' as const,
+  }
+  const [id = ''] = await makeAccounts(shop.app.db, [{ ...person, email: tanvir.email }])
+  await setPassword(shop.app.db, id, tanvir.password)
+  const delivery = { name: 'Rina', phone: rina.phone, address: 'Canary Lane' }
+  order = (await shop.rina.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] })).order.id
+})
+afterAll(() => shop.close())
+
+async function arrive(who: Who): Promise<Browser> {
+  await shop.database.pool.query('delete from tries')
+  const browser = shop.browser()
+  const login = { 'a stranger': undefined, Rina: rina, Tanvir: tanvir, Admin: karim }[who]
+  if (login) await browser.logIn({ email: login.email, password: login.password })
+  return browser
+}
+
+async function sessionOfRina(): Promise<string> {
+  const browser = shop.browser()
+  await browser.logIn({ email: rina.email, password: rina.password })
+  return (await browser.listSessions({})).data.find(({ isCurrent }) => isCurrent)?.id ?? ''
+}
+
+async function ask(browser: Browser, { method, path, ...endpoint }: Endpoint, about: Record<string, unknown>) {
+  const url = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(String(about[name])))
+  const rest = Object.entries(about).filter(([name]) => !pathNames(path).includes(name))
+  if (travelsInQuery({ method, path, ...endpoint })) {
+    const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))
+    return browser.request({ method, url: rest.length > 0 ? `${url}?${query}` : url })
+  }
+  return browser.request({ method, url, payload: Object.fromEntries(rest) })
+}
+
+describe('who is answered what', () => {
+  it('stands here for every call there is', () => {
+    expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(contract).toSorted())
+  })
+
+  const names = Object.keys(contract) as (keyof Contract)[]
+  const seen: string[] = []
+  it.each(names)('%s', async (name) => {
+    const { about = {}, answers } = matrix[name]
+    const got: number[] = []
+    // The owner comes last, because what they do may happen only once.
+    const arrivals = ['a stranger', 'Tanvir', 'Admin', 'Rina'] as const
+    for (const who of arrivals) {
+      const browser = await arrive(who)
+      const answer = await ask(browser, contract[name], await filledIn(about))
+      got[people.indexOf(who)] = answer.statusCode
+      if (who === 'a stranger' || who === 'Tanvir') expect(answer.body).not.toMatch(/Canary|01712345678|profit/)
+    }
+    seen.push(`${name.padEnd(20)}${got.map((status) => String(status).padEnd(12)).join('')}`)
+    expect(got).toEqual(answers)
+  })
+
+  it('is printed', () => {
+    console.log([`${''.padEnd(20)}${people.map((who) => who.padEnd(12)).join('')}`, ...seen].join('\n'))
+    expect(seen).toHaveLength(names.length)
+  })
+})
+
+async function filledIn(about: Record<string, unknown>): Promise<Record<string, unknown>> {
+  if (about.id === 'Rina’s session') return { ...about, id: await sessionOfRina() }
+  return about.id === 'Rina’s order' ? { ...about, id: order } : about
+}

@@ -1,0 +1,42 @@
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../db/db.ts'
+import { pictures } from '../db/sent-schema.ts'
+import type { PictureShelf } from './picture-shelf.ts'
+
+const minute = 60 * 1000
+const hour = 60 * minute
+const atATime = 100
+
+/** Removes pictures that nothing has shown for a day, files first, so that none is forgotten. @returns how many. */
+export async function removeUnused(db: Db, shelf: PictureShelf): Promise<number> {
+  return db.transaction(async (tx) => {
+    const unused = await tx
+      .select({ name: pictures.name })
+      .from(pictures)
+      .where(lt(pictures.unusedSince, sql`now() - interval '1 day'`))
+      .limit(atATime)
+      .for('update', { skipLocked: true })
+    const names = unused.map(({ name }) => name)
+    if (names.length === 0) return 0
+    await Promise.all(names.map((name) => shelf.remove(name)))
+    await tx.delete(pictures).where(inArray(pictures.name, names))
+    return names.length
+  })
+}
+
+/** Does so a minute after the start, and once an hour from then on. */
+export function keepRemoving(db: Db, shelf: PictureShelf, onError: (error: unknown) => void) {
+  let running: Promise<unknown> = Promise.resolve()
+  const run = () => {
+    running = removeUnused(db, shelf).catch(onError)
+  }
+  const first = setTimeout(run, minute).unref()
+  const timer = setInterval(run, hour).unref()
+  return {
+    close: async () => {
+      clearTimeout(first)
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import multipart from '@fastify/multipart'
+import { contract } from '#contract/contract.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { serve, type App } from '../serve.ts'
+import { openPictureShelf } from './picture-shelf.ts'
+import { keepRemoving } from './remove-unused.ts'
+import { pictureTaker } from './send-picture.ts'
+
+const year = 365 * 24 * 60 * 60
+/** A form around the picture takes a little more than the picture. */
+const mostBytes = pictureLimits.bytes + 64 * 1024
+const formLimits = { files: 1, fileSize: pictureLimits.bytes, fields: 2, fieldSize: 1000, parts: 3, headerPairs: 20 }
+
+/** Pictures come in as a form or as bare bytes, here and nowhere else, and go out as files that change nothing. */
+export async function pictureRoutes(app: App): Promise<void> {
+  const shelf = openPictureShelf(app.config)
+  const removing = keepRemoving(app.db, shelf, (err) => app.log.error({ err }, 'unused pictures could not be removed'))
+  app.addHook('onClose', removing.close)
+
+  await app.register(async (uploads: App) => {
+    await uploads.register(multipart, { limits: formLimits, attachFieldsToBody: 'keyValues' })
+    uploads.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, image, done) =>
+      done(null, { image }),
+    )
+    serve(uploads, contract.sendPicture, { handle: pictureTaker(shelf), bodyLimit: mostBytes })
+  })
+
+  app.get<{ Params: { file: string } }>('/media/pictures/:file', async ({ params }, reply) => {
+    const bytes = await shelf.find(params.file)
+    if (!bytes) return reply.callNotFound()
+    return reply
+      .type('image/webp')
+      .header('cache-control', `public, max-age=${year}, immutable`)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(bytes)
+  })
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { pictures } from '../db/sent-schema.ts'
+import type { Shop } from '../serve.ts'
+import { makePicture } from './make-picture.ts'
+import { urlOf, type PictureShelf } from './picture-shelf.ts'
+import { takeTurns } from './take-turns.ts'
+
+type SendPicture = typeof contract.sendPicture
+
+const anHour = 60 * 60
+const mostAtOnce = 2
+
+/** Takes pictures in: drawn anew, two at a time, under a name that says nothing of what was sent. */
+export function pictureTaker(shelf: PictureShelf) {
+  const inTurn = takeTurns(mostAtOnce)
+  return async ({ image }: Input<SendPicture>, { db, user }: Shop<SendPicture>) => {
+    if (image.byteLength > pictureLimits.bytes) throw new Refusal('picture-too-large')
+    await refuseTooMany(db, user.id)
+    const made = await inTurn(() => makePicture(image))
+    const name = randomBytes(16).toString('hex')
+    await db.transaction((tx) => keepName(tx, user.id, name))
+    await shelf.put(name, made)
+    return { success: true as const, message: 'The picture was received.', data: { url: urlOf(name) } }
+  }
+}
+
+/** The name is kept before the files are: what fails in between is found and cleaned up like any unused picture. */
+async function keepName(tx: Db, userId: string, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${userId}))`)
+  await refuseTooMany(tx, userId)
+  await tx.insert(pictures).values({ name, userId })
+}
+
+async function refuseTooMany(db: Db, userId: string): Promise<void> {
+  const lately = and(eq(pictures.userId, userId), gt(pictures.createdAt, sql`now() - interval '1 hour'`))
+  if ((await db.$count(pictures, lately)) >= pictureLimits.hourly)
+    throw new Refusal('too-many-pictures', { retryAfter: anHour })
+}

@@ -1,0 +1,73 @@
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { createElement as h } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Language } from '#domain/language.ts'
+import { blockAsHtml, blockAsText, type Block } from './letter-blocks.ts'
+import { darkLook, look } from './letter-look.ts'
+
+export type Letter = {
+  language: Language
+  title: string
+  /** What a list of mails shows beneath the subject. */
+  preview: string
+  blocks: Block[]
+  /** Where answers are read. */
+  shopMail: string
+}
+
+const shopName = { en: 'Haat', bn: 'হাট' } as const
+const questions: Record<Language, (shopMail: string) => string> = {
+  en: (shopMail) => `Questions? Answer this mail, or write to ${shopMail}.`,
+  bn: (shopMail) => `কোনো প্রশ্ন আছে? এই মেইলের উত্তর দিন, অথবা লিখুন ${shopMail} ঠিকানায়।`,
+}
+
+/** The same letter for those who read text and those who read HTML: tables and styles in place, nothing from elsewhere. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: `<!doctype html>${renderToStaticMarkup(asHtml(letter))}` }
+}
+
+function asText({ language, title, blocks, shopMail }: Letter): string {
+  return `${[title, ...blocks.map(blockAsText), ['-- ', shopName[language], questions[language](shopMail)].join('\n')].join('\n\n')}\n`
+}
+
+function asHtml({ language, title, preview, blocks, shopMail }: Letter) {
+  return h(
+    Html,
+    { lang: language },
+    h(
+      Head,
+      null,
+      h('title', null, title),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+      h('style', null, darkLook),
+    ),
+    h(
+      Body,
+      { className: 'ground', style: look.ground },
+      h(Preview, null, preview),
+      h(
+        Container,
+        { className: 'sheet', style: look.sheet },
+        h(
+          Section,
+          { style: look.inner },
+          h(Text, { className: 'name', style: look.name }, shopName[language]),
+          h(Heading, { as: 'h1', className: 'ink', style: look.title }, title),
+          blocks.map(blockAsHtml),
+          h(Hr, { className: 'line', style: look.rule }),
+          h(Text, { className: 'quiet', style: look.footer }, questions[language](shopMail)),
+        ),
+      ),
+    ),
+  )
+}

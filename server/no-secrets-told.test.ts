@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract, pathNames, travelsInQuery, type Endpoint } from '#contract/contract.ts'
+import { collectMails, collectToken } from '#test/letters.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { karim, rina } from '#test/people.ts'
+
+const canaries = {
+  password: 'Canary-password-77',
+  token: `canaryToken${'x'.repeat(32)}`,
+  phone: '01377777777',
+  address: 'Canary Lane 77',
+  email: 'canary77@example.com',
+  name: 'CanaryName',
+  card: '4111111111111111',
+}
+const forged = 'Rina\r\n{"level":60,"msg":"forged"}'
+
+let shop: TestShop
+const written: string[] = []
+const original = process.stdout.write.bind(process.stdout)
+beforeAll(async () => {
+  process.stdout.write = ((text: string | Uint8Array) => (
+    written.push(String(text)),
+    true
+  )) as typeof process.stdout.write
+  shop = await openShop({ LOG_LEVEL: 'debug' })
+})
+afterAll(async () => {
+  await shop.close()
+  process.stdout.write = original
+})
+
+function bodyFor({ input }: Endpoint): Record<string, string> {
+  const filled = Object.keys(input.shape).map((field): [string, string] => {
+    if (/password/i.test(field)) return [field, canaries.password]
+    if (/token|code/i.test(field)) return [field, canaries.token]
+    if (/phone/i.test(field)) return [field, canaries.phone]
+    if (/email/i.test(field)) return [field, canaries.email]
+    return [field, field === 'address' ? canaries.address : canaries.name]
+  })
+  return { ...Object.fromEntries(filled), card: canaries.card }
+}
+
+const told = (text: string) => Object.values(canaries).filter((canary) => text.includes(canary))
+
+describe('what people type', () => {
+  it.each(Object.entries<Endpoint>(contract))(
+    'is repeated by no refusal and no log line of %s',
+    async (_, endpoint) => {
+      const body = bodyFor(endpoint)
+      const url = endpoint.path.replaceAll(/:(\w+)/g, (__, name) => encodeURIComponent(body[name] ?? ''))
+      const rest = Object.entries(body).filter(([name]) => !pathNames(endpoint.path).includes(name))
+      for (const browser of [shop.guest, shop.rina, shop.karim]) {
+        for (const extra of [rest, rest.filter(([name]) => name !== 'card')]) {
+          const asked = travelsInQuery(endpoint)
+            ? { method: endpoint.method, url: `${url}?${new URLSearchParams(extra)}` }
+            : { method: endpoint.method, url, payload: Object.fromEntries(extra) }
+          const answer = await browser.request(asked)
+          if (answer.statusCode >= 400) expect(told(answer.body)).toEqual([])
+          expect(answer.statusCode).toBeLessThan(500)
+        }
+      }
+    },
+  )
+
+  it('stays out of the log when the database fails in the middle of it', async () => {
+    const other = await openShop({ LOG_LEVEL: 'debug' })
+    await other.database.pool.query('alter table users add constraint broken check (phone <> $$01377777777$$)')
+    const person = { firstName: forged, lastName: canaries.name, email: canaries.email, phoneNumber: canaries.phone }
+    const secret = { password: canaries.password, confirmPassword: canaries.password, address: canaries.address }
+    const answer = await other.guest.request({
+      method: 'POST',
+      url: '/api/v1/signup',
+      payload: { ...person, ...secret, firstName: 'Rina' },
+    })
+    expect(answer.statusCode).toBe(500)
+    expect(told(answer.body)).toEqual([])
+    expect(written.join('')).toContain('"route":"/api/v1/signup"')
+    const typed = await other.guest.request({
+      method: 'POST',
+      url: '/api/v1/signup',
+      payload: { ...person, ...secret },
+    })
+    expect(typed.statusCode).toBe(400)
+    await other.close()
+  })
+
+  it('and the tokens of mails and sessions are in no log line', async () => {
+    await collectMails(shop)
+    const browser = shop.browser()
+    await shop.database.pool.query('delete from tries')
+    await browser.logIn({ email: rina.email, password: rina.password })
+    await browser.forgetPassword({ email: karim.email })
+    const token = await collectToken(shop)
+    await browser.resetPassword({ token, password: 'x', confirmPassword: 'y' }).catch(() => {})
+    await shop.guest.request({ url: `/api/v1/link?token=${token}&purpose=reset-password` })
+    const all = written.join('')
+    for (const secret of [token, browser.cookies.get('sid') ?? '', rina.password, ...Object.values(canaries)]) {
+      expect(all).not.toContain(secret)
+    }
+    expect(all).not.toMatch(/^\{"level":60,"msg":"forged"/m)
+  })
+})

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
+import type { Language } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import type { Db } from '../../db/db.ts'
+import { orderChanges, orderLines, orders, products } from '../../db/schema.ts'
+import { reviews } from '../../db/sent-schema.ts'
+import type { Desk, Mail } from '../../mail/mail.ts'
+
+type LineRow = { title: string; size: string; colour: string; quantity: number; price: number }
+
+const linesOf = sql<LineRow[]>`(
+  select json_agg(json_build_object('title', l.title, 'size', l.size, 'colour', l.colour, 'quantity', l.quantity,
+    'price', l.price) order by l.position) from ${orderLines} l where l.order_id = orders.id
+)`
+const changedAt = sql<string>`(select max(c.changed_at) from ${orderChanges} c where c.order_id = orders.id)`
+
+/** An order as a mail tells of it; undefined when there is none, or nobody to write to. */
+export async function findMailedOrder(db: Db, id: string) {
+  const [found] = await db.select({ order: orders, lines: linesOf, changedAt }).from(orders).where(eq(orders.id, id))
+  if (!found?.order.email) return undefined
+  return { ...found.order, lines: found.lines, number: orderNumberIn(id), changedAt: new Date(found.changedAt) }
+}
+export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>
+
+/** The products of an order that its buyer has not reviewed yet and that are still sold. */
+export async function findUnreviewed(db: Db, orderId: string): Promise<{ slug: string; title: string }[]> {
+  const { rows } = await db.execute<{ slug: string; title: string }>(sql`
+    select p.slug, p.title from ${orders} o
+    join ${orderLines} l on l.order_id = o.id
+    join ${products} p on p.id = l.product_id and p.archived_at is null
+    where o.id = ${orderId} and o.status = 'delivered'
+      and not exists (select from ${reviews} r where r.user_id = o.user_id and r.product_id = p.id)
+    group by p.id order by min(l.position)`)
+  return rows
+}
+
+export function addressee({ name, email }: MailedOrder, { shopMail }: Desk): Pick<Mail, 'to' | 'replyTo'> {
+  return { to: { name, address: email }, replyTo: { name: '', address: shopMail } }
+}
+
+/** A page of the shop in the language of the order. */
+export function pageFor({ language }: MailedOrder, path: string, { publicUrl }: Desk): string {
+  return new URL(language === 'bn' ? `/bn${path}` : path, publicUrl).href
+}
+
+/** "Sunday 22 November – Tuesday 24 November". */
+export function arrival({ insideDhaka, language }: MailedOrder, since: Date): string {
+  const { first, last }: DeliveryWindow = deliveryWindow(since, insideDhaka)
+  return [first, last].map((day) => inWords(day, language)).join(' – ')
+}
+
+function inWords(day: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(day))
+}

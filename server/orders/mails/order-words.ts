@@ -1,0 +1,121 @@
+import type { Language } from '#domain/money.ts'
+
+type Told = { subject: string; title: string; text: string }
+type Status = 'confirm' | 'delivered' | 'cancelled'
+
+/** What the shop writes about an order. Names and numbers are handed in; the words never hold markup. */
+type OrderWords = {
+  placed(number: string, name: string, phone: string): Told
+  changed: Record<Status, (number: string, toPay: string) => Told>
+  review(name: string): Told
+  orderNumber: string
+  arrives: string
+  deliveredTo: string
+  payment: string
+  cash(amount: string): string
+  paidOtherwise(method: string, amount: string): string
+  subtotal: string
+  discount: string
+  deliveryCharge: string
+  total: string
+  returns: string
+  colour(name: string): string
+}
+
+const english: OrderWords = {
+  placed: (number, name, phone) => ({
+    subject: `We have your order ${number}`,
+    title: `Thank you, ${name}`,
+    text: `We have your order. Someone from the shop will call ${phone} to confirm it.`,
+  }),
+  changed: {
+    confirm: (number, toPay) => ({
+      subject: `Your order ${number} is confirmed`,
+      title: 'Your order is confirmed',
+      text: `We are packing it now. Please keep ${toPay} ready for the rider.`,
+    }),
+    delivered: (number) => ({
+      subject: `Your order ${number} was delivered`,
+      title: 'Your order has arrived',
+      text: 'We hope that everything is as you wanted it.',
+    }),
+    cancelled: (number) => ({
+      subject: `Your order ${number} was cancelled`,
+      title: 'Your order was cancelled',
+      text: 'Nothing will be delivered, and there is nothing to pay. If this surprises you, please answer this mail.',
+    }),
+  },
+  review: (name) => ({
+    subject: 'How do you like what you bought?',
+    title: `How do you like it, ${name}?`,
+    text: 'Others choose by what people say who have received a product. Give it one to five stars; a few words and pictures help even more.',
+  }),
+  orderNumber: 'Order number',
+  arrives: 'Arrives',
+  deliveredTo: 'Delivered to',
+  payment: 'Payment',
+  cash: (amount) => `Cash on delivery: ${amount}`,
+  paidOtherwise: (method, amount) => `${method}. Left to pay: ${amount}`,
+  subtotal: 'Sub-total',
+  discount: 'Discount',
+  deliveryCharge: 'Delivery charges',
+  total: 'Total',
+  returns: 'If something is not right, this is how to return it',
+  colour: (name) => name,
+}
+
+const colours: Record<string, string> = {
+  Gray: 'ধূসর',
+  Red: 'লাল',
+  Yellow: 'হলুদ',
+  Green: 'সবুজ',
+  Blue: 'নীল',
+  Purple: 'বেগুনি',
+  Cyan: 'আকাশি',
+  Black: 'কালো',
+  White: 'সাদা',
+}
+
+const bengali: OrderWords = {
+  placed: (number, name, phone) => ({
+    subject: `আপনার অর্ডার ${number} পেয়েছি`,
+    title: `ধন্যবাদ, ${name}`,
+    text: `আপনার অর্ডারটি আমরা পেয়েছি। নিশ্চিত করতে আমাদের একজন প্রতিনিধি ${phone} নম্বরে ফোন করবেন।`,
+  }),
+  changed: {
+    confirm: (number, toPay) => ({
+      subject: `আপনার অর্ডার ${number} নিশ্চিত হয়েছে`,
+      title: 'আপনার অর্ডার নিশ্চিত হয়েছে',
+      text: `পণ্যগুলো প্যাক করা হচ্ছে। ডেলিভারির সময় ${toPay} সঙ্গে রাখুন।`,
+    }),
+    delivered: (number) => ({
+      subject: `আপনার অর্ডার ${number} পৌঁছে গেছে`,
+      title: 'আপনার অর্ডার পৌঁছে গেছে',
+      text: 'আশা করি, সবকিছু আপনার পছন্দমতো হয়েছে।',
+    }),
+    cancelled: (number) => ({
+      subject: `আপনার অর্ডার ${number} বাতিল হয়েছে`,
+      title: 'আপনার অর্ডার বাতিল হয়েছে',
+      text: 'কিছু পাঠানো হবে না, কিছু দিতেও হবে না। আপনি বাতিল না করে থাকলে এই মেইলের উত্তর দিন।',
+    }),
+  },
+  review: (name) => ({
+    subject: 'যা কিনেছেন, কেমন লাগল?',
+    title: `কেমন লাগল, ${name}?`,
+    text: 'যাঁরা পণ্য হাতে পেয়েছেন, তাঁদের কথা শুনেই অন্যরা বেছে নেন। এক থেকে পাঁচটি তারা দিন; দু-একটি কথা আর ছবি দিলে আরও উপকার হয়।',
+  }),
+  orderNumber: 'অর্ডার নম্বর',
+  arrives: 'পৌঁছাবে',
+  deliveredTo: 'যেখানে পৌঁছাবে',
+  payment: 'মূল্য পরিশোধ',
+  cash: (amount) => `পণ্য হাতে পেয়ে নগদ ${amount}`,
+  paidOtherwise: (method, amount) => `${method}। বাকি ${amount}`,
+  subtotal: 'উপমোট',
+  discount: 'ছাড়',
+  deliveryCharge: 'ডেলিভারি খরচ',
+  total: 'সর্বমোট',
+  returns: 'কোনো সমস্যা হলে ফেরতের নিয়ম দেখুন',
+  colour: (name) => colours[name] ?? name,
+}
+
+export const orderWords: Record<Language, OrderWords> = { en: english, bn: bengali }

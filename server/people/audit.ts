@@ -1,0 +1,14 @@
+import { auditLog } from '../db/account-schema.ts'
+import type { Db } from '../db/db.ts'
+
+export type Deed = {
+  /** Null for the operator, who acts by a command. */
+  actorId: string | null
+  action: 'make-admin' | 'demote' | 'delete-person' | 'two-factor-on' | 'two-factor-off'
+  subjectId: string
+}
+
+/** Notes who did what to whom, in the transaction that does it. */
+export async function note(tx: Db, deed: Deed): Promise<void> {
+  await tx.insert(auditLog).values(deed)
+}

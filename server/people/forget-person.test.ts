@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { join, password } from '#test/join.ts'
+import { plain, sendFile } from '#test/picture-files.ts'
+import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
+import { openPictureShelf } from '../images/picture-shelf.ts'
+import { removeUnused } from '../images/remove-unused.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+})
+afterAll(() => shop.close())
+
+async function picture(browser: Browser): Promise<string> {
+  const sent = await sendFile(browser, await plain().png().toBuffer())
+  return sent.json().data.url
+}
+
+describe('a deleted account', () => {
+  const order = async (browser: Browser, email: string) => {
+    const { id: productId } = await shop.stock({})
+    const delivery = { name: 'Tanvir Canary', phone: '01987654321', address: 'Canary Lane 7', email }
+    return (await browser.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] })).order.id
+  }
+
+  it.each(['by its owner', 'by an Admin'])('%s leaves no name behind, and its orders stay', async (by) => {
+    const { id, email, browser } = await join(shop)
+    await browser.updateProfile({ city: 'Canary City', dateOfBirth: '1990-01-01' })
+    const [done, open] = [await order(browser, email), await order(browser, email)]
+    await shop.karim.changeStatus({ id: done, status: 'delivered' })
+    const before = (await shop.karim.listOrders({ status: 'delivered' })).total
+
+    if (by === 'by an Admin')
+      expect(await shop.karim.deletePerson({ id })).toMatchObject({ message: 'User has been deleted.' })
+    else {
+      await expect(browser.deleteAccount({ currentPassword: 'Wrong-2026-x' })).rejects.toMatchObject({ status: 400 })
+      await browser.deleteAccount({ currentPassword: password })
+    }
+    await expect(browser.listSessions({})).rejects.toMatchObject({ code: 'login-required' })
+    await expect(browser.logIn({ email, password })).rejects.toMatchObject({ code: 'wrong-credentials' })
+    await expect(shop.karim.showPerson({ email })).rejects.toMatchObject({ code: 'person-not-found' })
+    expect((await shop.karim.listPeople({ search: email })).total).toBe(0)
+    expect((await shop.karim.listOrders({ status: 'delivered' })).total).toBe(before)
+
+    expect((await shop.karim.showOrder({ id: open })).order).toMatchObject({ address: 'Canary Lane 7' })
+    await shop.karim.changeStatus({ id: open, status: 'delivered' })
+    const tables = [
+      'users',
+      'accounts',
+      'sessions',
+      'orders',
+      'one_time_tokens',
+      'known_browsers',
+      'audit_log',
+      'tries',
+    ]
+    for (const table of tables) {
+      const { rows } = await shop.database.pool.query(`select * from ${table}`)
+      for (const canary of [email, 'Canary', '01987654321']) expect(JSON.stringify(rows), table).not.toContain(canary)
+    }
+  })
+
+  it('leaves its reviews without a name, and of its pictures only what they show', async () => {
+    const { id, email, browser } = await join(shop)
+    const [shown, portrait, unused] = [await picture(browser), await picture(browser), await picture(browser)]
+    await browser.updateProfile({ image: portrait })
+    const { id: productId, slug } = await shop.stock({})
+    const cartItems = [{ productId, quantity: 1 }]
+    const delivery = { name: 'Tanvir', phone: '01987654321', address: 'Sylhet' }
+    const { order: received } = await browser.placeOrder({ ...delivery, cartItems })
+    await shop.karim.changeStatus({ id: received.id, status: 'delivered' })
+    await browser.writeReview({ productId, rating: 4, text: 'Soft cloth', pictures: [shown] })
+
+    await shop.karim.deletePerson({ id })
+    const { data } = await shop.guest.listReviews({ slug })
+    expect(data).toMatchObject([{ author: '', rating: 4, text: 'Soft cloth', pictures: [shown] }])
+    expect(JSON.stringify(await shop.karim.listAllReviews({}))).not.toContain(email)
+    await removeUnused(shop.app.db, openPictureShelf(shop.app.config))
+    const answers = [shown, portrait, unused].map(async (url) => (await shop.guest.request({ url })).statusCode)
+    expect(await Promise.all(answers)).toEqual([200, 404, 404])
+  })
+
+  it('makes room for a new one with the same address, which gets none of its orders', async () => {
+    const { email, browser } = await join(shop)
+    await order(browser, email)
+    await browser.deleteAccount({ currentPassword: password })
+    const again = { email, password, confirmPassword: password, phoneNumber: '01712345678', address: '' }
+    await browser.signUp({ ...again, firstName: 'Tanvir', lastName: 'Hossain' })
+    await browser.logIn({ email, password })
+    expect((await browser.listOwnOrders({ email })).orders).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import { provePassword } from '../accounts/credentials.ts'
+import { endSessions } from '../accounts/sessions.ts'
+import { accounts, knownBrowsers, oneTimeTokens } from '../db/account-schema.ts'
+import type { Db } from '../db/db.ts'
+import { orders, outbox, users } from '../db/schema.ts'
+import { dropPictures } from '../images/own-pictures.ts'
+import type { Shop } from '../serve.ts'
+import { removeTwoFactor } from '../two-factor/store.ts'
+import { note } from './audit.ts'
+import { holdRoles, refuseLastAdmin, takeTurn } from './roles.ts'
+
+type DeletePerson = typeof contract.deletePerson
+type DeleteAccount = typeof contract.deleteAccount
+
+export async function deletePerson({ id }: Input<DeletePerson>, { db, user }: Shop<DeletePerson>) {
+  await db.transaction(async (tx) => {
+    const { role } = await holdRoles(tx, { actorId: user.id, subjectId: id })
+    if (role === 'Admin') await refuseLastAdmin(tx, id)
+    await forget(tx, id)
+    await note(tx, { actorId: user.id, action: 'delete-person', subjectId: id })
+  })
+  return { success: true as const, message: 'User has been deleted.' }
+}
+
+export async function deleteAccount({ currentPassword }: Input<DeleteAccount>, shop: Shop<DeleteAccount>) {
+  const { db, user } = shop
+  const { role } = await provePassword(shop, currentPassword)
+  await db.transaction(async (tx) => {
+    await takeTurn(tx)
+    if (role === 'Admin') await refuseLastAdmin(tx, user.id)
+    await forget(tx, user.id)
+    await note(tx, { actorId: user.id, action: 'delete-person', subjectId: user.id })
+  })
+  return { success: true as const, message: 'Your account is deleted.' }
+}
+
+const blank = {
+  name: 'Deleted',
+  firstName: '',
+  lastName: '',
+  phone: '',
+  address: '',
+  country: '',
+  city: '',
+  postalCode: '',
+  dateOfBirth: null,
+  image: null,
+  emailVerified: false,
+  role: 'Customer',
+} as const
+
+/**
+ * Takes a person's name off everything. The orders stay; open ones keep the address until they are finished. Reviews
+ * stay with what they show, and have no author any more; pictures that nothing else shows go.
+ */
+async function forget(tx: Db, id: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      ...blank,
+      email: `deleted-${id}@deleted.invalid`,
+      deletedAt: sql`now()`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(users.id, id))
+  await endSessions(tx, id)
+  await removeTwoFactor(tx, id)
+  await tx.delete(accounts).where(eq(accounts.userId, id))
+  await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, id))
+  await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+  await tx.delete(outbox).where(eq(sql`${outbox.payload}->>'userId'`, id))
+  await dropPictures(tx, id)
+  // A trigger takes the name off finished orders whenever they are touched.
+  await tx.update(orders).set({ visitor: null }).where(eq(orders.userId, id))
+}

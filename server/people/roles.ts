@@ -1,0 +1,72 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import type { Role } from '#contract/accounts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { endSessions } from '../accounts/sessions.ts'
+import type { Db } from '../db/db.ts'
+import { users } from '../db/schema.ts'
+import type { Shop } from '../serve.ts'
+import { removeTwoFactor } from '../two-factor/store.ts'
+import { note } from './audit.ts'
+
+type MakeAdmin = typeof contract.makeAdmin
+type Demote = typeof contract.demote
+
+export async function makeAdmin({ id }: Input<MakeAdmin>, { db, user }: Shop<MakeAdmin>) {
+  await db.transaction(async (tx) => {
+    const { role } = await holdRoles(tx, { actorId: user.id, subjectId: id })
+    if (role === 'Admin') return
+    await giveRole(tx, id, 'Admin')
+    await note(tx, { actorId: user.id, action: 'make-admin', subjectId: id })
+  })
+  return { success: true as const, message: 'User promoted to admin.' }
+}
+
+export async function demote({ id }: Input<Demote>, { db, user }: Shop<Demote>) {
+  await db.transaction(async (tx) => {
+    const { role } = await holdRoles(tx, { actorId: user.id, subjectId: id })
+    if (role === 'Customer') return
+    await refuseLastAdmin(tx, id)
+    await giveRole(tx, id, 'Customer')
+    await removeTwoFactor(tx, id)
+    await note(tx, { actorId: user.id, action: 'demote', subjectId: id })
+  })
+  return { success: true as const, message: 'User is a customer again.' }
+}
+
+/** Changes of roles take turns; who acts must still be an Admin when it is their turn, and somebody else. */
+export async function holdRoles(tx: Db, { actorId, subjectId }: { actorId: string; subjectId: string }) {
+  if (actorId === subjectId) throw new Refusal('not-yourself')
+  await takeTurn(tx)
+  const found = await tx
+    .select({ id: users.id, role: users.role, isDeleted: sql<boolean>`${users.deletedAt} is not null` })
+    .from(users)
+    .where(sql`${users.id} in (${actorId}, ${subjectId})`)
+  const [actor, subject] = [actorId, subjectId].map((id) => found.find((one) => one.id === id && !one.isDeleted))
+  if (actor?.role !== 'Admin') throw new Refusal((await countAdmins(tx)) > 1 ? 'admin-only' : 'last-admin')
+  if (!subject) throw new Refusal('person-not-found')
+  return subject
+}
+
+export async function takeTurn(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(5, 0)`)
+}
+
+/** Refuses unless there is another administrator. */
+export async function refuseLastAdmin(tx: Db, id: string): Promise<void> {
+  const others = await tx.$count(users, and(eq(users.role, 'Admin'), ne(users.id, id), isNull(users.deletedAt)))
+  if (others === 0) throw new Refusal('last-admin')
+}
+
+/** Whoever gets another role must log in again. */
+export async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role, updatedAt: sql`now()` })
+    .where(eq(users.id, id))
+  await endSessions(tx, id)
+}
+
+function countAdmins(tx: Db): Promise<number> {
+  return tx.$count(users, and(eq(users.role, 'Admin'), isNull(users.deletedAt)))
+}

@@ -1,0 +1,22 @@
+import { contract } from '#contract/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { serve, type App } from '../serve.ts'
+import { deleteAccount, deletePerson } from './forget-person.ts'
+import { demote, makeAdmin } from './roles.ts'
+import { findPeople, findPerson } from './store.ts'
+import { updateProfile } from './update-profile.ts'
+
+export function peopleRoutes(app: App): void {
+  serve(app, contract.showPerson, async ({ email }, { db }) => {
+    const person = await findPerson(db, email)
+    if (!person) throw new Refusal('person-not-found')
+    return { data: person }
+  })
+  serve(app, contract.listPeople, (query, { db }) => findPeople(db, query))
+  serve(app, contract.updateProfile, updateProfile)
+  serve(app, contract.saveProfile, updateProfile)
+  serve(app, contract.makeAdmin, makeAdmin)
+  serve(app, contract.demote, demote)
+  serve(app, contract.deletePerson, deletePerson)
+  serve(app, contract.deleteAccount, deleteAccount)
+}

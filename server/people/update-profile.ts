@@ -1,0 +1,50 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import { readPhone } from '#domain/phone.ts'
+import { findProfileMistakes } from '#domain/profile.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refuseMistakes } from '../accounts/mistakes.ts'
+import { users } from '../db/schema.ts'
+import { ownPicture } from '../images/own-pictures.ts'
+import type { Shop } from '../serve.ts'
+import { toPerson } from './store.ts'
+
+type Update = typeof contract.updateProfile | typeof contract.saveProfile
+
+/** Changes the profile of whoever is logged in, and of nobody else; only what is named here can be changed. */
+export async function updateProfile(form: Input<Update>, { db, user }: Shop<Update>) {
+  refuseMistakes(findProfileMistakes(form, { email: user.email, today: todayInDhaka() }))
+  const { firstName, lastName, address, country, city, postalCode } = form
+  const { phoneNumber, dateOfBirth, image } = form
+  const changes = {
+    name: `${firstName ?? user.firstName} ${lastName ?? user.lastName}`,
+    firstName,
+    lastName,
+    phone: phoneNumber === undefined ? undefined : readPhone(phoneNumber),
+    address,
+    country,
+    city,
+    postalCode,
+    dateOfBirth: orNull(dateOfBirth),
+    image: orNull(image),
+    updatedAt: sql`now()`,
+  }
+  const row = await db.transaction(async (tx) => {
+    if (image && !(await ownPicture(tx, user.id, image)))
+      refuseMistakes({ image: 'Choose a picture that you have sent yourself' })
+    const isTheirs = and(eq(users.id, user.id), isNull(users.deletedAt))
+    const [saved] = await tx.update(users).set(changes).where(isTheirs).returning()
+    return saved
+  })
+  if (!row) throw new Refusal('person-not-found')
+  return { success: true as const, message: 'Profile updated successfully', data: toPerson(row) }
+}
+
+function todayInDhaka(): string {
+  return new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Dhaka' })
+}
+
+/** An emptied field is taken away, one that was left out stays. */
+function orNull(text: string | undefined): string | null | undefined {
+  return text === '' ? null : text
+}

@@ -1,0 +1,48 @@
+import { contract } from '#contract/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { withRetries } from '../orders/with-retries.ts'
+import { findProduct } from '../products/store.ts'
+import { serve, type App } from '../serve.ts'
+import { findAllReviews, findOwnReviews, findReviews, findWaiting } from './store.ts'
+import { removeReview, setHidden, writeReview } from './write-review.ts'
+
+export function reviewRoutes(app: App): void {
+  serve(app, contract.listReviews, async ({ slug, page }, { db }) => {
+    const product = await findProduct(db, slug)
+    if (!product) throw new Refusal('product-not-found')
+    return findReviews(db, product.id, page)
+  })
+
+  serve(app, contract.listReviewable, async (_, { db, user }) => {
+    const [waiting, written] = await Promise.all([findWaiting(db, user.id), findOwnReviews(db, user.id)])
+    return { data: { waiting, written } }
+  })
+
+  serve(app, contract.writeReview, { handle: writeReview, changesCatalogue: true })
+
+  serve(app, contract.removeReview, {
+    changesCatalogue: true,
+    handle: async ({ productId }, { db, user }) => {
+      await withRetries(() => db.transaction((tx) => removeReview(tx, user.id, productId)))
+      return { success: true as const, message: 'Your review was removed.' }
+    },
+  })
+
+  serve(app, contract.listAllReviews, (query, { db }) => findAllReviews(db, query))
+
+  serve(app, contract.hideReview, {
+    changesCatalogue: true,
+    handle: async ({ id }, { db, user }) => {
+      await withRetries(() => setHidden(db, id, user.id))
+      return { success: true as const, message: 'The review is hidden.' }
+    },
+  })
+
+  serve(app, contract.showReview, {
+    changesCatalogue: true,
+    handle: async ({ id }, { db }) => {
+      await withRetries(() => setHidden(db, id, null))
+      return { success: true as const, message: 'The review is shown again.' }
+    },
+  })
+}

@@ -1,0 +1,170 @@
+import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AdminReview, OwnReview, Review, Reviewed, Waiting } from '#contract/reviews.ts'
+import { ratings, reviewerName } from '#domain/review.ts'
+import type { Db } from '../db/db.ts'
+import { orderChanges, orderLines, orders, products, users } from '../db/schema.ts'
+import { reviews } from '../db/sent-schema.ts'
+
+const reviewsOfPage = 10
+const adminReviewsOfPage = 25
+const mostListed = 200
+
+const author = { firstName: users.firstName, lastName: users.lastName }
+const product = {
+  slug: products.slug,
+  title: products.title,
+  picture: sql<string | null>`${products.images}[1]`,
+  isSold: sql<boolean>`${products.archivedAt} is null`,
+}
+
+type ReviewRow = typeof reviews.$inferSelect
+type Author = { firstName: string; lastName: string }
+type ProductRow = { slug: string; title: string; picture: string | null; isSold: boolean }
+
+/** A page of what everybody may read about a product, newest first, and how many gave it each rating. */
+export async function findReviews(db: Db, productId: string, page = 1) {
+  const shown = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt))
+  const [rows, counted] = await Promise.all([
+    db
+      .select({ review: reviews, author })
+      .from(reviews)
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .where(shown)
+      .orderBy(desc(reviews.createdAt), reviews.id)
+      .limit(reviewsOfPage)
+      .offset((page - 1) * reviewsOfPage),
+    db.select({ rating: reviews.rating, count: count() }).from(reviews).where(shown).groupBy(reviews.rating),
+  ])
+  const stars = ratings.map((rating) => ({
+    rating,
+    count: counted.find((one) => one.rating === rating)?.count ?? 0,
+  }))
+  const total = stars.reduce((sum, one) => sum + one.count, 0)
+  return { data: rows.map((row) => toReview(row.review, row.author)), stars, total, page, limit: reviewsOfPage }
+}
+
+/** One's own reviews, newest first; of one product when it is named. */
+export async function findOwnReviews(db: Db, userId: string, productId?: string): Promise<OwnReview[]> {
+  const rows = await db
+    .select({ review: reviews, author, product })
+    .from(reviews)
+    .innerJoin(users, eq(users.id, reviews.userId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(and(eq(reviews.userId, userId), eq(reviews.takenBack, false), productId ? isAbout(productId) : undefined))
+    .orderBy(desc(reviews.createdAt), reviews.id)
+    .limit(mostListed)
+  return rows.map((row) => toOwn(row))
+}
+
+function isAbout(productId: string): SQL {
+  return eq(reviews.productId, productId)
+}
+
+type ReceivedRow = ProductRow & {
+  productId: string
+  orderId: string
+  size: string
+  colour: string
+  deliveredAt: string
+}
+
+/** What this customer has received, the latest delivery of each product; of one product when it is named. */
+function received(userId: string, productId?: string): SQL {
+  return sql`
+    select distinct on (l.product_id) l.product_id as "productId", p.slug, p.title, p.images[1] as picture,
+      p.archived_at is null as "isSold", o.id as "orderId", l.size, l.colour, c.changed_at as "deliveredAt"
+    from ${orders} o
+    join ${orderLines} l on l.order_id = o.id
+    join ${products} p on p.id = l.product_id
+    join ${orderChanges} c on c.order_id = o.id and c.status = 'delivered'
+    where o.user_id = ${userId} and o.status = 'delivered' ${productId ? sql`and l.product_id = ${productId}` : sql``}
+    order by l.product_id, c.changed_at desc, l.position`
+}
+
+/** How this customer received a product; undefined when they did not. */
+export async function findReceived(db: Db, userId: string, productId: string): Promise<ReceivedRow | undefined> {
+  const { rows } = await db.execute<ReceivedRow>(received(userId, productId))
+  return rows[0]
+}
+
+/** What was received, is still sold and was not reviewed, the latest delivery first. */
+export async function findWaiting(db: Db, userId: string): Promise<Waiting[]> {
+  const { rows } = await db.execute<ReceivedRow>(sql`
+    select * from (${received(userId)}) as received
+    where "isSold" and not exists (
+      select from ${reviews} r where r.user_id = ${userId} and r.product_id = received."productId")
+    order by "deliveredAt" desc, "productId" limit ${mostListed}`)
+  return rows.map((row) => ({
+    ...toReviewed(row.productId, row),
+    ...bought(row),
+    orderId: row.orderId,
+    deliveredAt: new Date(row.deliveredAt).toISOString(),
+  }))
+}
+
+/** A page of all reviews for the shop's own eyes. */
+export async function findAllReviews(
+  db: Db,
+  { show, page = 1, limit = adminReviewsOfPage }: { show?: 'shown' | 'hidden'; page?: number; limit?: number },
+) {
+  const hider = alias(users, 'hider')
+  const visibility = show && (show === 'hidden' ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt))
+  const wanted = and(eq(reviews.takenBack, false), visibility)
+  const [rows, total] = await Promise.all([
+    db
+      .select({ review: reviews, author: { ...author, email: users.email }, product, hider: hider.name })
+      .from(reviews)
+      .innerJoin(users, eq(users.id, reviews.userId))
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .leftJoin(hider, eq(hider.id, reviews.hiddenBy))
+      .where(wanted)
+      .orderBy(desc(reviews.createdAt), reviews.id)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(reviews, wanted),
+  ])
+  const data = rows.map((row): AdminReview => {
+    const { userId, orderId, hiddenAt } = row.review
+    const { firstName, lastName, email } = row.author
+    return {
+      ...toOwn(row),
+      customer: { userId, email, name: `${firstName} ${lastName}`.trim() },
+      orderId,
+      ...(hiddenAt && { hiddenAt: hiddenAt.toISOString() }),
+      ...(row.hider && { hiddenBy: row.hider }),
+    }
+  })
+  return { data, total, page, limit }
+}
+
+function toOwn(row: { review: ReviewRow; author: Author; product: ProductRow }): OwnReview {
+  return {
+    ...toReview(row.review, row.author),
+    product: toReviewed(row.review.productId, row.product),
+    isHidden: row.review.hiddenAt !== null,
+  }
+}
+
+function toReview(row: ReviewRow, writtenBy: Author): Review {
+  const { id, rating, text, pictures, createdAt, changedAt } = row
+  return {
+    id,
+    rating,
+    text,
+    pictures,
+    ...bought(row),
+    author: reviewerName(writtenBy),
+    createdAt: createdAt.toISOString(),
+    ...(changedAt && { changedAt: changedAt.toISOString() }),
+    boughtHere: true,
+  }
+}
+
+function toReviewed(productId: string, { slug, title, picture, isSold }: ProductRow): Reviewed {
+  return { productId, title, ...(isSold && { slug }), ...(picture && { picture }) }
+}
+
+function bought({ size, colour }: { size: string; colour: string }) {
+  return { ...(size && { size }), ...(colour && { colour }) }
+}

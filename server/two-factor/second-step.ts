@@ -1,0 +1,28 @@
+import type { contract, Input } from '#contract/contract.ts'
+import { tryLimits } from '#domain/guess-limits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { findLogin } from '../accounts/credentials.ts'
+import { useLink } from '../accounts/one-time-tokens.ts'
+import { beginSession } from '../accounts/sessions.ts'
+import { countTry, forgiveAll, tryKey } from '../limits/tries.ts'
+import type { Shop } from '../serve.ts'
+import { takeCode } from './store.ts'
+import { readTicket, takeBackTicket } from './ticket.ts'
+
+type Step = typeof contract.takeSecondStep
+
+/** Starts the session of somebody whose password was right and who has the code. Wrong codes are counted for the account. */
+export async function takeSecondStep({ code }: Input<Step>, shop: Shop<Step>) {
+  const { db, secret } = shop
+  const ticket = await readTicket(shop)
+  const key = tryKey(secret, 'code', ticket.userId)
+  await countTry(db, key, tryLimits.code)
+  if (!(await takeCode(db, secret, { userId: ticket.userId, code, now: Date.now() }))) throw new Refusal('wrong-code')
+  await useLink(db, ticket)
+  await forgiveAll(db, key)
+  const login = await findLogin(db, ticket.email)
+  if (login?.id !== ticket.userId) throw new Refusal('second-step-over')
+  takeBackTicket(shop)
+  await beginSession(shop, login)
+  return { success: true as const, message: 'Logged in successfully' }
+}

@@ -1,0 +1,31 @@
+import type { Mail } from '#server/mail/mail.ts'
+import { topics } from '#server/mail/topics.ts'
+import type { TestShop } from './open-shop.ts'
+
+type Row = { id: string; topic: string; payload: unknown }
+
+/** Writes what waits in the outbox, as the sender would, and hands the mails over. */
+export async function collectMails({ app, database }: TestShop): Promise<Mail[]> {
+  const { mail, publicUrl } = app.config
+  const desk = { db: app.db, shopMail: mail.shop, publicUrl }
+  const { rows } = await database.pool.query<Row>(
+    'select id, topic, payload from outbox where sent_at is null order by id',
+  )
+  const mails: Mail[] = []
+  for (const { id, topic, payload } of rows) {
+    const mail = await topics[topic]?.(payload, desk)
+    if (mail) mails.push(mail)
+    await database.pool.query('update outbox set sent_at = now() where id = $1', [id])
+  }
+  return mails
+}
+
+/** The token of the one link that waits to be mailed. */
+export async function collectToken(shop: TestShop): Promise<string> {
+  const mails = await collectMails(shop)
+  return tokenIn(mails.at(-1))
+}
+
+export function tokenIn(mail: Mail | undefined): string {
+  return /[?&]token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? 'no link'
+}

@@ -1,0 +1,7 @@
+import { sourceOf, type FirstVisit } from '#domain/attribution.ts'
+import { attempt } from './device/device-storage.ts'
+
+/** Keeps one word of how this device first came to the shop, for the order it may place; nothing of where it was before. */
+export function noteSource(visit: FirstVisit): void {
+  attempt(() => localStorage.setItem('source', sourceOf(visit)))
+}
