@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import { IconButton } from '../button.tsx'
@@ -80,8 +80,9 @@ function useGoneUnderTheHand(box: Region, { count, goOn }: { count: number; goOn
   }, [box, count, goOn])
 }
 
+/** Escape works from the moment that a toast is seen. */
 function useEscape(isActive: boolean): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isActive) return
     const dismiss = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') toast.dismiss()
