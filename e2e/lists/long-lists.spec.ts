@@ -104,16 +104,36 @@ test('without scripts more is the next page', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('the second picture comes when a pointer does', async ({ page }) => {
+const panjabi = (page: Page) => cards(page).filter({ has: page.getByRole('heading', { name: 'Blue Panjabi' }) })
+
+test('the second picture comes when a pointer does, and the third when it stays', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
   await page.goto('/shop?tag=Panjabi', { waitUntil: 'networkidle' })
-  expect(pictures.filter((url) => /-2-\d+\.webp/.test(url))).toEqual([])
-  await cards(page).first().hover()
+  expect(pictures.filter((url) => /-[23]-\d+\.webp/.test(url))).toEqual([])
+  await panjabi(page).hover()
   await expect.poll(() => pictures.filter((url) => /-2-\d+\.webp/.test(url)).length).toBe(1)
-  await expect(
-    cards(page)
-      .first()
-      .getByRole('link', { name: /^Details/ }),
-  ).toHaveCSS('opacity', '1')
+  const third = panjabi(page).locator('img').nth(2).locator('..')
+  await expect(third).toHaveCSS('opacity', '0')
+  await expect(third).toHaveCSS('opacity', '1')
+  await expect(panjabi(page).getByRole('link', { name: /^Details/ })).toHaveCSS('opacity', '1')
+})
+
+test('where nothing can hover the pictures of a card are swiped to, and fetched then', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 360, height: 740 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  const page = await context.newPage()
+  const pictures: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
+  await page.goto('/shop?tag=Panjabi', { waitUntil: 'networkidle' })
+  expect(pictures.filter((url) => /-[23]-\d+\.webp/.test(url))).toEqual([])
+  const strip = panjabi(page).locator('[tabindex="-1"]').first()
+  await strip.evaluate((pictured) => pictured.scrollTo({ left: pictured.scrollWidth }))
+  await expect.poll(() => pictures.filter((url) => /-3-\d+\.webp/.test(url)).length).toBe(1)
+  await expect(strip.locator('img').last()).toBeInViewport()
+  await context.close()
 })

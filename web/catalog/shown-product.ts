@@ -9,7 +9,7 @@ export type ShownProduct = Pick<
   Partial<Pick<Product, 'deliveryMethod' | 'overview' | 'specification' | 'features'>>
 export type Card = ShownProduct & { shortTitle: string }
 
-const pictures = 2
+const pictures = 3
 const features = 3
 
 /** Only what a list shows travels with it: the cart asks for the rest when it is opened. */

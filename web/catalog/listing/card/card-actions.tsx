@@ -9,7 +9,7 @@ import { productAddress, type Card } from '../../shown-product.ts'
 const plate = 'rounded-full! border-4 border-transparent bg-surface/90 bg-clip-padding hover:bg-primary-soft'
 /** Always there under a finger; with a pointer or a keyboard, when the card is being looked at. */
 const onHover =
-  '[@media(hover:hover)]:opacity-0 group-hover:opacity-100! group-focus-within:opacity-100! has-[[aria-pressed=true]]:opacity-100!'
+  'hovering:opacity-0 group-hover:opacity-100! group-focus-within:opacity-100! has-[[aria-pressed=true]]:opacity-100!'
 
 /** What else can be done with a product of a list. */
 export function CardActions({ card }: { card: Card }) {
