@@ -73,15 +73,20 @@ async function weigh(address: string): Promise<Weights> {
   return weights
 }
 
+/** What is named twice is loaded once. */
 function collect(page: Page) {
-  const answers: Promise<{ url: string; kind: Kind; body: Buffer }[]>[] = []
+  const answers = new Map<string, Promise<{ url: string; kind: Kind; body: Buffer }[]>>()
   page.on('response', (response) => {
     const kind = kinds.find((one) => one === response.request().resourceType())
-    if (!kind || !response.ok()) return
-    const read = response.body().then((body) => [{ url: response.url(), kind, body }])
-    answers.push(read.catch(() => []))
+    const url = response.url()
+    if (!kind || !response.ok() || answers.has(url)) return
+    const read = response.body().then((body) => [{ url, kind, body }])
+    answers.set(
+      url,
+      read.catch(() => []),
+    )
   })
-  return async () => (await Promise.all(answers)).flat()
+  return async () => (await Promise.all(answers.values())).flat()
 }
 
 function isPacked(kind: Kind): boolean {
