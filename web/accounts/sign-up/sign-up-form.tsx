@@ -10,7 +10,7 @@ import { ErrorSummary } from '../error-summary.tsx'
 import type { RefusedForm } from '../answer-form.ts'
 import { NewPassword } from '../passwords/new-password.tsx'
 import { readSignUp, type TypedSignUp } from './read-sign-up.ts'
-import { Contacts, Names } from './sign-up-fields.tsx'
+import { Contacts, HomeAddress, Names } from './sign-up-fields.tsx'
 import { useSignUpWords } from './use-sign-up-words.tsx'
 
 type Props = { next: string | undefined; refused: RefusedForm<TypedSignUp> | undefined }
@@ -45,6 +45,7 @@ export function SignUpForm({ next, refused }: Props) {
       <Names typed={refused?.typed} words={words.of} />
       <Contacts typed={refused?.typed} words={words.of} onPhone={setPhone} />
       <NewPassword mistakes={mistakes} />
+      <HomeAddress typed={refused?.typed} words={words.of} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? <Trans>Registering…</Trans> : <Trans>Register</Trans>}
       </Button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { accountAddressAt } from '../../accounts/account-address.ts'
 import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
-import { lostForm, refuseForm } from '../../accounts/answer-form.ts'
+import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { ForgotForm } from '../../accounts/passwords/forgot-form.tsx'
 import { readTypedEmail, typedEmailCookie } from '../../accounts/typed-email.ts'
 import { shop } from '../../lib/shop.ts'
@@ -31,6 +31,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const email = String((await request.clone().formData()).get('email') ?? '')
   return serverAction().catch((error: unknown) => lostForm(error, { email }))
 }
+
+export const shouldRevalidate = staysWhenLost
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
