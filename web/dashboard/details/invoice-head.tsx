@@ -10,7 +10,7 @@ export function InvoiceHead({ number, placedOn, code }: { number: string; placed
   const { address, phone, email } = shopFacts
   const language = useLanguage()
   return (
-    <div className="mb-6 hidden items-start justify-between gap-6 border-b-2 border-ink pb-4 print:flex">
+    <div className="hidden items-start justify-between gap-6 border-b-2 border-ink pb-4 print:flex">
       <div>
         <p lang="bn" className="font-passage text-2xl font-bold">
           {passages.wordmark}

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useCategoryName } from '../../catalog/use-category-name.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
-import { TextLink } from '../../ui/link.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 
@@ -32,9 +32,9 @@ function Item({ line, address }: { line: CartLine; address: string | undefined }
       </div>
       <div className="min-w-0">
         {address ? (
-          <TextLink to={address} className="font-semibold text-ink no-underline hover:underline">
+          <Link to={address} className="font-semibold underline-offset-4 hover:underline">
             {title}
-          </TextLink>
+          </Link>
         ) : (
           <p className="font-semibold">
             {title}{' '}
@@ -68,7 +68,7 @@ function Chosen({ line: { category, size, colour, deliveryMethod } }: { line: Ca
       {choice}
       {deliveryMethod && (
         <span className="block print:hidden">
-          <Trans>Delivery time: {deliveryMethod}</Trans>
+          <Trans>Delivery: {deliveryMethod}</Trans>
         </span>
       )}
     </p>

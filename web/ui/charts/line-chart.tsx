@@ -14,10 +14,10 @@ type Props = {
 
 /** Drawn in two sizes, so that letters are of one size on phones and on desks. */
 const sizes = [
-  { width: 320, height: 210, shown: '@lg:hidden', room: 42 },
-  { width: 600, height: 260, shown: 'hidden @lg:block', room: 44 },
+  { width: 320, height: 216, shown: '@lg:hidden', room: 42 },
+  { width: 540, height: 280, shown: 'hidden @lg:block', room: 42 },
 ]
-const edge = { top: 16, right: 18, bottom: 30, left: 34 }
+const edge = { top: 16, right: 22, bottom: 36, left: 34 }
 
 /** Values over time as lines, which differ in colour, in dashes and in marks. The figure around it says the same in words. */
 export function LineChart({ labels, series, format }: Props) {
@@ -28,7 +28,7 @@ export function LineChart({ labels, series, format }: Props) {
           key={size.width}
           viewBox={`0 0 ${size.width} ${size.height}`}
           aria-hidden
-          className={`h-auto w-full ${shown}`}
+          className={`h-auto w-full overflow-visible ${shown}`}
         >
           <Drawing {...size} labels={labels} series={series} format={format} />
         </svg>
