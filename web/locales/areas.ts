@@ -42,6 +42,7 @@ export const areas = {
   ],
   account: ['web/accounts', 'web/routes/account', ...refusals],
   texts: ['web/pages', 'web/routes/pages', ...refusals],
+  dashboard: ['web/dashboard', 'web/routes/dashboard', 'web/accounts/unverified-note.tsx', ...refusals],
   desk: ['web/admin', 'web/routes/admin', ...refusals],
 } as const
 export type Area = keyof typeof areas
@@ -53,6 +54,7 @@ const pages: [RegExp, Area][] = [
   [/^\/(cart|thankYou|wishlist|offline)$/, 'order'],
   [/^\/(login|logout|signup|verify-email|forgot-password|reset-password)$/, 'account'],
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
+  [/^\/dashboard(\/|$)/, 'dashboard'],
   [/^\/admin\//, 'desk'],
 ]
 
