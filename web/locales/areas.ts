@@ -41,6 +41,14 @@ export const areas = {
     refusals,
   ],
   texts: ['web/pages', 'web/routes/pages', refusals],
+  account: [
+    'web/profile',
+    'web/security',
+    'web/accounts/passwords/{new-password,password-rules}.tsx',
+    'web/dashboard/*.{ts,tsx}',
+    'web/routes/dashboard/{layout,profile,update,security,two-step,delete-account}.tsx',
+    refusals,
+  ],
   dashboard: ['web/dashboard', 'web/routes/dashboard', refusals],
   desk: ['web/admin', 'web/routes/admin', refusals],
 } as const
@@ -52,6 +60,7 @@ const pages: [RegExp, Area][] = [
   [/^\/details\//, 'product'],
   [/^\/(cart|thankYou|wishlist|offline|login|logout)$/, 'order'],
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
+  [/^\/dashboard\/(profile|update|security)(\/|$)/, 'account'],
   [/^\/dashboard(\/|$)/, 'dashboard'],
   [/^\/admin\//, 'desk'],
 ]

@@ -77,11 +77,13 @@ function Farewell({ done }: { done: string | null }) {
     logout: <Trans>Account Logout successfully</Trans>,
     'no-session': <Trans>No user found.</Trans>,
     'logout-failed': <Trans>Logout failed. Please try again.</Trans>,
+    deleted: <Trans>Your account is deleted.</Trans>,
   }
-  if (done !== 'logout' && done !== 'no-session' && done !== 'logout-failed') return null
+  if (done !== 'logout' && done !== 'no-session' && done !== 'logout-failed' && done !== 'deleted') return null
+  const isGood = done === 'logout' || done === 'deleted'
   return (
     <div className="mt-4">
-      <Alert look={done === 'logout' ? 'success' : 'danger'}>{words[done]}</Alert>
+      <Alert look={isGood ? 'success' : 'danger'}>{words[done]}</Alert>
     </div>
   )
 }

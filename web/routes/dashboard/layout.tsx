@@ -1,4 +1,4 @@
-import { data, Outlet, redirect } from 'react-router'
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Frame } from '../../dashboard/frame.tsx'
 import { me } from '../../dashboard/me.ts'
 import { NoPerson } from '../../dashboard/no-person.tsx'
@@ -30,6 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       () => undefined,
     )
   return data({ person }, person ? 200 : 503)
+}
+
+/** Nobody is there any more whose dashboard could be shown anew. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === 'deleted' ? false : defaultShouldRevalidate
 }
 
 export default function DashboardLayout({ loaderData: { person } }: Route.ComponentProps) {
