@@ -5,7 +5,8 @@ const everywhere = 'everywhere'
 const lists = ['shop', 'categories', 'search']
 const showcases = ['home', 'offer', 'product']
 const ownThings = ['cart', 'wishlist']
-const forms = ['cart', 'login', 'contact']
+const forms = ['cart', 'login', 'contact', 'signup']
+const accountPages = ['signup', 'login', 'verify-email', 'forgot-password', 'reset-password']
 
 /**
  * Which code travels together: few files compress better than many small ones, but nobody should load much that only
@@ -19,7 +20,8 @@ const bundles: { name: string; fits: (pages: Pages) => boolean }[] = [
   { name: 'counting', fits: (pages) => pages.has('product') && pages.has('cart') },
   { name: 'choosing', fits: (pages) => pages.has('product') && pages.has('wishlist') },
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
-  { name: 'fields', fits: (pages) => among(pages, forms) > 1 },
+  { name: 'fields', fits: (pages) => among(pages, forms) > 1 && pages.size > among(pages, accountPages) },
+  { name: 'account', fits: (pages) => among(pages, accountPages) > 1 },
   { name: 'product-view', fits: (pages) => pages.has('product') && pages.size === 1 },
   { name: 'checkout', fits: (pages) => pages.has('cart') && pages.size === 1 },
 ]

@@ -89,7 +89,7 @@ const floors: Record<string, string[]> = {
     'web/cart',
     'web/layout',
   ],
-  'web/profile': ['web/ui', 'web/lib', 'web/profile'],
+  'web/profile': ['web/ui', 'web/lib', 'web/accounts', 'web/profile'],
   'web/security': ['web/ui', 'web/lib', 'web/accounts', 'web/security'],
   'web/search': ['web/ui', 'web/lib', 'web/structured-data', 'web/search', 'web/catalog'],
   'web/wishlist': ['web/ui', 'web/lib', 'web/structured-data', 'web/wishlist'],

@@ -1,14 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
-import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuseForm } from '../accounts/answer-form.ts'
 import { addressIn, languageOf } from '../lib/language/language.ts'
-import { changesOf, readProfile, readSeen, type TypedProfile } from './typed-profile.ts'
-
-export type RefusedProfile = {
-  typed: TypedProfile
-  code: RefusalCode | 'update-failed'
-  fields: Record<string, string>
-}
+import { changesOf, readProfile, readSeen } from './typed-profile.ts'
 
 /** Keeps a changed profile and leads back to `home`, where it is seen. */
 export async function answerProfile(request: Request, { api, url, home }: { api: Api; url: URL; home: string }) {
@@ -19,10 +13,7 @@ export async function answerProfile(request: Request, { api, url, home }: { api:
     await api.saveProfile({ email: String(form.get('email') ?? ''), ...changesOf(typed, readSeen(form)) })
     return redirect(addressIn(languageOf(url.pathname), `${home}?done=saved`), 303)
   } catch (error) {
-    if (!(error instanceof Refusal)) console.error(error)
-    const { code, details, status } =
-      error instanceof Refusal ? error : { code: 'update-failed' as const, details: {}, status: 500 }
-    return data<RefusedProfile>({ typed, code, fields: details.fields ?? {} }, status)
+    return refuseForm(error, typed)
   }
 }
 
@@ -33,10 +24,4 @@ async function imageIn(form: FormData, api: Api): Promise<string | undefined> {
   if (!(file instanceof File) || file.size === 0) return undefined
   const { data: kept } = await api.sendPicture({ image: new Uint8Array(await file.arrayBuffer()) })
   return kept.url
-}
-
-/** What the form says when it could not be sent: what was typed stays in it. */
-export function lostProfile(form: FormData, error: unknown): RefusedProfile {
-  if (error instanceof Response) throw error
-  return { typed: readProfile(form), code: 'update-failed', fields: {} }
 }

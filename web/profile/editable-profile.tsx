@@ -4,9 +4,9 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { Person } from '#contract/people.ts'
 import { Alert } from '../ui/alert.tsx'
 import { toast } from '../ui/toasts/toast.ts'
-import type { RefusedProfile } from './answer-profile.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
+import type { RefusedProfile } from './typed-profile.ts'
 
 type Props = { person: Person; home: string; refused: RefusedProfile | undefined }
 

@@ -12,13 +12,12 @@ import { useFirstWrong } from '../lib/use-first-wrong.ts'
 import { useWordsFor } from '../lib/use-words-for.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import type { RefusedProfile } from './answer-profile.ts'
 import { LeaveDialog } from './leaving/leave-dialog.tsx'
 import { useUnsaved } from './leaving/use-unsaved.ts'
 import { PictureField } from './picture/picture-field.tsx'
 import { usePicture } from './picture/use-picture.ts'
 import { AddressFields, PersonalFields } from './profile-fields.tsx'
-import { asTyped, readProfile } from './typed-profile.ts'
+import { asTyped, readProfile, type RefusedProfile } from './typed-profile.ts'
 
 /** `home` is where the profile is read, and its own address the same with `?mode=edit`. */
 type Props = { person: Person; home: string; refused: RefusedProfile | undefined }
@@ -78,22 +77,22 @@ const ofPictures = new Set<string>(['picture-too-large', 'not-a-picture', 'broke
 
 function troubleOf(refused: RefusedProfile | undefined): RefusalCode | undefined {
   const code = refused?.code
-  return code && code !== 'update-failed' && ofPictures.has(code) ? code : undefined
+  return code && code !== 'unknown' && ofPictures.has(code) ? code : undefined
 }
 
 function WhyNot({ refused }: { refused: RefusedProfile }) {
   const words = useWordsFor()
-  const { code, fields } = refused
+  const { code, fields, retryAfter } = refused
   if (troubleOf(refused)) return null
   return (
     <Alert look="danger" takesFocus={Object.keys(fields).length === 0}>
       <p className="font-semibold">
         <Trans>Update failed</Trans>
       </p>
-      {code === 'update-failed' ? (
+      {code === 'unknown' ? (
         <Trans>Nothing was changed. Please try again in a moment.</Trans>
       ) : (
-        (words.field(fields.image ?? fields.email) ?? words.refusal(code))
+        (words.field(fields.image ?? fields.email) ?? words.refusal(code, { retryAfter, otherwise: '' }))
       )}
     </Alert>
   )

@@ -1,4 +1,5 @@
 import type { Person } from '#contract/people.ts'
+import type { RefusedForm } from '../accounts/answer-form.ts'
 
 const names = [
   'firstName',
@@ -14,6 +15,8 @@ const names = [
 
 /** A profile as its form holds it. */
 export type TypedProfile = Record<(typeof names)[number], string>
+
+export type RefusedProfile = RefusedForm<TypedProfile>
 
 export function asTyped({ phone, ...person }: Person): TypedProfile {
   return pick({ ...person, phoneNumber: phone })

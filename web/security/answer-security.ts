@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { refuseForm } from '../accounts/answer-form.ts'
 import { addressIn, languageOf } from '../lib/language/language.ts'
-import { refuse } from './refused-form.ts'
 
 type Text = (name: string) => string
 type Matter = { act: (api: Api, text: Text) => Promise<unknown>; done: string; card: string }
@@ -24,7 +24,6 @@ const matters: Record<string, Matter> = {
     done: 'email',
     card: 'own-email',
   },
-  resend: { act: (api) => api.resendLink({}), done: 'resent', card: 'own-email' },
   session: { act: (api, text) => api.endSession({ id: text('id') }), done: 'session', card: 'sessions' },
   others: { act: (api) => api.endOtherSessions({}), done: 'others', card: 'sessions' },
 }
@@ -38,6 +37,6 @@ export async function answerSecurity(form: FormData, { api, url }: { api: Api; u
     await matter.act(api, (name) => String(form.get(name) ?? ''))
     return redirect(addressIn(languageOf(url.pathname), `/dashboard/security?done=${matter.done}#${matter.card}`), 303)
   } catch (error) {
-    return refuse(intent, error)
+    return refuseForm(error, { intent })
   }
 }

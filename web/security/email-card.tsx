@@ -1,22 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Person } from '#contract/people.ts'
 import { emailMistake, personLimits } from '#domain/sign-up.ts'
-import { useAddress } from '../lib/language/use-address.ts'
+import { UnverifiedNote } from '../accounts/unverified-note.tsx'
 import { useWordsFor } from '../lib/use-words-for.ts'
-import { Alert } from '../ui/alert.tsx'
-import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Card } from './card.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { findMissing } from './find-missing.ts'
-import { ProvedForm, WhyNot } from './proved-form.tsx'
-import type { RefusedForm } from './refused-form.ts'
+import { ProvedForm } from './proved-form.tsx'
+import type { RefusedMatter } from './refused-matter.ts'
 
-type Props = { person: Person; done: 'email' | 'resent' | undefined; refused: RefusedForm | undefined }
+type Props = { person: Person; isDone: boolean; refused: RefusedMatter | undefined }
 
 /** Another address, which counts once a mail to it has been answered. */
-export function EmailCard({ person: { email, isVerified }, done, refused }: Props) {
+export function EmailCard({ person: { email, isVerified }, isDone, refused }: Props) {
   const { t } = useLingui()
   const { field } = useWordsFor()
   const { key } = useLocation()
@@ -30,19 +28,17 @@ export function EmailCard({ person: { email, isVerified }, done, refused }: Prop
         </Trans>
       }
       done={
-        done === 'email' ? (
+        isDone && (
           <Trans>
             We have sent a mail to the new address. Open its link to make the change; until then everything stays as it
             is.
           </Trans>
-        ) : (
-          done === 'resent' && <Trans>We have sent you the link again.</Trans>
         )
       }
     >
-      {!isVerified && done !== 'resent' && <NotVerified refused={refused} />}
+      {!isVerified && <UnverifiedNote email={email} />}
       <ProvedForm
-        key={done === 'email' ? key : ''}
+        key={isDone ? key : ''}
         intent="email"
         action="/dashboard/security"
         find={findMistakes}
@@ -67,26 +63,6 @@ export function EmailCard({ person: { email, isVerified }, done, refused }: Prop
         )}
       </ProvedForm>
     </Card>
-  )
-}
-
-function NotVerified({ refused }: { refused: RefusedForm | undefined }) {
-  const address = useAddress('/dashboard/security')
-  return (
-    <>
-      {refused?.intent === 'resend' && <WhyNot refused={refused} />}
-      <Alert look="info">
-        <p>
-          <Trans>This address is not verified yet. Please open the link in the mail that we sent you.</Trans>
-        </p>
-        <Form method="post" action={address} preventScrollReset className="mt-3">
-          <input type="hidden" name="intent" value="resend" />
-          <Button type="submit" variant="secondary">
-            <Trans>Send the link again</Trans>
-          </Button>
-        </Form>
-      </Alert>
-    </>
   )
 }
 

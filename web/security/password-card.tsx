@@ -6,9 +6,9 @@ import { Card } from './card.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { findMissing } from './find-missing.ts'
 import { ProvedForm } from './proved-form.tsx'
-import type { RefusedForm } from './refused-form.ts'
+import type { RefusedMatter } from './refused-matter.ts'
 
-type Props = { email: string; isDone: boolean; refused: RefusedForm | undefined }
+type Props = { email: string; isDone: boolean; refused: RefusedMatter | undefined }
 
 /** A new password, which ends every other session. */
 export function PasswordCard({ email, isDone, refused }: Props) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAddress } from '../lib/language/use-address.ts'
@@ -7,14 +7,14 @@ import { useFirstWrong } from '../lib/use-first-wrong.ts'
 import { useWordsFor } from '../lib/use-words-for.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import type { RefusedForm } from './refused-form.ts'
+import type { RefusedMatter } from './refused-matter.ts'
 
 type Props = {
   /** Tells this form from the others of its page. */
   intent: string
   action: string
   find: (form: FormData) => Partial<Record<string, string>>
-  refused: RefusedForm | undefined
+  refused: RefusedMatter | undefined
   /** What the button says, and what it says while it works. */
   words: [string, string]
   variant?: ComponentProps<typeof Button>['variant']
@@ -25,7 +25,7 @@ type Props = {
 /** A form about one's own account, mostly with a password: checked here, then by the shop, and sent once. */
 export function ProvedForm({ intent, action, find, refused, words, variant, children }: Props) {
   const isBusy = useNavigation().formData?.get('intent') === intent
-  const own = refused?.intent === intent ? refused : undefined
+  const own = refused?.typed.intent === intent ? refused : undefined
   const { form, mistakes, sends, leave, change, hold } = useCheckedFields(find, own?.fields)
   useFirstWrong({ form, mistakes, sends })
   const [rest, busy] = words
@@ -52,17 +52,13 @@ export function ProvedForm({ intent, action, find, refused, words, variant, chil
 }
 
 /** In words above the form, unless a field says it. */
-export function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedForm }) {
+export function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedMatter }) {
   const { t } = useLingui()
   const { refusal } = useWordsFor()
   if (Object.keys(fields).length > 0) return null
   return (
     <Alert look="danger" takesFocus>
-      {code === 'lost' ? (
-        <Trans>The shop could not be reached. Nothing was changed. Please try again.</Trans>
-      ) : (
-        refusal(code, { retryAfter, otherwise: t`That did not work. Please try again.` })
-      )}
+      {refusal(code, { retryAfter, otherwise: t`That did not work. Please try again.` })}
     </Alert>
   )
 }

@@ -3,7 +3,7 @@ import type { Person } from '#contract/people.ts'
 import { DeleteCard } from './deletion/delete-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
-import type { RefusedForm } from './refused-form.ts'
+import type { RefusedMatter } from './refused-matter.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoStepCard } from './two-step/two-step-card.tsx'
 
@@ -13,7 +13,7 @@ type Props = {
   twoFactor: { isOn: boolean }
   /** What was just done, as the address says. */
   done: string | null
-  refused: RefusedForm | undefined
+  refused: RefusedMatter | undefined
 }
 
 /** Everything that guards an account; the second step is for administrators, whose accounts open everybody's. */
@@ -23,7 +23,7 @@ export function SecurityCards({ person, sessions, twoFactor, done, refused }: Pr
       <PasswordCard email={person.email} isDone={done === 'password'} refused={refused} />
       {(person.role === 'Admin' || twoFactor.isOn) && <TwoStepCard isOn={twoFactor.isOn} isDone={done === 'off'} />}
       <SessionsCard sessions={sessions} done={oneOf(done, ['session', 'others'])} refused={refused} />
-      <EmailCard person={person} done={oneOf(done, ['email', 'resent'])} refused={refused} />
+      <EmailCard person={person} isDone={done === 'email'} refused={refused} />
       <DeleteCard />
     </div>
   )

@@ -8,13 +8,13 @@ import { momentInWords } from '../lib/time/time-left.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from './card.tsx'
 import { WhyNot } from './proved-form.tsx'
-import type { RefusedForm } from './refused-form.ts'
+import type { RefusedMatter } from './refused-matter.ts'
 
-type Props = { sessions: OwnSession[]; done: 'session' | 'others' | undefined; refused: RefusedForm | undefined }
+type Props = { sessions: OwnSession[]; done: 'session' | 'others' | undefined; refused: RefusedMatter | undefined }
 
 /** Where somebody is logged in, each to be ended. */
 export function SessionsCard({ sessions, done, refused }: Props) {
-  const isOwn = refused?.intent === 'session' || refused?.intent === 'others'
+  const isOwn = refused?.typed.intent === 'session' || refused?.typed.intent === 'others'
   return (
     <Card
       id="sessions"

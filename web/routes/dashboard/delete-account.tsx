@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { lostForm } from '../../accounts/answer-form.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
 import { shop } from '../../lib/shop.ts'
 import { answerDeletion } from '../../security/deletion/answer-deletion.ts'
 import { DeleteForm } from '../../security/deletion/delete-form.tsx'
-import { lost } from '../../security/refused-form.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
@@ -20,7 +20,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => {
     const isDeleted = error instanceof Response && error.headers.get('location')?.endsWith('done=deleted')
-    return isDeleted ? ('deleted' as const) : lost(form, error)
+    return isDeleted ? ('deleted' as const) : lostForm(error, { intent: String(form.get('intent')) })
   })
 }
 
@@ -34,7 +34,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
       <h1 className="mt-2 mb-6 text-2xl md:text-3xl">
         <Trans>Delete your account</Trans>
       </h1>
-      <DeleteForm refused={actionData === 'deleted' ? undefined : actionData} />
+      <DeleteForm refused={actionData === 'deleted' ? undefined : actionData?.refused} />
     </>
   )
 }

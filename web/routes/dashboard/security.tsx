@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
+import { lostForm } from '../../accounts/answer-form.ts'
 import { usePerson } from '../../dashboard/use-person.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop.ts'
 import { answerSecurity } from '../../security/answer-security.ts'
-import { lost } from '../../security/refused-form.ts'
 import { SecurityCards } from '../../security/security-cards.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
@@ -22,7 +22,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** A lost connection is answered on the page: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => lost(form, error))
+  return serverAction().catch((error: unknown) => lostForm(error, { intent: String(form.get('intent')) }))
 }
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -39,7 +39,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         sessions={loaderData.sessions}
         twoFactor={loaderData.twoFactor}
         done={actionData ? null : asked.get('done')}
-        refused={actionData}
+        refused={actionData?.refused}
       />
     </>
   )

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
+import { lostForm } from '../../accounts/answer-form.ts'
 import { usePerson } from '../../dashboard/use-person.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
-import { lost } from '../../security/refused-form.ts'
 import { answerTwoStep } from '../../security/two-step/answer-two-step.server.ts'
 import { TwoStep } from '../../security/two-step/two-step.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -28,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** A lost connection is answered on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => ({ refused: lost(form, error) }))
+  return serverAction().catch((error: unknown) => lostForm(error, { intent: String(form.get('intent')) }))
 }
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { refuseForm } from '../../accounts/answer-form.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
-import { refuse } from '../refused-form.ts'
 
 export const notConfirmed = 'Please tick this first'
 
@@ -14,6 +14,6 @@ export async function answerDeletion(form: FormData, { api, url }: { api: Api; u
     const headers = { 'clear-site-data': '"cache"' }
     return redirect(addressIn(languageOf(url.pathname), '/login?done=deleted'), { status: 303, headers })
   } catch (error) {
-    return refuse('delete', error)
+    return refuseForm(error, { intent: 'delete' })
   }
 }

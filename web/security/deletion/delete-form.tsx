@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CurrentPassword } from '../current-password.tsx'
 import { findMissing } from '../find-missing.ts'
 import { ProvedForm } from '../proved-form.tsx'
-import type { RefusedForm } from '../refused-form.ts'
+import type { RefusedMatter } from '../refused-matter.ts'
 import { notConfirmed } from './answer-deletion.ts'
 
 const findMistakes = findMissing({ currentPassword: 'Password is required', isSure: notConfirmed })
 
-export function DeleteForm({ refused }: { refused: RefusedForm | undefined }) {
+export function DeleteForm({ refused }: { refused: RefusedMatter | undefined }) {
   const { t } = useLingui()
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">

@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { refuseForm } from '../../accounts/answer-form.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
-import { asRefused, type RefusedForm } from '../refused-form.ts'
+import type { RefusedMatter } from '../refused-matter.ts'
 import { drawSquareCode, type SquareCode } from './square-code.server.ts'
 
 /** What an authenticator needs, to be scanned or typed; shown until its first code has come. */
 export type SetUp = { secret: string; address: string; square: SquareCode }
-export type TwoStepAnswer = { setUp?: SetUp | undefined; codes?: string[]; refused?: RefusedForm }
+export type TwoStepAnswer = { setUp?: SetUp | undefined; codes?: string[]; refused?: RefusedMatter }
 type Text = (name: string) => string
 type Matter = (api: Api, text: Text) => Promise<TwoStepAnswer>
 
@@ -35,8 +36,8 @@ export async function answerTwoStep(form: FormData, { api, url }: { api: Api; ur
     if (intent !== 'off') return data(answer)
     return redirect(addressIn(languageOf(url.pathname), '/dashboard/security?done=off#two-step'), 303)
   } catch (error) {
-    const { refused, status } = asRefused(intent, error)
-    return data<TwoStepAnswer>({ refused, ...(intent === 'confirm' && { setUp: setUpIn(text) }) }, status)
+    const { data: answer, init } = refuseForm(error, { intent })
+    return data<TwoStepAnswer>({ ...answer, ...(intent === 'confirm' && { setUp: setUpIn(text) }) }, init ?? undefined)
   }
 }
 

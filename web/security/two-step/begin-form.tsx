@@ -3,11 +3,11 @@ import { Card } from '../card.tsx'
 import { CurrentPassword } from '../current-password.tsx'
 import { findMissing } from '../find-missing.ts'
 import { ProvedForm } from '../proved-form.tsx'
-import type { RefusedForm } from '../refused-form.ts'
+import type { RefusedMatter } from '../refused-matter.ts'
 
 const findMistakes = findMissing({ currentPassword: 'Password is required' })
 
-export function BeginForm({ email, refused }: { email: string; refused: RefusedForm | undefined }) {
+export function BeginForm({ email, refused }: { email: string; refused: RefusedMatter | undefined }) {
   const { t } = useLingui()
   return (
     <Card

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert } from '../../ui/alert.tsx'
-import type { RefusedForm } from '../refused-form.ts'
+import type { RefusedMatter } from '../refused-matter.ts'
 import type { SetUp, TwoStepAnswer } from './answer-two-step.server.ts'
 import { BeginForm } from './begin-form.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -30,7 +30,7 @@ function SettingUp({
 }: {
   setUp?: SetUp | undefined
   email: string
-  refused?: RefusedForm | undefined
+  refused?: RefusedMatter | undefined
 }) {
   if (setUp) return <ConfirmForm setUp={setUp} refused={refused} />
   return <BeginForm email={email} refused={refused} />
