@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import type { Person } from '#contract/people.ts'
+import { useHydrated } from '../lib/device/use-hydrated.ts'
 import { Alert } from '../ui/alert.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 import { ProfileForm } from './profile-form.tsx'
@@ -18,13 +19,14 @@ export function EditableProfile({ person, home, refused }: Props) {
 }
 
 function ReadProfile({ person, home, isSaved }: Omit<Props, 'refused'> & { isSaved: boolean }) {
+  const isAlive = useHydrated()
   const view = useRef<HTMLDivElement>(null)
   useFocusBack(view)
   useSavedToast(isSaved)
   return (
     <div ref={view}>
-      {isSaved && (
-        <div className="mb-5 hidden unscripted:block">
+      {isSaved && !isAlive && (
+        <div className="mb-5">
           <Alert look="success">
             <Trans>Profile updated successfully</Trans>
           </Alert>

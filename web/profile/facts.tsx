@@ -18,7 +18,7 @@ export function Facts({ title, facts, editAt }: Props) {
         <ButtonLink to={editAt} state={{ isSamePage: true }} variant="secondary" className="px-4!">
           <Pencil size={16} strokeWidth={2} aria-hidden />
           <Trans>Edit</Trans>
-          <span className="sr-only">: {title}</span>
+          <span className="sr-only">{title}</span>
         </ButtonLink>
       </div>
       <dl className="mt-5 grid gap-x-8 gap-y-5 sm:grid-cols-2">

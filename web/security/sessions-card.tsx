@@ -79,7 +79,7 @@ function EndOne({ id, name }: { id: string; name: string }) {
       <input type="hidden" name="id" value={id} />
       <Button type="submit" variant="secondary" isBusy={formData?.get('id') === id}>
         <Trans>End</Trans>
-        <span className="sr-only">: {name}</span>
+        <span className="sr-only">{name}</span>
       </Button>
     </Form>
   )
