@@ -90,6 +90,8 @@ const floors: Record<string, string[]> = {
     'web/catalog',
     'web/layout',
   ],
+  'web/profile': ['web/ui', 'web/lib', 'web/accounts', 'web/profile'],
+  'web/security': ['web/ui', 'web/lib', 'web/accounts', 'web/security'],
   'web/search': ['web/ui', 'web/lib', 'web/structured-data', 'web/search', 'web/catalog'],
   'web/wishlist': ['web/ui', 'web/lib', 'web/structured-data', 'web/wishlist'],
   'web/offline': ['web/ui', 'web/lib', 'web/structured-data', 'web/offline'],

@@ -23,10 +23,15 @@ export function LoginNews({ done, email = '' }: Props) {
   }
   const words = {
     reset: <Trans>Your password is changed, and all devices were logged out. Log in with the new one.</Trans>,
+    deleted: <Trans>Your account is deleted.</Trans>,
     logout: <Trans>Account Logout successfully</Trans>,
     'no-session': <Trans>No user found.</Trans>,
     'logout-failed': <Trans>Logout failed. Please try again.</Trans>,
   }
-  if (done !== 'reset' && done !== 'logout' && done !== 'no-session' && done !== 'logout-failed') return null
-  return <Alert look={done === 'logout' || done === 'reset' ? 'success' : 'danger'}>{words[done]}</Alert>
+  if (!isNews(done, words)) return null
+  return <Alert look={done === 'no-session' || done === 'logout-failed' ? 'danger' : 'success'}>{words[done]}</Alert>
+}
+
+function isNews<Words extends object>(done: string | null, words: Words): done is Extract<keyof Words, string> {
+  return done !== null && Object.hasOwn(words, done)
 }

@@ -42,6 +42,14 @@ export const areas = {
   ],
   account: ['web/accounts', 'web/routes/account', ...refusals],
   texts: ['web/pages', 'web/routes/pages', ...refusals],
+  profile: [
+    'web/profile',
+    'web/security',
+    'web/accounts/passwords/{new-password,password-rules}.tsx',
+    'web/dashboard/*.{ts,tsx}',
+    'web/routes/dashboard/{layout,profile,update,security,two-step,delete-account}.tsx',
+    ...refusals,
+  ],
   dashboard: ['web/dashboard', 'web/routes/dashboard', 'web/accounts/unverified-note.tsx', ...refusals],
   desk: ['web/admin', 'web/routes/admin', ...refusals],
 } as const
@@ -54,6 +62,7 @@ const pages: [RegExp, Area][] = [
   [/^\/(cart|thankYou|wishlist|offline)$/, 'order'],
   [/^\/(login|logout|signup|verify-email|forgot-password|reset-password)$/, 'account'],
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
+  [/^\/dashboard\/(profile|update|security)(\/|$)/, 'profile'],
   [/^\/dashboard(\/|$)/, 'dashboard'],
   [/^\/admin\//, 'desk'],
 ]

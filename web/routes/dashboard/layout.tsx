@@ -1,9 +1,10 @@
-import { data, Outlet, redirect } from 'react-router'
+import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Frame } from '../../dashboard/frame.tsx'
 import { me } from '../../dashboard/me.ts'
 import { NoPerson } from '../../dashboard/no-person.tsx'
-import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { addressIn, englishPath, languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
+import { leadToSecondStep } from '../../security/lead-to-second-step.ts'
 import { ErrorPage } from '../../layout/error-page.tsx'
 import type { Route } from './+types/layout.ts'
 
@@ -20,8 +21,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = context.get(me)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { email, role } = context.get(me)
   const person = await context
     .get(shop)
     .showPerson({ email })
@@ -29,7 +30,14 @@ export async function loader({ context }: Route.LoaderArgs) {
       (answer) => answer.data,
       () => undefined,
     )
+  const isAtSecurity = englishPath(url.pathname).startsWith('/dashboard/security')
+  if (person && person.role !== role && !isAtSecurity) await leadToSecondStep(context.get(shop), url)
   return data({ person }, person ? 200 : 503)
+}
+
+/** Nobody is there any more whose dashboard could be shown anew. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult === 'deleted' ? false : defaultShouldRevalidate
 }
 
 export default function DashboardLayout({ loaderData: { person } }: Route.ComponentProps) {

@@ -1,0 +1,127 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openOwnShop } from '../own-shop.ts'
+import { enter, newPerson } from '../new-person.ts'
+import { codeNow } from './authenticator.ts'
+
+type Person = Awaited<ReturnType<typeof newPerson>>
+
+/** Sets the second step up as a person does it, and says the secret and the recovery codes. */
+async function setUp(page: Page, { password }: Pick<Person, 'password'>) {
+  await page.getByLabel('Current password (required)').fill(password)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await expect(page.getByRole('img', { name: 'Square code for an authenticator' })).toBeVisible()
+  const address = await page.getByRole('link', { name: 'Open the authenticator on this device' }).getAttribute('href')
+  const secret = new URL(address ?? '').searchParams.get('secret') ?? ''
+  await page.getByLabel('Code').fill('000000')
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Wrong code/)
+  await expect(page.getByText(secret.slice(0, 4))).toBeVisible()
+  await page.getByLabel('Code').fill(codeNow(secret))
+  await page.getByRole('button', { name: 'Switch it on' }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  const codes = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents()
+  expect(codes).toHaveLength(10)
+  return { secret, codes }
+}
+
+/** The password, then a code. */
+async function logInWith(page: Page, { email, password }: Person, code: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto('/login?next=/dashboard/security')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password (required)').fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('an administrator sets it up, logs in by a code, by a recovery code once, and switches it off', async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      const person = await newPerson({ role: 'Admin' })
+      await enter(page, person, '/dashboard/security')
+      await page.getByRole('link', { name: 'Set it up' }).click()
+      const { secret, codes } = await setUp(page, person)
+      const [first = '', second = '', third = ''] = codes
+      const file = await page.getByRole('link', { name: 'Save as a file' }).getAttribute('href')
+      expect(decodeURIComponent(file ?? '')).toContain(first)
+      await page.goto('/dashboard/security/two-step')
+      await expect(page.getByText(first)).toHaveCount(0)
+
+      await logInWith(page, person, codeNow(secret, 1))
+      await expect(page.getByText('It is on')).toBeVisible()
+      await logInWith(page, person, first)
+      await expect(page.getByText('It is on')).toBeVisible()
+      await logInWith(page, person, first)
+      await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
+      await logInWith(page, person, second)
+      await page.getByRole('link', { name: 'Recovery codes, or switch it off' }).click()
+      await expect(page.getByText('8 codes are left.')).toBeVisible()
+
+      const card = page.getByRole('region', { name: 'Switch it off' })
+      await card.getByLabel('Current password (required)').fill(person.password)
+      await card.getByLabel('Code').fill('123456')
+      await card.getByRole('button', { name: 'Switch it off' }).click()
+      await expect(card.getByLabel('Code')).toHaveAccessibleDescription(/Wrong code/)
+      await card.getByLabel('Current password (required)').fill(person.password)
+      await card.getByLabel('Code').fill(third)
+      await card.getByRole('button', { name: 'Switch it off' }).click()
+      await expect(page.getByText('The second step is switched off.')).toBeVisible()
+      await expect(page.getByText('It is off')).toBeVisible()
+    })
+  })
+}
+
+test('new recovery codes replace the old ones', async ({ page }) => {
+  const person = await newPerson({ role: 'Admin' })
+  await enter(page, person, '/dashboard/security/two-step')
+  const { codes } = await setUp(page, person)
+  const [first = '', second = ''] = codes
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'Recovery codes, or switch it off' }).click()
+  const card = page.getByRole('region', { name: 'Recovery codes' })
+  await card.getByLabel('Current password (required)').fill(person.password)
+  await card.getByLabel('Code').fill(first)
+  await card.getByRole('button', { name: 'Make new recovery codes' }).click()
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused()
+  await expect(page.getByText(second)).toHaveCount(0)
+  await logInWith(page, person, second)
+  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeVisible()
+})
+
+test('customers are not offered one', async ({ page }) => {
+  await enter(page, await newPerson(), '/dashboard/security')
+  await expect(page.getByText('Login in two steps')).toHaveCount(0)
+  await page.goto('/dashboard/security/two-step')
+  await expect(page).toHaveURL(/\/dashboard\/security$/)
+})
+
+test('where the shop asks for it, an administrator is led to it and reaches nothing else before', async ({ page }) => {
+  test.setTimeout(120_000)
+  const admin = { email: 'first@example.com', password: 'Kajol-monsoon-77' }
+  const shop = await openOwnShop({
+    ADMIN_TWO_FACTOR: 'required',
+    FIRST_ADMIN_EMAIL: admin.email,
+    FIRST_ADMIN_PASSWORD: admin.password,
+  })
+  await page.goto(`${shop.address}/login?next=/admin/order`)
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password (required)').fill(admin.password)
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('This shop asks its administrators for a second step at login.')).toBeVisible()
+  for (const address of ['/admin/order', '/dashboard/home', '/dashboard/profile']) {
+    await page.goto(shop.address + address)
+    await expect(page).toHaveURL(/\/dashboard\/security\/two-step$/)
+  }
+  await setUp(page, admin)
+  await page.goto(`${shop.address}/admin/order`)
+  await expect(page).toHaveURL(/\/admin\/order/)
+  await page.goto(`${shop.address}/dashboard/security/two-step`)
+  await expect(page.getByText('it cannot be switched off')).toBeVisible()
+  await shop.close()
+})
