@@ -22,6 +22,7 @@ export default [
     route('login', 'routes/account/login.tsx'),
     route('logout', 'routes/account/logout.tsx'),
     route('session', 'routes/account/session.tsx'),
+    route('own-review', 'routes/account/own-review.ts'),
     route('about', 'routes/pages/about.tsx'),
     route('privacy', 'routes/pages/privacy.tsx'),
     route('return-policy', 'routes/pages/return-policy.tsx'),
