@@ -48,9 +48,10 @@ function pagesOf(id: string, graph: Graph): Pages {
   return pages
 }
 
+/** The pages of the shop by the names of their files; those of the dashboard have namesakes, and keep their folder. */
 function pageOf(id: string): string[] {
   if (/\/web\/(root|entry\.client)\.tsx/.test(id)) return [everywhere]
-  return /\/web\/routes\/.*\/([\w-]+)\.tsx/.exec(id)?.slice(1) ?? []
+  return /\/web\/routes\/.*?((?:dashboard\/)?[\w-]+)\.tsx/.exec(id)?.slice(1) ?? []
 }
 
 function among(pages: Pages, names: string[]): number {

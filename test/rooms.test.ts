@@ -44,6 +44,8 @@ const doors: Record<string, string[]> = {
     'lucide-react',
     '@lingui/',
     '@fontsource-variable/',
+    '@visx/',
+    'uqr',
   ],
 }
 
@@ -85,6 +87,16 @@ const floors: Record<string, string[]> = {
     'web/wishlist',
     'web/offline',
     'web/accounts',
+  ],
+  'web/dashboard': [
+    'web/ui',
+    'web/lib',
+    'web/structured-data',
+    'web/fonts',
+    'web/dashboard',
+    'web/accounts',
+    'web/cart',
+    'web/layout',
   ],
   'web/search': ['web/ui', 'web/lib', 'web/structured-data', 'web/search', 'web/catalog'],
   'web/wishlist': ['web/ui', 'web/lib', 'web/structured-data', 'web/wishlist'],

@@ -8,7 +8,7 @@ const pages = [
   ['/', 'web/routes/storefront/home.tsx'],
   ['/admin/order', 'web/routes/admin/orders.tsx'],
   ...[...routes.matchAll(/route\('([^']+)', '(routes\/(?!admin)[^']+\.tsx)'/g)].map(([, path, file]) => [
-    `/${path?.replace(':slug', 'x')}`,
+    `/${file?.startsWith('routes/dashboard/') ? 'dashboard/' : ''}${path?.replace(/:\w+/, 'x')}`,
     `web/${file}`,
   ]),
 ] as [string, string][]

@@ -30,6 +30,12 @@ export default [
     route('faqs', 'routes/pages/faqs.tsx'),
     route('blog', 'routes/pages/blog.tsx'),
     route('blog/:slug', 'routes/pages/article.tsx'),
+    route('dashboard', 'routes/dashboard/layout.tsx', [
+      index('routes/dashboard/start.ts'),
+      route('home', 'routes/dashboard/home.tsx'),
+      route('order', 'routes/dashboard/order.tsx'),
+      route('orderDetails/:id', 'routes/dashboard/order-details.tsx'),
+    ]),
     route('admin', 'routes/admin/layout.tsx', [route('order', 'routes/admin/orders.tsx')]),
   ]),
 ] satisfies RouteConfig

@@ -41,6 +41,7 @@ export const areas = {
     refusals,
   ],
   texts: ['web/pages', 'web/routes/pages', refusals],
+  dashboard: ['web/dashboard', 'web/routes/dashboard', refusals],
   desk: ['web/admin', 'web/routes/admin', refusals],
 } as const
 export type Area = keyof typeof areas
@@ -51,6 +52,7 @@ const pages: [RegExp, Area][] = [
   [/^\/details\//, 'product'],
   [/^\/(cart|thankYou|wishlist|offline|login|logout)$/, 'order'],
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
+  [/^\/dashboard(\/|$)/, 'dashboard'],
   [/^\/admin\//, 'desk'],
 ]
 

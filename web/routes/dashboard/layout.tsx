@@ -1,0 +1,46 @@
+import { data, Outlet, redirect } from 'react-router'
+import { Frame } from '../../dashboard/frame.tsx'
+import { me } from '../../dashboard/me.ts'
+import { NoPerson } from '../../dashboard/no-person.tsx'
+import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { shop } from '../../lib/shop.ts'
+import { ErrorPage } from '../../layout/error-page.tsx'
+import type { Route } from './+types/layout.ts'
+
+/** A customer's own part of the shop: strangers log in first, and come back to where they were going. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ url, context }, next) => {
+    const { data: visitor } = await context.get(shop).showSession({})
+    if (!visitor) {
+      const back = new URLSearchParams({ next: url.pathname + url.search })
+      throw redirect(addressIn(languageOf(url.pathname), `/login?${back}`))
+    }
+    context.set(me, visitor)
+    return next()
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = context.get(me)
+  const person = await context
+    .get(shop)
+    .showPerson({ email })
+    .then(
+      (answer) => answer.data,
+      () => undefined,
+    )
+  return data({ person }, person ? 200 : 503)
+}
+
+export default function DashboardLayout({ loaderData: { person } }: Route.ComponentProps) {
+  return <Frame person={person}>{person ? <Outlet context={person} /> : <NoPerson />}</Frame>
+}
+
+/** Whatever fails on a page of the dashboard, its frame stays. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame person={loaderData?.person}>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}
