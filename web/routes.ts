@@ -35,6 +35,8 @@ export default [
       route('home', 'routes/dashboard/home.tsx'),
       route('order', 'routes/dashboard/order.tsx'),
       route('orderDetails/:id', 'routes/dashboard/order-details.tsx'),
+      route('reviews', 'routes/dashboard/reviews.tsx'),
+      route('reviews/:productId', 'routes/dashboard/review.tsx'),
     ]),
     route('admin', 'routes/admin/layout.tsx', [route('order', 'routes/admin/orders.tsx')]),
   ]),

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/products.ts'
@@ -19,7 +20,7 @@ export function ReviewList({ product, reviews: { shown, asked, total, limit } }:
   if (total === 0 && !rating) return null
   const isMore = page * limit < total
   return (
-    <section className="grid gap-1">
+    <section className="grid content-start gap-1">
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-40 text-lg text-ink outline-none">
         <Which asked={asked} total={total} />
       </h3>
@@ -58,25 +59,17 @@ export function ReviewList({ product, reviews: { shown, asked, total, limit } }:
   )
 }
 
+/** "3 reviews (5 stars, page 2)". */
 function Which({ asked: { rating, page }, total }: { asked: AskedReviews; total: number }) {
+  const { t } = useLingui()
   const language = useLanguage()
-  const count = formatNumber(total, language)
-  const stars = formatNumber(rating ?? 0, language)
-  const place = formatNumber(page, language)
+  const [count, stars, place] = [total, rating ?? 0, page].map((one) => formatNumber(one, language))
+  const ofStars = rating && t`${plural(rating, { one: `${stars} star`, other: `${stars} stars` })}`
+  const limits = [ofStars, page > 1 && t`page ${place}`]
+  const said = limits.filter(Boolean).join(', ')
   return (
     <>
-      <Plural value={total} one={`${count} review`} other={`${count} reviews`} />
-      {rating && (
-        <>
-          {' '}
-          <Plural value={rating} one={`with ${stars} star`} other={`with ${stars} stars`} />
-        </>
-      )}
-      {page > 1 && (
-        <>
-          , <Trans>page {place}</Trans>
-        </>
-      )}
+      <Plural value={total} one={`${count} review`} other={`${count} reviews`} /> {said && `(${said})`}
     </>
   )
 }

@@ -14,19 +14,18 @@ type Props = { product: Product; reviews: Part<LoadedReviews> }
 /** What those who received it say of it. Until somebody has, that is what stands here: no stars without a review. */
 export function Reviews({ product, reviews }: Props) {
   return (
-    <>
-      {product.rating && reviews ? (
-        <StarsGiven product={product} rating={product.rating} reviews={reviews} />
-      ) : (
-        !product.rating && (
+    <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[21rem_minmax(0,68ch)]">
+      <div className="grid content-start gap-3">
+        {product.rating && reviews && <StarsGiven product={product} rating={product.rating} reviews={reviews} />}
+        {!product.rating && (
           <p>
             <Trans>No reviews yet. Nobody has rated this product, so no stars are shown.</Trans>
           </p>
-        )
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <OwnReview productId={product.id} />
-        <SocialLink />
+        )}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-1 lg:grid">
+          <OwnReview productId={product.id} />
+          <SocialLink />
+        </div>
       </div>
       {reviews ? (
         <ReviewList product={product} reviews={reviews} />
@@ -42,6 +41,6 @@ export function Reviews({ product, reviews }: Props) {
           </TextLink>
         </p>
       )}
-    </>
+    </div>
   )
 }

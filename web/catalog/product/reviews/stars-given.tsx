@@ -14,12 +14,12 @@ type Props = { product: Product; rating: NonNullable<Product['rating']>; reviews
 export function StarsGiven({ product, rating: { average, count }, reviews }: Props) {
   const stars = formatNumber(average, useLanguage(), 1)
   return (
-    <div className="grid items-center gap-x-10 gap-y-4 rounded-card bg-sunken p-4 sm:grid-cols-[auto_1fr] sm:px-6">
-      <div className="flex items-center gap-4 sm:grid sm:justify-items-center sm:gap-1">
+    <div className="grid items-center gap-x-10 gap-y-4 rounded-card bg-sunken p-4 sm:max-lg:grid-cols-[auto_1fr] sm:px-6">
+      <div className="flex items-center gap-4 sm:max-lg:grid sm:max-lg:justify-items-center sm:max-lg:gap-1">
         <p className="text-4xl font-bold text-ink tabular-nums" aria-hidden>
           {stars}
         </p>
-        <div className="sm:text-center">
+        <div className="sm:max-lg:text-center">
           <Stars rating={average} className="text-xl" />
           <p className="text-sm">
             <span className="sr-only">
@@ -51,7 +51,7 @@ function Bar({ rating, count, of, isChosen, product }: BarProps) {
   const content = (
     <>
       <span className="flex items-center justify-end gap-1">
-        {stars} <span className="stars w-[1em]! bg-[var(--star)]!" />
+        {stars} <span className="stars w-[1em]!" />
       </span>
       <span className="h-2 overflow-hidden rounded-full bg-[var(--no-star)]">
         <span className="block h-full rounded-full bg-[var(--star)]" style={{ width: `${(count * 100) / of}%` }} />

@@ -1,0 +1,30 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+
+export type Sending = {
+  /** The address of the picture, or why it was not taken; `lost` when the shop could not be reached. */
+  answer: Promise<{ url: string } | { code: RefusalCode | 'lost' }>
+  stop: () => void
+}
+
+/** Sends a picture to the shop and tells how far it is, from 0 to 1: the one call that a page makes by itself, because only so can it tell. */
+export function sendPicture(file: File, onProgress: (part: number) => void): Sending {
+  const call = new XMLHttpRequest()
+  const answer = new Promise<{ url: string } | { code: RefusalCode | 'lost' }>((resolve) => {
+    call.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    call.addEventListener('load', () => resolve(readAnswer(call.response)))
+    for (const end of ['error', 'abort', 'timeout']) call.addEventListener(end, () => resolve({ code: 'lost' }))
+  })
+  const form = new FormData()
+  form.set('image', file)
+  call.open('POST', '/api/v1/pictures')
+  call.responseType = 'json'
+  call.send(form)
+  return { answer, stop: () => call.abort() }
+}
+
+type Answer = { data?: { url?: string }; code?: RefusalCode } | null
+
+function readAnswer(answer: Answer): { url: string } | { code: RefusalCode | 'lost' } {
+  const url = answer?.data?.url
+  return url ? { url } : { code: answer?.code ?? 'lost' }
+}
