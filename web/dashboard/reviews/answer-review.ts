@@ -5,6 +5,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { readReview, type AnsweredReview, type TypedReview } from './typed-review.ts'
 
+/** The shop sets this field in place of a file that it did not read. */
+const tooLarge = 'too-large'
+
 type Asked = { api: Api; productId: string; url: URL }
 export type Done = 'written' | 'changed' | 'removed'
 
@@ -18,6 +21,7 @@ export async function answerReview(request: Request, asked: Asked) {
       await asked.api.removeReview({ productId: asked.productId })
       return goOn('removed', asked)
     }
+    if (form.has(tooLarge)) throw new RefusedPicture('picture-too-large')
     const pictures = [...typed.pictures, ...(await sendFiles(asked.api, form, typed))]
     const whole = { ...typed, pictures }
     if (intent === 'add' || form.has('drop')) return refuse({ typed: whole, fields: {} }, 200)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { ratings, type Rating } from '#domain/review.ts'
@@ -34,9 +35,11 @@ export function StarChoice({ chosen, said, error }: Props) {
               aria-label={t`${stars} of 5 stars: ${words[rating]}`}
               className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span
+            <Star
+              size={36}
+              strokeWidth={1.5}
               aria-hidden
-              className="stars w-[1em]! bg-size-[0] text-4xl group-has-checked/star:bg-size-[100%] group-has-[~label_:checked]/star:bg-size-[100%]"
+              className="text-line-strong group-has-checked/star:fill-(--star) group-has-checked/star:text-(--star) group-has-[~label_:checked]/star:fill-(--star) group-has-[~label_:checked]/star:text-(--star)"
             />
           </label>
         )

@@ -59,7 +59,7 @@ export function PictureChoice({ pictures: { pictures, add, retry, remove }, erro
       )}
       {pictures.length < pictureLimits.ofReview && (
         <div className="mt-3 flex flex-wrap items-center gap-3">
-          <label className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+          <label className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
             <ImagePlus size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
             <Trans>Choose pictures</Trans>
             <input
@@ -70,11 +70,11 @@ export function PictureChoice({ pictures: { pictures, add, retry, remove }, erro
               onChange={choose}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'pictures-error' : undefined}
-              className="min-w-0 font-normal scripted:sr-only"
+              className="w-full min-w-0 font-normal scripted:sr-only"
             />
           </label>
           <Button type="submit" name="intent" value="add" variant="secondary" className="scripted:hidden">
-            <Trans>Add this picture</Trans>
+            <Trans>Add the pictures</Trans>
           </Button>
         </div>
       )}
