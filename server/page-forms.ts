@@ -26,15 +26,13 @@ export function readForms(pages: App): void {
  */
 async function readFormWithFiles(payload: IncomingMessage, boundary: string): Promise<Buffer> {
   const parts: Buffer[] = []
-  let [length, kept] = [0, 0]
+  let length = 0
   for await (const part of payload) {
+    if (length < mostPictureFormBytes) parts.push(part.subarray(0, mostPictureFormBytes - length))
     length += part.length
     if (length > mostReadBytes) throw new Refusal('request-too-large')
-    if (length > mostPictureFormBytes) continue
-    kept = length
-    parts.push(part)
   }
-  const form = Buffer.concat(parts, kept)
+  const form = Buffer.concat(parts)
   return length > mostPictureFormBytes ? withoutFile(form, boundary) : form
 }
 
