@@ -29,7 +29,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const typed = readReview(await request.clone().formData())
   return serverAction().catch((error: unknown) => {
-    if (!(error instanceof Response)) return { typed, code: 'lost' as const, fields: {} }
+    if (!(error instanceof Response)) return data({ typed, code: 'lost' as const, fields: {} }, 503)
     if (error.headers.get('location')?.includes('done=')) dropDraft(params.productId)
     throw error
   })
