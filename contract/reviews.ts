@@ -89,9 +89,18 @@ const adminReview = z.codec(
   },
 )
 
-export const reviewQuery = z.strictObject({ slug: bySlug.shape.slug, page: pageQuery.shape.page })
+const ratingInAddress = z.codec(z.enum(['1', '2', '3', '4', '5'], 'Must be 1 to 5 stars'), rating, {
+  decode: (written) => Number(written) as Rating,
+  encode: (stars) => `${stars}` as const,
+})
 
-/** `stars` says how many reviews gave each rating, five first; they add up to `total`. */
+export const reviewQuery = z.strictObject({
+  slug: bySlug.shape.slug,
+  rating: ratingInAddress.optional(),
+  page: pageQuery.shape.page,
+})
+
+/** `stars` says how many reviews gave each rating, five first, whichever of them are asked for. */
 export const reviewList = pageOf({ data: z.array(review), stars: z.array(z.object({ rating, count })) })
 
 /** A product that was received and may be reviewed. */
@@ -104,6 +113,11 @@ const waiting = reviewed.extend({
 export type Waiting = z.output<typeof waiting>
 export const reviewableList = z.object({
   data: z.object({ waiting: z.array(waiting), written: z.array(ownReview) }),
+})
+
+/** Either half may be absent: one has not received it, or has reviewed it, or has not. */
+export const ownReviewOfProduct = z.object({
+  data: z.object({ waiting: waiting.optional(), written: ownReview.optional() }),
 })
 
 export const reviewRequest = z.strictObject({

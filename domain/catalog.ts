@@ -33,7 +33,7 @@ export const tags = [
 ] as const
 
 /** `relevance` is for searches, and means nothing without one. */
-export const sorts = ['price-asc', 'price-desc', 'newest', 'best-selling', 'relevance'] as const
+export const sorts = ['price-asc', 'price-desc', 'newest', 'best-selling', 'rating', 'relevance'] as const
 export type Sort = (typeof sorts)[number]
 
 /** Where the price filter's slider begins and ends, in taka; its end means "no upper bound". */

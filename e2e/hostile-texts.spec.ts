@@ -79,6 +79,14 @@ test.beforeAll(async () => {
     await client.query(
       `insert into product_options (product_id, stock) select id, 5 from products where slug like 'hostile-%'`,
     )
+    for (const [n, payload] of payloads.entries()) {
+      await client.query(
+        `insert into reviews (product_id, user_id, order_id, rating, text, size, colour)
+         select p.id, u.id, (select id from orders limit 1), 3, $2, $2, $2 from products p, users u
+         where p.slug = $1 and u.email = 'rina@example.com'`,
+        [`hostile-${n}`, payload],
+      )
+    }
     await client.query('update deals set title = $1', [payloads[0]])
     await client.query(`update users set first_name = $1, last_name = $2 where email = 'rina@example.com'`, [
       payloads[1],
@@ -111,7 +119,9 @@ test('texts from other people are shown as text, on every page that shows them',
   }
 })
 
-test('a name that somebody gave is text in the account menu', async ({ page }) => {
+test('a name that somebody gave is text in the account menu, and so are their reviews on their own page', async ({
+  page,
+}) => {
   const trouble = watch(page)
   await page.goto(`${shop.address}/login`)
   await page.getByLabel('Email').fill('rina@example.com')
@@ -121,6 +131,11 @@ test('a name that somebody gave is text in the account menu', async ({ page }) =
   await page.getByRole('button', { name: /Account/ }).click()
   await expect(page.getByText('owned=1').first()).toBeVisible()
   expect(await trouble()).toEqual([])
+  for (const address of ['/dashboard/reviews', '/bn/dashboard/reviews']) {
+    await page.goto(shop.address + address)
+    await expect(page.getByText('<script>owned=1</script>').first()).toBeVisible()
+    expect(await trouble(), address).toEqual([])
+  }
 })
 
 /** What the pages seen so far did that a text must not be able to make them do. */

@@ -28,7 +28,7 @@ test('the pictures can be looked at in full size with a keyboard alone', async (
 test('what there is to read stands behind tabs on a large screen', async ({ page }) => {
   await page.goto('/details/blue-panjabi')
   const tabs = page.getByRole('tablist')
-  await expect(tabs.getByRole('tab')).toHaveText(['Details', 'Specifications', 'Reviews'])
+  await expect(tabs.getByRole('tab')).toHaveText(['Details', 'Specifications', 'Reviews (2)'])
   await expect(page.getByRole('tabpanel')).toContainText('A cotton panjabi')
   await tabs.getByRole('tab', { name: 'Details' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -36,6 +36,7 @@ const matrix: Record<keyof Contract, Row> = {
   listDeals: { answers: open(200) },
   listReviews: { about: { slug: 'blue-panjabi' }, answers: open(200) },
   listReviewable: { answers: ownOnly(200) },
+  showOwnReview: { about: { productId: nobodysId }, answers: ownOnly(200) },
   writeReview: { about: { productId: nobodysId, rating: 5 }, answers: ownOnly(404) },
   removeReview: { about: { productId: nobodysId }, answers: ownOnly(404) },
   listAllReviews: { answers: adminOnly(200) },

@@ -92,6 +92,25 @@ describe('a form with a picture', () => {
     expect((await sendForm(6_000_000, { cookie: 'sid=x' })).statusCode).toBe(413)
   })
 
+  it('that is too large reaches its page without the picture, with a note of that', async () => {
+    const before = '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nSoft\r\n'
+    const file = '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n'
+    const payload = `${before}${file}${'x'.repeat(9_000_000)}\r\n--x--\r\n`
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x', cookie: 'sid=x' },
+      payload,
+    })
+    expect(answer.statusCode).toBe(200)
+    const sent = answer.body.slice(answer.body.indexOf('--x')).replace(/\.+$/, '')
+    const form = await new Response(sent, { headers: { 'content-type': 'multipart/form-data; boundary=x' } }).formData()
+    expect([...form]).toEqual([
+      ['text', 'Soft'],
+      ['too-large', '1'],
+    ])
+  })
+
   it('of a stranger stays small', async () => {
     expect((await sendForm(200_000, {})).statusCode).toBe(200)
     expect((await sendForm(300_000, {})).statusCode).toBe(413)

@@ -1,28 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { pictureLimits } from '#domain/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sessionCookieName } from './accounts/auth.ts'
+import { mostFormBytes, readForms } from './page-forms.ts'
 import type { Answer } from './ready-answer.ts'
 import type { App } from './serve.ts'
 
 type AnswerPage = (request: Request) => Promise<Response>
 
-const mostFormBytes = 256 * 1024
-const mostPictureFormBytes = pictureLimits.bytes + mostFormBytes
 const isCall = /^\/(api|auth)\//
 
 /** Everything that is not the API is a page. Public pages are rendered once and then sent as kept bytes. */
 export function servePages(app: App, answer: AnswerPage): void {
   app.register(async (pages) => {
-    pages.removeAllContentTypeParsers()
-    pages.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostFormBytes }, (_, body, done) =>
-      done(null, body),
-    )
-    pages.addContentTypeParser(
-      'multipart/form-data',
-      { parseAs: 'buffer', bodyLimit: mostPictureFormBytes },
-      (_, body, done) => done(null, body),
-    )
+    readForms(pages)
     pages.addHook('onRequest', async (request) => refuseLargeForms(app, request))
     pages.all('/*', async (request, reply) => {
       if (isCall.test(request.url)) return reply.callNotFound()

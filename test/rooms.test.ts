@@ -65,7 +65,16 @@ const floors: Record<string, string[]> = {
   'web/accounts': ['web/ui', 'web/lib', 'web/structured-data', 'web/accounts'],
   'web/admin': ['web/ui', 'web/lib', 'web/structured-data', 'web/admin'],
   'web/cart': ['web/ui', 'web/lib', 'web/structured-data', 'web/cart'],
-  'web/catalog': ['web/ui', 'web/lib', 'web/structured-data', 'web/fonts', 'web/catalog', 'web/cart', 'web/wishlist'],
+  'web/catalog': [
+    'web/ui',
+    'web/lib',
+    'web/structured-data',
+    'web/fonts',
+    'web/catalog',
+    'web/cart',
+    'web/wishlist',
+    'web/accounts',
+  ],
   'web/layout': [
     'web/ui',
     'web/lib',

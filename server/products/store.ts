@@ -43,6 +43,7 @@ const orders: Record<Exclude<Sort, 'relevance'>, SQL[]> = {
   'price-desc': [inStockFirst, desc(sql`products.current_price`), asc(products.id)],
   newest: [desc(products.createdAt), asc(products.id)],
   'best-selling': bestSellingFirst,
+  rating: [inStockFirst, desc(sql`products.rating_rank`), desc(products.createdAt), asc(products.id)],
 }
 
 /** Without a search, relevance says nothing and the cheapest come first. */

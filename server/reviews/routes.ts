@@ -7,15 +7,23 @@ import { findAllReviews, findOwnReviews, findReviews, findWaiting } from './stor
 import { removeReview, setHidden, writeReview } from './write-review.ts'
 
 export function reviewRoutes(app: App): void {
-  serve(app, contract.listReviews, async ({ slug, page }, { db }) => {
+  serve(app, contract.listReviews, async ({ slug, ...wanted }, { db }) => {
     const product = await findProduct(db, slug)
     if (!product) throw new Refusal('product-not-found')
-    return findReviews(db, product.id, page)
+    return findReviews(db, product.id, wanted)
   })
 
   serve(app, contract.listReviewable, async (_, { db, user }) => {
     const [waiting, written] = await Promise.all([findWaiting(db, user.id), findOwnReviews(db, user.id)])
     return { data: { waiting, written } }
+  })
+
+  serve(app, contract.showOwnReview, async ({ productId }, { db, user }) => {
+    const [[waiting], [written]] = await Promise.all([
+      findWaiting(db, user.id, productId),
+      findOwnReviews(db, user.id, productId),
+    ])
+    return { data: { ...(waiting && { waiting }), ...(written && { written }) } }
   })
 
   serve(app, contract.writeReview, { handle: writeReview, changesCatalogue: true })

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReview, OwnReview, Review, Reviewed, Waiting } from '#contract/reviews.ts'
-import { ratings, reviewerName } from '#domain/review.ts'
+import { ratings, reviewerName, type Rating } from '#domain/review.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, products, users } from '../db/schema.ts'
 import { reviews } from '../db/sent-schema.ts'
@@ -22,15 +22,17 @@ type ReviewRow = typeof reviews.$inferSelect
 type Author = { firstName: string; lastName: string }
 type ProductRow = { slug: string; title: string; picture: string | null; isSold: boolean }
 
+type Wanted = { rating?: Rating | undefined; page?: number | undefined }
+
 /** A page of what everybody may read about a product, newest first, and how many gave it each rating. */
-export async function findReviews(db: Db, productId: string, page = 1) {
+export async function findReviews(db: Db, productId: string, { rating: only, page = 1 }: Wanted) {
   const shown = and(eq(reviews.productId, productId), isNull(reviews.hiddenAt))
   const [rows, counted] = await Promise.all([
     db
       .select({ review: reviews, author })
       .from(reviews)
       .innerJoin(users, eq(users.id, reviews.userId))
-      .where(shown)
+      .where(only ? and(shown, eq(reviews.rating, only)) : shown)
       .orderBy(desc(reviews.createdAt), reviews.id)
       .limit(reviewsOfPage)
       .offset((page - 1) * reviewsOfPage),
@@ -40,7 +42,7 @@ export async function findReviews(db: Db, productId: string, page = 1) {
     rating,
     count: counted.find((one) => one.rating === rating)?.count ?? 0,
   }))
-  const total = stars.reduce((sum, one) => sum + one.count, 0)
+  const total = stars.reduce((sum, one) => sum + (one.rating === (only ?? one.rating) ? one.count : 0), 0)
   return { data: rows.map((row) => toReview(row.review, row.author)), stars, total, page, limit: reviewsOfPage }
 }
 
@@ -88,10 +90,10 @@ export async function findReceived(db: Db, userId: string, productId: string): P
   return rows[0]
 }
 
-/** What was received, is still sold and was not reviewed, the latest delivery first. */
-export async function findWaiting(db: Db, userId: string): Promise<Waiting[]> {
+/** What was received, is still sold and was not reviewed, the latest delivery first; of one product when it is named. */
+export async function findWaiting(db: Db, userId: string, productId?: string): Promise<Waiting[]> {
   const { rows } = await db.execute<ReceivedRow>(sql`
-    select * from (${received(userId)}) as received
+    select * from (${received(userId, productId)}) as received
     where "isSold" and not exists (
       select from ${reviews} r where r.user_id = ${userId} and r.product_id = received."productId")
     order by "deliveredAt" desc, "productId" limit ${mostListed}`)

@@ -9,3 +9,12 @@ export function keepEmail(email: string | undefined): void {
     // Browsers inside other apps may have no storage. Nothing depends on the hint.
   }
 }
+
+/** Whether somebody is likely to be logged in here. */
+export function isKnownHere(): boolean {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

@@ -4,7 +4,18 @@ import { shortTitle } from '#domain/short-title.ts'
 /** What a card shows of a product. */
 export type ShownProduct = Pick<
   Product,
-  'id' | 'slug' | 'title' | 'category' | 'images' | 'price' | 'deal' | 'stock' | 'sizes' | 'colours' | 'options'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'category'
+  | 'images'
+  | 'price'
+  | 'deal'
+  | 'stock'
+  | 'sizes'
+  | 'colours'
+  | 'options'
+  | 'rating'
 > &
   Partial<Pick<Product, 'deliveryMethod' | 'overview' | 'specification' | 'features'>>
 export type Card = ShownProduct & { shortTitle: string }
@@ -14,7 +25,7 @@ const features = 3
 
 /** Only what a list shows travels with it: the cart asks for the rest when it is opened. */
 export function forCard(product: Product): Card {
-  const { id, slug, title, category, images, price, deal, stock, sizes, colours, options } = product
+  const { id, slug, title, category, images, price, deal, stock, sizes, colours, options, rating } = product
   return {
     id,
     slug,
@@ -28,6 +39,7 @@ export function forCard(product: Product): Card {
     features: product.features.slice(0, features),
     ...(deal && { deal }),
     ...(options && { options }),
+    ...(rating && { rating }),
     shortTitle: shortTitle(title),
   }
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Day } from './day.tsx'
-import type { Day as TheDay } from './document.ts'
+import type { Day as TheDay } from '../lib/time/day-in-words.ts'
+import { Day } from '../ui/day.tsx'
 
 /** When an article was written, and how long it takes to read. */
 export function ArticleFacts({ written, minutes }: { written: TheDay; minutes: number }) {

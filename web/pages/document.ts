@@ -1,10 +1,10 @@
+import type { Day } from '../lib/time/day-in-words.ts'
+
 /**
  * A text of the shop. Within its strings `[words](/shop)` is a link and `**words**` stand out; a list is unordered,
  * steps are counted.
  */
 export type Block = string | { list: string[] } | { steps: string[] }
-/** A day as machines and as people write it. */
-export type Day = { date: string; shown: string }
 export type Section = { id: string; title: string; blocks: Block[] }
 export type Fact = { question: string; answer: string }
 

@@ -4,10 +4,13 @@ import { inTaka } from '#domain/money.ts'
 import type { Thing } from './structured-data.tsx'
 
 type Place = { origin: string; address: string }
+type Told = { author: string; rating: number; text: string; written: { date: string } }
+
+const mostReviews = 5
 
 /** A product with its offer of now, as search engines want to know it. */
-export function productData(product: Product, { origin, address }: Place): Thing {
-  const { title, description, overview, images, sku, stock, deal, colours, sizes } = product
+export function productData(product: Product, { origin, address, reviews = [] }: Place & { reviews?: Told[] }): Thing {
+  const { title, description, overview, images, sku, stock, deal, colours, sizes, rating } = product
   return {
     '@type': 'Product',
     name: title,
@@ -17,6 +20,18 @@ export function productData(product: Product, { origin, address }: Place): Thing
     ...(sku && { sku }),
     ...(colours.length > 0 && { color: colours.join(', ') }),
     ...(sizes.length > 0 && { size: sizes.join(', ') }),
+    ...(rating && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: rating.average,
+        reviewCount: rating.count,
+        bestRating: 5,
+      },
+      review: reviews
+        .filter(({ author, text }) => author && text)
+        .slice(0, mostReviews)
+        .map(reviewData),
+    }),
     offers: {
       '@type': 'Offer',
       url: origin + address,
@@ -32,6 +47,16 @@ export function productData(product: Product, { origin, address }: Place): Thing
         merchantReturnDays: returnDays,
       },
     },
+  }
+}
+
+function reviewData({ author, rating, text, written }: Told): Thing {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author },
+    datePublished: written.date,
+    reviewBody: text,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
   }
 }
 

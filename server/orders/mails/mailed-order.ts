@@ -24,9 +24,9 @@ export async function findMailedOrder(db: Db, id: string) {
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>
 
 /** The products of an order that its buyer has not reviewed yet and that are still sold. */
-export async function findUnreviewed(db: Db, orderId: string): Promise<{ slug: string; title: string }[]> {
-  const { rows } = await db.execute<{ slug: string; title: string }>(sql`
-    select p.slug, p.title from ${orders} o
+export async function findUnreviewed(db: Db, orderId: string): Promise<{ id: string; title: string }[]> {
+  const { rows } = await db.execute<{ id: string; title: string }>(sql`
+    select p.id, p.title from ${orders} o
     join ${orderLines} l on l.order_id = o.id
     join ${products} p on p.id = l.product_id and p.archived_at is null
     where o.id = ${orderId} and o.status = 'delivered'

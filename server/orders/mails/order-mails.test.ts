@@ -190,7 +190,7 @@ describe('the request for a review', () => {
     const [mail, ...others] = requests()
     expect(others).toEqual([])
     expect(mail?.to).toEqual(['rina@example.com'])
-    expect(mail?.text).toContain('https://haat.example/details/blue-panjabi#reviews')
+    expect(mail?.text).toContain(`https://haat.example/dashboard/reviews/${panjabi.id}`)
     expect(mail?.text).not.toContain('Kettle')
   })
 

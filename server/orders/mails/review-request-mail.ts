@@ -17,7 +17,7 @@ export const reviewRequestMail: WriteMail = async (about, desk) => {
   const { subject, title, text } = words.review(order.name)
   const links = products.map((product) => ({
     label: product.title,
-    address: pageFor(order, `/details/${encodeURIComponent(product.slug)}#reviews`, desk),
+    address: pageFor(order, `/dashboard/reviews/${product.id}`, desk),
   }))
   const letter = writeLetter({
     language,

@@ -90,7 +90,7 @@ describe('a search', () => {
 
   it('is ordered by nearness first, and only a search can be', () => {
     expect(sortsOf({ query: 'tv' })[0]).toBe('relevance')
-    expect(sortsOf({ query: '' })).toEqual(['price-asc', 'price-desc', 'newest', 'best-selling'])
+    expect(sortsOf({ query: '' })).toEqual(['price-asc', 'price-desc', 'newest', 'best-selling', 'rating'])
   })
 })
 

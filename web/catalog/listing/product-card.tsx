@@ -2,6 +2,7 @@ import { currentPrice } from '#domain/deal.ts'
 import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
+import { Rating } from '../rating.tsx'
 import { productAddress } from '../shown-product.ts'
 import { StockLine } from '../stock-line.tsx'
 import { useCategoryName } from '../use-category-name.ts'
@@ -33,6 +34,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, ...loo
       <div className="flex flex-1 flex-col gap-1 px-3 pt-1 pb-3 sm:rows:grid sm:rows:grid-cols-[1fr_13rem] sm:rows:content-start sm:rows:gap-x-6">
         <Features features={card.features ?? []} />
         {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
+        <Rating rating={card.rating} />
         <Price amount={price} was={card.price} className="text-lg font-semibold" />
         {price < card.price && <Saving amount={price} was={card.price} className="text-sm font-medium text-sale" />}
         <StockLine stock={card.stock} />
@@ -49,7 +51,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, ...loo
 function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
-    <ul className="hidden list-disc ps-5 text-sm text-ink-2 max-sm:order-1 rows:block sm:rows:row-span-6">
+    <ul className="hidden list-disc ps-5 text-sm text-ink-2 max-sm:order-1 rows:block sm:rows:row-span-7">
       {features.map((feature) => (
         <li key={feature} lang={languageOfText(feature)}>
           {feature}

@@ -5,6 +5,7 @@ import { useFetched } from '../../lib/device/use-fetched.ts'
 import { Heart } from '../../wishlist/heart.tsx'
 import { ChoiceForm } from '../choice/choice-form.tsx'
 import { useChoice } from '../choice/use-choice.ts'
+import { Rating } from '../rating.tsx'
 import { StockLine } from '../stock-line.tsx'
 
 /** Whether there is any left, what else is to be known before choosing, and the form that buys it. */
@@ -18,7 +19,12 @@ export function BuyBox({ product, children }: { product: Product; children: Reac
   const [added, setAdded] = useState<CartLine>()
   return (
     <>
-      <StockLine id={stockId} stock={state.stock} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <StockLine id={stockId} stock={state.stock} />
+        <a href="#reviews" className="-my-3 inline-flex min-h-11 items-center hover:underline">
+          <Rating rating={product.rating} />
+        </a>
+      </div>
       <div className="mt-3 mb-5">{children}</div>
       <div ref={form}>
         <ChoiceForm

@@ -6,10 +6,11 @@ import { useLanguage } from '../../lib/language/use-language.ts'
 import { productData } from '../../structured-data/product-data.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { productAddress } from '../shown-product.ts'
+import type { ShownReview } from './reviews/load-reviews.ts'
 
 /** The product as search engines want to know it. */
-export function ProductFacts({ product }: { product: Product }) {
+export function ProductFacts({ product, reviews }: { product: Product; reviews: ShownReview[] | undefined }) {
   const { origin } = use(ShopSettings)
   const address = addressIn(useLanguage(), productAddress(product))
-  return <StructuredData things={import.meta.env.SSR ? [productData(product, { origin, address })] : []} />
+  return <StructuredData things={import.meta.env.SSR ? [productData(product, { origin, address, reviews })] : []} />
 }

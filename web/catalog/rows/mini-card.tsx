@@ -5,17 +5,18 @@ import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { Rating } from '../rating.tsx'
 import { productAddress } from '../shown-product.ts'
 
-export type Mini = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'deal'> & { picture?: string }
+export type Mini = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'deal' | 'rating'> & { picture?: string }
 
-export function forMiniCard({ id, slug, title, price, deal, images: [picture] }: Product): Mini {
-  return { id, slug, title, price, ...(deal && { deal }), ...(picture && { picture }) }
+export function forMiniCard({ id, slug, title, price, deal, rating, images: [picture] }: Product): Mini {
+  return { id, slug, title, price, ...(deal && { deal }), ...(rating && { rating }), ...(picture && { picture }) }
 }
 
 /** A product in a line: its picture, its name and what it costs, all one link. */
 export function MiniCard({ mini }: { mini: Mini }) {
-  const { title, picture, price } = mini
+  const { title, picture, price, rating } = mini
   return (
     <Link
       to={productAddress(mini)}
@@ -24,14 +25,17 @@ export function MiniCard({ mini }: { mini: Mini }) {
       <span className="w-18 shrink-0 overflow-hidden rounded-image">
         <Picture url={picture} alt="" sizes="72px" />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1">
         <span
           lang={languageOfText(title)}
           className="line-clamp-2 text-sm font-medium group-hover:underline group-hover:underline-offset-4"
         >
           {shortTitle(title)}
         </span>
-        <Price amount={currentPrice(mini)} was={price} className="font-semibold" />
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <Price amount={currentPrice(mini)} was={price} className="font-semibold" />
+          {rating && <Rating rating={rating} />}
+        </span>
       </span>
     </Link>
   )

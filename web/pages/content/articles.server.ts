@@ -2,7 +2,7 @@ import type { Language } from '#domain/money.ts'
 import type { Article, ArticleCard, Neighbour } from '../document.ts'
 import type { ArticleText, WrittenArticle } from './article-text.ts'
 import { coverOf } from './covers.server.ts'
-import { dayIn } from './day.server.ts'
+import { dayIn } from '../../lib/time/day-in-words.ts'
 import { shelf as articles } from './shelf.server.ts'
 
 /** How quickly people read on a phone; Bengali says as much with fewer, longer words. */

@@ -3,7 +3,7 @@ import { deliveryDays } from '#domain/orders/delivery.ts'
 import { formatMoney, formatNumber, type Language, type Poisha } from '#domain/money.ts'
 import { deliveryCharges, loyalty } from '#domain/orders/pricing.ts'
 import { shopFacts } from '../../lib/shop-facts.ts'
-import { dayIn } from './day.server.ts'
+import { dayIn } from '../../lib/time/day-in-words.ts'
 
 const lastChange = '2026-11-21'
 

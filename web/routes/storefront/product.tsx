@@ -4,6 +4,7 @@ import { deliveryDates } from '../../catalog/product/delivery-dates.ts'
 import { loadInstead, loadProduct, loadSimilar } from '../../catalog/product/load-product.ts'
 import { ProductView } from '../../catalog/product/product-view.tsx'
 import { productAddress } from '../../catalog/shown-product.ts'
+import { isThere, loadReviews } from '../../catalog/product/reviews/load-reviews.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { isWhole, shop } from '../../lib/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -20,9 +21,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const product = await loadProduct(api, params.slug)
   if (!product) return data({ missing: await loadInstead(api, params.slug) }, 404)
   if (product.slug !== params.slug) throw redirect(addressIn(language, productAddress(product)) + url.search, 301)
-  const similar = await loadSimilar(api, product)
-  context.set(isWhole, similar !== undefined)
-  return { product, similar, dates: deliveryDates(new Date(), language) }
+  const [similar, reviews] = await Promise.all([loadSimilar(api, product), loadReviews(api, product.slug, url)])
+  context.set(isWhole, similar !== undefined && isThere(reviews))
+  return { product, similar, reviews, dates: deliveryDates(new Date(), language) }
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

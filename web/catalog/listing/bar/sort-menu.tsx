@@ -16,6 +16,7 @@ export function SortMenu({ wanted, change }: Filtering) {
     'price-desc': t`Price: High to Low`,
     newest: t`Newest`,
     'best-selling': t`Best selling`,
+    rating: t`Best rated`,
     relevance: t`Relevance`,
   }
   return (

@@ -26,7 +26,7 @@ export function FoldedSection({ choice: { id, title }, isFirst, isShown, isTab, 
         role={isTab ? 'tabpanel' : undefined}
         aria-labelledby={isTab ? tabIdOf(id) : undefined}
         tabIndex={isTab ? 0 : undefined}
-        className="grid max-w-[68ch] scroll-mt-40 gap-3 pb-5 text-ink-2 scripted:lg:pt-5"
+        className={`grid scroll-mt-40 gap-3 pb-5 text-ink-2 scripted:lg:pt-5 ${id === 'reviews' ? '' : 'max-w-[68ch]'}`}
       >
         {children}
       </div>

@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import type { Product } from '#contract/products.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import type { Part } from '../../rows/load-part.ts'
+import type { LoadedReviews } from '../reviews/load-reviews.ts'
+import { Reviews } from '../reviews/reviews.tsx'
 import { DetailsText } from './details-text.tsx'
 import { FoldedSection } from './folded-section.tsx'
-import { Reviews } from './reviews.tsx'
 import { Specification } from './specification.tsx'
 import { barClass, tabClass, type SectionName, type TabBarProps, type TabChoice } from './tab-look.ts'
 import { useAskedSection } from './use-asked-section.ts'
@@ -15,20 +19,26 @@ const TabBar = lazy(fetchTabBar)
  * All there is to read about a product, open to everybody: folded one under the other on small screens and without
  * scripts, behind tabs on large ones.
  */
-export function ProductSections({ product }: { product: Product }) {
+export function ProductSections({ product, reviews }: { product: Product; reviews: Part<LoadedReviews> }) {
   const { t } = useLingui()
-  const [shown, setShown] = useState<SectionName>('details')
+  const language = useLanguage()
+  const asked = reviews?.asked
+  const first = asked?.rating || (asked?.page ?? 1) > 1 ? 'reviews' : 'details'
+  const [shown, setShown] = useState<SectionName>(first)
   const isTabbed = useRealTabs()
   useAskedSection(shown, setShown)
   const choices: TabChoice[] = [
     { id: 'details', title: t`Details` },
     { id: 'specifications', title: t`Specifications` },
-    { id: 'reviews', title: t`Reviews` },
+    {
+      id: 'reviews',
+      title: product.rating ? t`Reviews (${formatNumber(product.rating.count, language)})` : t`Reviews`,
+    },
   ]
   const texts = {
     details: <DetailsText product={product} />,
     specifications: <Specification lines={product.specification} />,
-    reviews: <Reviews rating={product.rating} />,
+    reviews: <Reviews product={product} reviews={reviews} />,
   }
   const plainBar = <PlainBar choices={choices} shown={shown} onShow={setShown} />
   return (
@@ -47,7 +57,7 @@ export function ProductSections({ product }: { product: Product }) {
           <FoldedSection
             key={choice.id}
             choice={choice}
-            isFirst={choice.id === 'details'}
+            isFirst={choice.id === first}
             isShown={choice.id === shown}
             isTab={isTabbed}
           >

@@ -1,0 +1,192 @@
+import { expect, test } from '@playwright/test'
+import { logIn, rina } from '../pages.ts'
+import { asAdmin, chooseStars, photo, receive } from './receiving.ts'
+
+test('a customer reviews what came, with two pictures, changes it and takes it back; everybody sees each of it', async ({
+  page,
+  browser,
+}) => {
+  const id = await receive(page, browser, 'baseball-cap-cotton')
+  await page.goto('/details/baseball-cap-cotton')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await page.getByRole('link', { name: 'Write a review' }).click()
+  await expect(page).toHaveURL(`/dashboard/reviews/${id}`)
+  await chooseStars(page, 4)
+  await expect(page.getByText(': Good')).toBeVisible()
+  await page.getByLabel('Your words').fill('Light, and it keeps its colour.')
+  await expect(page.getByText('31 of 2,000 characters')).toBeVisible()
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles([await photo('one.jpg', 'teal'), await photo('two.jpg', 'plum')])
+  await expect(page.getByRole('button', { name: /Remove picture/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Publish the review' }).click()
+  await expect(page.getByText('Thank you for your review.')).toBeVisible()
+
+  const everybody = await (await browser.newContext()).newPage()
+  const reviews = everybody.getByRole('tabpanel', { name: 'Reviews' })
+  const bytes = async () => (await everybody.request.get('/details/baseball-cap-cotton')).text()
+  await expect.poll(bytes, { timeout: 1500, intervals: [100] }).toContain('Light, and it keeps its colour.')
+  await everybody.goto('/details/baseball-cap-cotton#reviews')
+  await expect(reviews).toContainText('Rina A.')
+  await expect(reviews).toContainText('4.0 of 5 stars, from 1 customer who received it')
+  await expect(reviews.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/dashboard/reviews')
+  await expect(reviews.getByRole('form')).toHaveCount(0)
+  await reviews.getByRole('link', { name: 'Picture 2 by Rina A.' }).click()
+  await expect(everybody.getByRole('dialog').getByRole('img', { name: 'Picture 2 by Rina A.' })).toBeVisible()
+  await everybody.keyboard.press('Escape')
+  const facts = JSON.parse((await everybody.locator('script[type="application/ld+json"]').last().textContent()) ?? '{}')
+  const told = JSON.stringify(facts)
+  expect(told).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1,"bestRating":5}')
+  expect(told).toContain('"reviewBody":"Light, and it keeps its colour."')
+  await everybody.goto('/search?query=baseball+cap')
+  await expect(everybody.getByRole('article').filter({ hasText: 'Baseball Cap' })).toContainText(
+    '4.0 of 5 stars, 1 review',
+  )
+
+  await page.getByRole('link', { name: /^Change.*Baseball Cap/ }).click()
+  await expect(page.getByLabel('Your words')).toHaveValue('Light, and it keeps its colour.')
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await chooseStars(page, 2)
+  await page.getByRole('button', { name: 'Save the changes' }).click()
+  await expect(page.getByText('Your review was changed.')).toBeVisible()
+  await page.getByRole('link', { name: 'See it on the product’s page' }).click()
+  const own = page.getByRole('tabpanel', { name: 'Reviews' })
+  await expect(own).toContainText('2.0 of 5 stars, from 1 customer')
+  await expect(own).toContainText('changed on')
+  await expect(own.getByRole('img', { name: /Picture/ })).toHaveCount(1)
+  await own.getByRole('link', { name: 'Change your review' }).click()
+
+  await page.getByText('Remove this review').click()
+  await page.getByRole('button', { name: 'Remove it for good' }).click()
+  await expect(page.getByText('Your review was removed.')).toBeVisible()
+  await expect.poll(bytes).not.toContain('Light, and it')
+  await everybody.goto('/details/baseball-cap-cotton#reviews')
+  await expect(reviews).toContainText('No reviews yet')
+  await expect(everybody.locator('.stars')).toHaveCount(await everybody.getByRole('article').locator('.stars').count())
+})
+
+test('what was typed survives a wrong file, a missing star, a lost connection and a page that was left', async ({
+  page,
+  browser,
+  context,
+}) => {
+  const id = await receive(page, browser, 'wooden-bead-bracelet')
+  await page.goto(`/dashboard/reviews/${id}`)
+  await page.getByLabel('Your words').fill('Smells of wood.')
+  const notAPicture = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload=alert(1)>') }
+  await page.getByLabel('Choose pictures').setInputFiles(notAPicture)
+  await expect(page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles([1, 2, 3, 4].map((n) => ({ ...notAPicture, name: `${n}.jpg` })))
+  await expect(page.getByText('At most 3 pictures')).toBeVisible()
+  const remove = page.getByRole('button', { name: 'Remove picture 1' })
+  await remove.click()
+  await remove.click()
+  await remove.click()
+  await page.getByRole('button', { name: 'Publish the review' }).click()
+  await expect(page.getByText('Choose one to five stars')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '1 of 5 stars' })).toBeFocused()
+  await chooseStars(page, 5)
+  await expect(page.getByText('Choose one to five stars')).toBeHidden()
+  await context.setOffline(true)
+  await page.getByLabel('Choose pictures').setInputFiles(await photo('one.jpg', 'olive'))
+  await expect(page.getByText('It could not be sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish the review' }).click()
+  await expect(page.getByText('The shop could not be reached.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await expect(page.getByText('It could not be sent.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Publish the review' })).toBeEnabled()
+  await page.goto('/shop')
+  await page.goto(`/dashboard/reviews/${id}`)
+  await expect(page.getByText('This is what you typed before.')).toBeVisible()
+  await expect(page.getByLabel('Your words')).toHaveValue('Smells of wood.')
+  await expect(page.getByRole('radio', { name: '5 of 5 stars' })).toBeChecked()
+  await page.getByRole('button', { name: 'Publish the review' }).click()
+  await expect(page.getByText('Thank you for your review.')).toBeVisible()
+  await page.goto(`/dashboard/reviews/${id}`)
+  await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible()
+  await expect(page.getByText('This is what you typed before.')).toBeHidden()
+})
+
+test('the mail’s link leads through the login to the form, and a keyboard alone fills it', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext()).newPage()
+  const id = await receive(other, browser, 'digital-thermometer-with-soft-tip')
+  await page.goto(`/dashboard/reviews/${id}`)
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByLabel('Email').fill(rina.email)
+  await page.getByLabel('Password (required)').fill(rina.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(`/dashboard/reviews/${id}`)
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+  await page.getByRole('radio', { name: '1 of 5 stars' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(': Fair')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Quick, but the beep is low.')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Choose pictures')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Thank you for your review.')).toBeVisible()
+})
+
+test('two tabs make one review; what is gone already is said', async ({ page, browser, context }) => {
+  const id = await receive(page, browser, 'rosewood-finish-mantel-clock')
+  const second = await context.newPage()
+  for (const tab of [page, second]) await tab.goto(`/dashboard/reviews/${id}`)
+  await chooseStars(page, 5)
+  await page.getByRole('button', { name: 'Publish the review' }).click()
+  await expect(page.getByText('Thank you for your review.')).toBeVisible()
+  await chooseStars(second, 3)
+  await second.getByRole('button', { name: 'Publish the review' }).click()
+  await expect(second.getByText('Your review was changed.')).toBeVisible()
+  for (const tab of [page, second]) {
+    await tab.goto(`/dashboard/reviews/${id}?remove`)
+    await expect(tab.getByRole('radio', { name: '3 of 5 stars' })).toBeChecked()
+  }
+  await page.getByRole('button', { name: 'Remove it for good' }).click()
+  await expect(page.getByText('Your review was removed.')).toBeVisible()
+  await second.getByRole('button', { name: 'Remove it for good' }).click()
+  await expect(second.getByText('This review is no longer there.')).toBeVisible()
+})
+
+test('a hidden review is told to its author as hidden, and to nobody else', async ({ page, browser }) => {
+  const id = await receive(page, browser, 'led-bulb-12-w-pack-of-four')
+  await page.goto(`/dashboard/reviews/${id}`)
+  await chooseStars(page, 1)
+  await page.getByLabel('Your words').fill('Rude words')
+  await page.getByRole('button', { name: 'Publish the review' }).click()
+  await expect(page.getByText('Thank you for your review.')).toBeVisible()
+  const desk = await browser.newContext()
+  await asAdmin(desk.request)
+  const { data } = await (await desk.request.get('/api/v1/allReviews?limit=50')).json()
+  const { _id } = data.find(({ text }: { text: string }) => text === 'Rude words')
+  await desk.request.patch('/api/v1/reviews/hide', { data: { id: _id }, headers: { 'sec-fetch-site': 'same-origin' } })
+  await page.goto('/dashboard/reviews')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rude words' })).toContainText(
+    'The shop has hidden this review',
+  )
+  await page.goto('/details/led-bulb-12-w-pack-of-four#reviews')
+  const reviews = page.getByRole('tabpanel', { name: 'Reviews' })
+  await expect(reviews).toContainText('The shop has hidden your review. Only you can see it.')
+  await expect(reviews).toContainText('No reviews yet')
+  await expect(reviews.getByText('Rude words')).toHaveCount(0)
+})
+
+test('what was not received cannot be reviewed, and that is said', async ({ page }) => {
+  await logIn(page, rina)
+  const { data } = await (await page.request.get('/api/v1/details?slug=two-tone-leather-handbag')).json()
+  await page.goto(`/dashboard/reviews/${data[0]._id}`)
+  await expect(page.getByRole('heading', { name: 'There is nothing for you to review here' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /stars/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'To my reviews' }).click()
+  await expect(page.getByRole('heading', { name: 'Waiting for your review' })).toBeVisible()
+})

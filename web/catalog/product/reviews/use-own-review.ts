@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { isKnownHere } from '../../../accounts/kept-email.ts'
+import { useAddress } from '../../../lib/language/use-address.ts'
+
+/** What the shop tells of a visitor's own review of a product; nothing of strangers. */
+export type OwnReviewState = { isWaiting?: true; written?: { isHidden: boolean } }
+
+/** The page is the same for everybody; whoever is logged in asks for their own part once it is there. */
+export function useOwnReview(productId: string): OwnReviewState | undefined {
+  const [own, setOwn] = useState<OwnReviewState>()
+  const address = useAddress(`/own-review?product=${productId}`)
+  useEffect(() => {
+    if (!isKnownHere()) return
+    void ask(address).then(setOwn)
+  }, [address])
+  return own
+}
+
+async function ask(address: string): Promise<OwnReviewState> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? await answer.json() : {}
+  } catch {
+    return {}
+  }
+}

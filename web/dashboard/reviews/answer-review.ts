@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { pictureLimits } from '#domain/picture.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { readReview, type AnsweredReview, type TypedReview } from './typed-review.ts'
+
+/** The shop sets this field in place of a file that it did not read. */
+const tooLarge = 'too-large'
+
+type Asked = { api: Api; productId: string; url: URL }
+export type Done = 'written' | 'changed' | 'removed'
+
+/** Answers the forms of a review: takes pictures that came along, drops one, keeps the review or takes it back. */
+export async function answerReview(request: Request, asked: Asked) {
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const typed = readReview(form)
+  try {
+    if (intent === 'remove') {
+      await asked.api.removeReview({ productId: asked.productId })
+      return goOn('removed', asked)
+    }
+    if (form.has(tooLarge)) throw new RefusedPicture('picture-too-large')
+    const pictures = [...typed.pictures, ...(await sendFiles(asked.api, form, typed))]
+    const whole = { ...typed, pictures }
+    if (intent === 'add' || form.has('drop')) return refuse({ typed: whole, fields: {} }, 200)
+    return await keep(whole, asked)
+  } catch (error) {
+    if (error instanceof RefusedPicture) return refuse({ typed, fields: {}, picture: error.code }, error.status)
+    if (!(error instanceof Refusal)) throw error
+    const { code, details, status } = error
+    return refuse({ typed, code, fields: details.fields ?? {} }, status)
+  }
+}
+
+async function keep(typed: TypedReview, asked: Asked) {
+  const { rating, ...rest } = typed
+  if (!rating) return refuse({ typed, code: 'invalid-input', fields: { rating: 'Choose one to five stars' } }, 400)
+  const written = await asked.api.writeReview({ productId: asked.productId, rating, ...rest })
+  return goOn(written.data.changedAt ? 'changed' : 'written', asked)
+}
+
+/** Files that no script has sent beforehand. */
+async function sendFiles(api: Api, form: FormData, { pictures }: TypedReview): Promise<string[]> {
+  const files = form.getAll('picture').flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
+  const sent: string[] = []
+  for (const file of files.slice(0, pictureLimits.ofReview - pictures.length)) {
+    const { data: picture } = await api
+      .sendPicture({ image: new Uint8Array(await file.arrayBuffer()) })
+      .catch((error: unknown) => {
+        throw error instanceof Refusal ? new RefusedPicture(error.code, error.details) : error
+      })
+    sent.push(picture.url)
+  }
+  return sent
+}
+
+class RefusedPicture extends Refusal {}
+
+function refuse(answer: AnsweredReview, status: number) {
+  return data(answer, status)
+}
+
+function goOn(done: Done, { url, productId }: Asked): Response {
+  const query = new URLSearchParams({ done, product: productId })
+  return redirect(addressIn(languageOf(url.pathname), `/dashboard/reviews?${query}`), 303)
+}
