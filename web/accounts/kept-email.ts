@@ -13,7 +13,7 @@ export function keepEmail(email: string | undefined): void {
 /** Whether somebody is likely to be logged in here. */
 export function isKnownHere(): boolean {
   try {
-    return localStorage.getItem(key) !== null
+    return localStorage.getItem(emailKey) !== null
   } catch {
     return false
   }
