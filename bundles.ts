@@ -8,7 +8,8 @@ const everywhere = 'everywhere'
 const lists = ['shop', 'categories', 'search']
 const showcases = ['home', 'offer', 'product']
 const ownThings = ['cart', 'wishlist']
-const forms = ['cart', 'login', 'contact']
+const openForms = ['cart', 'contact']
+const accountPages = ['signup', 'login', 'verify-email', 'forgot-password', 'reset-password']
 
 /**
  * Which code travels together: few files compress better than many small ones, but nobody should load much that only
@@ -22,7 +23,8 @@ const bundles: { name: string; fits: (pages: Pages) => boolean }[] = [
   { name: 'counting', fits: (pages) => pages.has('product') && pages.has('cart') },
   { name: 'choosing', fits: (pages) => pages.has('product') && pages.has('wishlist') },
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
-  { name: 'fields', fits: (pages) => among(pages, forms) > 1 },
+  { name: 'fields', fits: (pages) => among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 },
+  { name: 'account', fits: (pages) => among(pages, accountPages) > 1 },
   { name: 'product-view', fits: (pages) => pages.has('product') && pages.size === 1 },
   { name: 'checkout', fits: (pages) => pages.has('cart') && pages.size === 1 },
   { name: 'dashboard', fits: (pages) => pages.size > 1 && [...pages].every((page) => page.startsWith('dashboard/')) },

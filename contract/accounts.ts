@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passwordLimits } from '#domain/password.ts'
 import { personLimits } from '#domain/sign-up.ts'
+import { byTrackingToken } from './orders.ts'
 import { count, done, email, oneLine, plainText } from './shapes.ts'
 
 export const roles = ['Customer', 'Admin'] as const
@@ -32,6 +33,11 @@ export const signUpRequest = z.strictObject({
   ...newPassword,
   address: plainText(personLimits.address).default(''),
 })
+
+/** Whose account a guest's order could become; null where the shop does not offer one. */
+export const accountOffer = z.object({ data: z.object({ email }).nullable() })
+/** The rest of the account is known from the order that the token opens. */
+export const offeredAccount = byTrackingToken.extend({ password })
 
 export const loginRequest = z.strictObject({
   email: z

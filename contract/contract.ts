@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  accountOffer,
   bySessionId,
   codeRequest,
   emailChange,
@@ -8,6 +9,7 @@ import {
   linkRequest,
   loginAnswer,
   loginRequest,
+  offeredAccount,
   passwordChange,
   passwordProof,
   recoveryCodeList,
@@ -123,6 +125,8 @@ export const contract = {
   logOut:         { method: 'POST',  path: '/api/v1/logout',    who: 'anyone', group: 'accounts', about: 'Ends the session', input: nothing, output: done },
   showSession:    { method: 'GET',   path: '/api/v1/session',   who: 'anyone', group: 'accounts', about: 'Who is logged in', input: nothing, output: sessionAnswer },
   signUp:         { method: 'POST',  path: '/api/v1/signup',    who: 'anyone', group: 'accounts', about: 'Makes an account, and mails a link that proves its address', input: signUpRequest, output: done, status: 201 },
+  offerAccount:   { method: 'GET',   path: '/api/v1/account-offer', who: 'anyone', group: 'accounts', about: 'Whether the order that this browser has just placed as a guest may become an account', input: byTrackingToken, output: accountOffer },
+  takeOffer:      { method: 'POST',  path: '/api/v1/account-offer', who: 'anyone', group: 'accounts', about: 'Makes an account of a guest’s order and a password, and mails a link that proves its address', input: offeredAccount, output: done, status: 201 },
   showLink:       { method: 'GET',   path: '/api/v1/link',      who: 'anyone', group: 'accounts', about: 'Whether a mailed link may still be used; it stays unused', input: linkQuery, output: done },
   verifyEmail:    { method: 'POST',  path: '/api/v1/verify-email', who: 'signed-in', group: 'accounts', about: 'Proves the address of the account, or a new one, by a mailed link; guest orders of that address join the account', input: linkRequest, output: done },
   resendLink:     { method: 'POST',  path: '/api/v1/resend-verification', who: 'signed-in', group: 'accounts', about: 'Mails the link that proves the address again', input: nothing, output: done, status: 202 },

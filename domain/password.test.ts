@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNewPasswordMistakes, findPasswordMistake } from './password.ts'
+import { findNewPasswordMistakes, findPasswordMistake, passwordRules } from './password.ts'
 
 const kinds = 'Password must contain uppercase, lowercase, and numbers'
 
@@ -35,5 +35,17 @@ describe('a new password', () => {
     ],
   ])('is repeated exactly: %o', (typed, mistakes) => {
     expect(findNewPasswordMistakes(typed)).toEqual(mistakes)
+  })
+})
+
+describe('the rules that are ticked off', () => {
+  it.each([
+    ['', []],
+    ['rina', ['lower']],
+    ['Rina7', ['upper', 'lower', 'digit']],
+    ['রিনা৭৭৭৭', ['length', 'digit']],
+    ['Rina-shops-2026', ['length', 'upper', 'lower', 'digit']],
+  ])('%s keeps %j', (password, kept) => {
+    expect(Object.entries(passwordRules).flatMap(([rule, has]) => (has(password) ? [rule] : []))).toEqual(kept)
   })
 })

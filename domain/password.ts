@@ -7,12 +7,22 @@ const guessedFirst = new Set(
   bangladesh dhaka haat shop shopping samsung iphone google facebook internet computer`.split(/\s+/),
 )
 
+/** What a new password must have, each by itself, to be ticked off while it is typed. */
+export const passwordRules = {
+  length: (password: string) => [...password].length >= passwordLimits.least,
+  upper: (password: string) => /\p{Lu}/u.test(password),
+  lower: (password: string) => /\p{Ll}/u.test(password),
+  digit: (password: string) => /\p{Nd}/u.test(password),
+} as const
+export type PasswordRule = keyof typeof passwordRules
+
 /** What is wrong with a new password, or undefined. Any sign may be in it; length is counted in characters. */
 export function findPasswordMistake(password: string): string | undefined {
   if (!password) return 'Password is required'
-  if ([...password].length < passwordLimits.least) return 'Password must be at least 8 characters'
+  const { length, ...kinds } = passwordRules
+  if (!length(password)) return 'Password must be at least 8 characters'
   if (password.length > passwordLimits.most) return 'Password must be at most 256 characters'
-  if (![/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u].every((kind) => kind.test(password)))
+  if (!Object.values(kinds).every((has) => has(password)))
     return 'Password must contain uppercase, lowercase, and numbers'
   return isGuessedFirst(password) ? 'This password is too easy to guess' : undefined
 }

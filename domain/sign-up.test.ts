@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSignUpMistakes } from './sign-up.ts'
+import { findSignUpMistakes, splitName } from './sign-up.ts'
 
 const good = {
   firstName: 'Rina',
@@ -40,5 +40,17 @@ describe('a sign-up', () => {
       ['password', 'Password is required'],
       ['confirmPassword', 'Confirm password is required'],
     ])
+  })
+})
+
+describe('the name of an order', () => {
+  it.each([
+    ['Rina Akter', 'Rina', 'Akter'],
+    ['  Nusrat  Jahan Mim ', 'Nusrat Jahan', 'Mim'],
+    ['Rina', 'Rina', ''],
+    ['রিনা আক্তার', 'রিনা', 'আক্তার'],
+    ['', '', ''],
+  ])('"%s" becomes "%s" and "%s"', (name, firstName, lastName) => {
+    expect(splitName(name)).toEqual({ firstName, lastName })
   })
 })

@@ -25,6 +25,13 @@ export function findSignUpMistakes(form: SignUp): SignUpMistakes {
   }
 }
 
+/** A name as an order has it, in the two parts of an account: the last word is the last name, if there are several. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/)
+  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName }
+}
+
 export function findNameMistakes({ firstName, lastName }: { firstName: string; lastName: string }) {
   return {
     ...(!firstName.trim() && { firstName: 'First name is required' }),

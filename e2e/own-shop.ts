@@ -7,14 +7,15 @@ import pg from 'pg'
 
 const server = { host: path.join(process.env.HAAT_STORIES ?? '', 'data'), user: 'shop' }
 
-/** A second shop for one story, with nothing on its shelves, on a database of its own. */
-export async function openOwnShop() {
+/** A second shop for one story, with nothing on its shelves, on a database of its own; `settings` are its environment's. */
+export async function openOwnShop(settings: Record<string, string> = {}) {
   const name = `story_${randomUUID().replaceAll('-', '')}`
   await runSql('shop', `create database ${name}`)
   const port = await freePort()
   const address = `http://localhost:${port}`
   const env = {
     ...process.env,
+    ...settings,
     PORT: String(port),
     LOG_LEVEL: 'silent',
     DATABASE_URL: `postgres://${server.user}@localhost/${name}?host=${encodeURIComponent(server.host)}`,

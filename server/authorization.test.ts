@@ -47,6 +47,8 @@ const matrix: Record<keyof Contract, Row> = {
   logOut: { answers: [409, 200, 200, 200] },
   showSession: { answers: open(200) },
   signUp: { answers: open(400) },
+  offerAccount: { about: { token: wrongToken }, answers: open(200) },
+  takeOffer: { about: { token: wrongToken, password: 'Another-rain-7' }, answers: open(404) },
   showLink: { about: { token: wrongToken, purpose: 'verify-email' }, answers: open(404) },
   verifyEmail: { about: { token: wrongToken }, answers: ownOnly(404) },
   resendLink: { answers: ownOnly(202) },

@@ -19,21 +19,28 @@ type SignUp = typeof contract.signUp
 /** Makes a customer's account and asks them by mail whether the address is theirs. Nobody is logged in by it. */
 export async function signUp(form: Input<SignUp>, { db, secret, request }: Shop<SignUp>) {
   refuseMistakes(findSignUpMistakes(form))
+  return openAccount(form, { db, secret, request })
+}
+
+type Details = Omit<Input<SignUp>, 'confirmPassword'>
+
+/** Keeps the account of somebody whose details have been checked. */
+export async function openAccount(details: Details, { db, secret, request }: Pick<Shop, 'db' | 'secret' | 'request'>) {
   await countTry(db, tryKey(secret, 'sign-up', networkOf(request.address)), tryLimits.signUp)
-  const email = form.email.toLowerCase()
+  const email = details.email.toLowerCase()
   if (await findLogin(db, email)) throw emailTaken()
-  const password = await hashPassword(form.password)
-  await db.transaction((tx) => keepPerson(tx, { ...form, email, language: request.language, hash: password }))
+  const hash = await hashPassword(details.password)
+  await db.transaction((tx) => keepPerson(tx, { ...details, email, language: request.language, hash }))
   return { success: true as const, message: 'Account created successfully' }
 }
 
-type NewPerson = Input<SignUp> & { language: 'en' | 'bn'; hash: string }
+type NewPerson = Details & { language: 'en' | 'bn'; hash: string }
 
 async function keepPerson(tx: Db, { firstName, lastName, email, phoneNumber, address, language, hash }: NewPerson) {
   const phone = readPhone(phoneNumber) ?? ''
   const person = {
     id: randomUUID(),
-    name: `${firstName} ${lastName}`,
+    name: `${firstName} ${lastName}`.trim(),
     firstName,
     lastName,
     email,

@@ -2,39 +2,35 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
 import { useAddress } from '../lib/language/use-address.ts'
 import { useWordsFor } from '../lib/use-words-for.ts'
-import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { TextLink } from '../ui/link.tsx'
-import type { RefusedLogin } from './login-form.tsx'
+import { WhyNot, type RefusedLogin } from './login-form.tsx'
 
 /** The second step of a login that has one: a code of the authenticator, or a recovery code. */
 export function SecondStepForm({ next, refused }: { next: string | undefined; refused: RefusedLogin | undefined }) {
   const { t } = useLingui()
-  const words = useWordsFor()
+  const { field } = useWordsFor()
   const isBusy = useNavigation().formAction?.includes('/login') ?? false
   return (
-    <Form method="post" action={useAddress('/login')} noValidate className="mt-6 grid gap-5">
-      {refused && (
-        <Alert look="danger" takesFocus>
-          {words.refusal(refused.code)}
-        </Alert>
-      )}
+    <Form method="post" action={useAddress('/login')} noValidate className="grid gap-5">
+      {refused && !isBusy && <WhyNot refused={refused} />}
       <input type="hidden" name="step" value="code" />
       {next && <input type="hidden" name="next" value={next} />}
       <TextField
         label={t`Code`}
         hint={t`The six digits of your authenticator, or a recovery code.`}
         name="code"
+        data-first-focus={refused ? undefined : true}
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
-        error={words.field(refused?.fields.code)}
+        error={field(refused?.fields.code)}
       />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? t`Logging in…` : t`Login`}
       </Button>
-      <TextLink to="/login">
+      <TextLink to="/login" className="inline-flex min-h-11 items-center justify-self-start">
         <Trans>Log in with another account</Trans>
       </TextLink>
     </Form>

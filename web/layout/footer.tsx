@@ -10,6 +10,7 @@ import { Price } from '../ui/price.tsx'
 import { SocialLinks } from '../ui/social/social-links.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { FooterColumn } from './footer-column.tsx'
+import { AccountColumn } from './account-column.tsx'
 import { useShopLinks } from './shop-links.ts'
 
 export function Footer() {
@@ -21,14 +22,7 @@ export function Footer() {
       <div className="page grid py-4 lg:grid-cols-[1fr_1fr_1fr_1.4fr] lg:gap-8 lg:py-10">
         <FooterColumn isFirst title={t`Category`} links={[...categories, allCategories, shop, offers]} />
         <FooterColumn title={t`Company`} links={[about, contact, faqs, blog, returns, delivery, terms]} />
-        <FooterColumn
-          title={t`Account`}
-          links={[
-            { to: '/login', label: t`Login` },
-            { to: '/cart', label: t`Cart` },
-            { to: '/wishlist', label: t`Wishlist` },
-          ]}
-        />
+        <AccountColumn />
         <FooterColumn title={t`Contact`}>
           <ContactDetails />
           <div className="mt-3">

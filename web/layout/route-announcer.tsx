@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Another page without a new document: its title is spoken and its heading gets the focus, as a browser would do.
- * Going back leads to the link that was followed.
+ * Another page without a new document: its title is spoken and its heading gets the focus, as a browser would do, or
+ * what the page itself names with `data-first-focus`. Going back leads to the link that was followed.
  */
 export function RouteAnnouncer() {
   const location = useLocation()
@@ -17,7 +17,8 @@ export function RouteAnnouncer() {
     const from = last.current
     last.current = page
     if (navigation !== 'POP' && location.state?.isSamePage) return
-    const target = (navigation === 'POP' && findLink(from)) || document.querySelector('h1')
+    const own = document.querySelector<HTMLElement>('[data-first-focus]') ?? document.querySelector('h1')
+    const target = (navigation === 'POP' && findLink(from)) || own
     if (target?.tagName === 'H1') target.tabIndex = -1
     target?.focus({ preventScroll: true })
     setTitle(document.title)

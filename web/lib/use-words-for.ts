@@ -1,6 +1,6 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
@@ -60,6 +60,8 @@ const fieldWords: Record<string, MessageDescriptor> = {
   'Password must contain uppercase, lowercase, and numbers': msg`Password must contain uppercase, lowercase, and numbers`,
   'Confirm password is required': msg`Confirm password is required`,
   'Passwords do not match': msg`Passwords do not match`,
+  'This password is too easy to guess': msg`This password is too easy to guess`,
+  'Wrong email or password': msg`Wrong email or password`,
   'Wrong password': msg`Wrong password`,
   'Wrong code': msg`Wrong code`,
   'Code is required': msg`Code is required`,
@@ -77,11 +79,21 @@ const fieldWords: Record<string, MessageDescriptor> = {
   'Contains a character that cannot be kept': msg`Contains a character that cannot be kept`,
 }
 
+/** After how many seconds it may be tried again, and what is said where there are no words for a refusal. */
+type Details = { retryAfter?: number | undefined; otherwise?: string }
+
 /** The shop's own messages in the language of the page; what has no translation is shown as it came. */
 export function useWordsFor() {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   return {
-    refusal: (code: RefusalCode) => i18n._(refusalWords[code] ?? msg`Order failed. Please try again.`),
+    refusal: (code: RefusalCode | 'unknown', { retryAfter, otherwise }: Details = {}) => {
+      if (code === 'too-many-attempts' && retryAfter) {
+        const minutes = Math.ceil(retryAfter / 60)
+        return t`Too many attempts. Try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`
+      }
+      const words = code === 'unknown' ? undefined : refusalWords[code]
+      return words ? i18n._(words) : (otherwise ?? t`Order failed. Please try again.`)
+    },
     field: (message: string | undefined) => {
       const words = message === undefined ? undefined : fieldWords[message]
       return words ? i18n._(words) : message

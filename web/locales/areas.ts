@@ -1,5 +1,5 @@
 /** What the shop says when it says no: only pages with forms need it. */
-const refusals = 'web/lib/use-words-for.ts'
+const refusals = ['web/lib/use-words-for.ts', 'web/lib/use-phone-words.ts']
 
 /**
  * Words that are loaded together, by the files that say them: `shell` with every page, the others with their own pages.
@@ -9,11 +9,10 @@ export const areas = {
   shell: [
     'web/layout',
     'web/ui',
-    'web/lib/!(use-words-for).{ts,tsx}',
+    'web/lib/!(use-words-for|use-phone-words).{ts,tsx}',
     'web/lib/time',
     'web/cart',
     'web/wishlist',
-    'web/accounts/!(second-step-form).{ts,tsx}',
     'web/search',
     'web/offline',
     'web/catalog/*.tsx',
@@ -36,13 +35,15 @@ export const areas = {
     'web/orders',
     'web/catalog/wishlist',
     'web/routes/storefront/{cart,thank-you,wishlist,offline}.tsx',
-    'web/routes/account',
-    'web/accounts/second-step-form.tsx',
-    refusals,
+    'web/accounts/unverified-note.tsx',
+    'web/accounts/sign-up/account-offer.tsx',
+    'web/accounts/passwords/{new-password,password-rules}.tsx',
+    ...refusals,
   ],
-  texts: ['web/pages', 'web/routes/pages', refusals],
-  dashboard: ['web/dashboard', 'web/routes/dashboard', refusals],
-  desk: ['web/admin', 'web/routes/admin', refusals],
+  account: ['web/accounts', 'web/routes/account', ...refusals],
+  texts: ['web/pages', 'web/routes/pages', ...refusals],
+  dashboard: ['web/dashboard', 'web/routes/dashboard', 'web/accounts/unverified-note.tsx', ...refusals],
+  desk: ['web/admin', 'web/routes/admin', ...refusals],
 } as const
 export type Area = keyof typeof areas
 
@@ -50,7 +51,8 @@ const pages: [RegExp, Area][] = [
   [/^\/(offer)?$/, 'home'],
   [/^\/(shop|categories\/shop|search)$/, 'list'],
   [/^\/details\//, 'product'],
-  [/^\/(cart|thankYou|wishlist|offline|login|logout)$/, 'order'],
+  [/^\/(cart|thankYou|wishlist|offline)$/, 'order'],
+  [/^\/(login|logout|signup|verify-email|forgot-password|reset-password)$/, 'account'],
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
   [/^\/dashboard(\/|$)/, 'dashboard'],
   [/^\/admin\//, 'desk'],

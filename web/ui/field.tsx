@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-type Shared = { label: string; hint?: string; error?: string; isOptional?: boolean; className?: string }
+type Shared = { label: string; hint?: string; error?: ReactNode; isOptional?: boolean; className?: string }
 type TextFieldProps = Shared & ComponentProps<'input'>
 type TextAreaProps = Shared & ComponentProps<'textarea'>
 
 /** A line of text with its label above; what is wrong with it stands below, in words. */
 export function TextField({ label, hint, error, isOptional, className, ...rest }: TextFieldProps) {
-  const { frame, control } = useField({ label, hint, error, isOptional, className }, rest.id)
+  const { frame, control } = useField({ label, hint, error, isOptional, className }, rest)
   return (
     <FieldFrame {...frame}>
       <input {...rest} {...control} />
@@ -17,7 +17,7 @@ export function TextField({ label, hint, error, isOptional, className, ...rest }
 }
 
 export function TextArea({ label, hint, error, isOptional, className, rows = 3, ...rest }: TextAreaProps) {
-  const { frame, control } = useField({ label, hint, error, isOptional, className }, rest.id)
+  const { frame, control } = useField({ label, hint, error, isOptional, className }, rest)
   return (
     <FieldFrame {...frame}>
       <textarea {...rest} {...control} rows={rows} />
@@ -28,10 +28,12 @@ export function TextArea({ label, hint, error, isOptional, className, rows = 3, 
 const box =
   'block w-full rounded-control border bg-surface px-3 py-2 text-base text-ink placeholder:text-ink-3 min-h-11 scroll-mt-40 scroll-mb-40'
 
-/** What ties a control to its label, its hint and its error. */
-function useField(shared: Shared, given: string | undefined) {
+type Given = { id?: string | undefined; 'aria-describedby'?: string | undefined }
+
+/** What ties a control to its label, its hint and its error, and to what else describes it. */
+function useField(shared: Shared, given: Given) {
   const made = useId()
-  const id = given ?? made
+  const id = given.id ?? made
   const { hint, error, isOptional = false } = shared
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   return {
@@ -41,7 +43,8 @@ function useField(shared: Shared, given: string | undefined) {
       required: !isOptional,
       className: `${box} ${error ? 'border-2 border-danger' : 'border-line-strong'}`,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+      'aria-describedby':
+        [hint && hintId, given['aria-describedby'], error ? errorId : undefined].filter(Boolean).join(' ') || undefined,
     },
   }
 }
@@ -64,7 +67,7 @@ function FieldFrame({ label, hint, error, isOptional, className, id, hintId, err
       {error && (
         <p id={errorId} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {error}
+          <span className="min-w-0">{error}</span>
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useVisitor } from '../../accounts/use-visitor.ts'
+import { useAskingWhoIsThere } from '../../accounts/use-visitor.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { WishlistLink } from '../../wishlist/wishlist-link.tsx'
 import { AccountMenu } from './menus/account-menu.tsx'
@@ -13,13 +13,13 @@ import { useScrollDirection } from './use-scroll-direction.ts'
 
 /** One row and the search on phones, the links below it from laptops on. It makes way while one scrolls down. */
 export function Header() {
-  const visitor = useVisitor()
+  useAskingWhoIsThere()
   const row = useSearchRow()
   useScrollDirection()
   return (
     <header className="pointer-events-auto border-b border-line bg-surface transition-[translate] duration-200 ease-shop scrolling-down:not-focus-within:-translate-y-full">
       <div className="page flex flex-wrap items-center gap-x-1.5 py-1.5 md:gap-x-3 md:py-2.5">
-        <Drawer visitor={visitor} />
+        <Drawer />
         <Logo />
         <SearchBox
           className={`${row.isShown ? 'mt-1.5' : 'max-md:hidden'} order-last basis-full md:order-none md:mt-0 md:flex-1 md:basis-0 lg:mx-6`}
@@ -27,7 +27,7 @@ export function Header() {
         <div className="-me-2.5 ms-auto flex items-center gap-2">
           {!row.isFixed && <SearchOpener row={row} />}
           <LanguageSwitch />
-          <AccountMenu visitor={visitor} />
+          <AccountMenu />
           <WishlistLink />
           <CartLink />
         </div>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
 import type { Mistakes } from '#domain/orders/checkout.ts'
+import { usePhoneWords } from '../../lib/use-phone-words.ts'
 import { useWordsFor } from '../../lib/use-words-for.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Typed } from '../order-form.ts'
-import { usePhoneWords } from './use-phone-words.ts'
 
 type Props = {
   visitor: Visitor | null

@@ -1,21 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
+import { accountAddressAt } from '../../accounts/account-address.ts'
+import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
+import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { LoggedIn } from '../../accounts/logged-in.tsx'
 import { LoginForm } from '../../accounts/login-form.tsx'
-import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { LoginNews } from '../../accounts/login-news.tsx'
 import { SecondStepForm } from '../../accounts/second-step-form.tsx'
+import { readTypedEmail, typedEmailCookie } from '../../accounts/typed-email.ts'
+import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { carry } from '../../ui/toasts/carried-toast.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/login.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export const headers = accountHeaders
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { data: visitor } = await context.get(shop).showSession({})
-  const isSecondStep = url.searchParams.get('step') === 'code'
-  return { visitor, isSecondStep, done: url.searchParams.get('done'), next: ownAddress(url.searchParams.get('next')) }
+  const asked = url.searchParams
+  const isSecondStep = asked.get('step') === 'code'
+  const [done, next] = [asked.get('done'), ownAddress(asked.get('next'))]
+  return { visitor, isSecondStep, done, next, email: readTypedEmail(request) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -28,60 +35,52 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const answer = isSecondStep
       ? await api.takeSecondStep({ code: text('code') })
       : await api.logIn({ email, password: text('password') })
-    const onward = 'secondStep' in answer && answer.secondStep ? secondStep(next) : undefined
-    return redirect(onward ? addressIn(languageOf(url.pathname), onward) : (next ?? homeOf(url)))
+    if ('secondStep' in answer && answer.secondStep)
+      return redirect(accountAddressAt(url, '/login', { step: 'code', next }))
+    const headers = { 'set-cookie': typedEmailCookie('', url) }
+    return redirect(next ?? addressIn(languageOf(url.pathname), '/'), { headers })
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, details, status } = error
+    const { data: answer, init } = refuseForm(error, { email })
     // When the first step has been forgotten, everything begins again.
-    const isStill = isSecondStep && code !== 'second-step-over'
-    return data({ email, code, fields: details.fields ?? {}, isSecondStep: isStill, next }, status)
+    const isOver = error instanceof Refusal && error.code === 'second-step-over'
+    const headers: HeadersInit = isSecondStep ? {} : { 'set-cookie': typedEmailCookie(email.trim(), url) }
+    return data({ ...answer, isSecondStep: isSecondStep && !isOver, next }, { ...init, headers })
   }
-}
-
-function secondStep(next: string | undefined): string {
-  return `/login?${new URLSearchParams({ step: 'code', ...(next && { next }) })}`
-}
-
-function homeOf({ pathname }: URL): string {
-  return addressIn(languageOf(pathname), '/')
 }
 
 /** With scripts the good news is carried along to where one lands; it is none yet while a code is missing. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const text = (name: string) => String(form.get(name) ?? '')
   return serverAction().catch((answer: unknown) => {
     if (answer instanceof Response && !answer.headers.get('location')?.includes('/login?step=code')) carry('logged-in')
-    throw answer
+    const lost = lostForm(answer, { email: text('email') })
+    return { ...lost, isSecondStep: text('step') === 'code', next: ownAddress(text('next')) }
   })
 }
 
+export const shouldRevalidate = staysWhenLost
+
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { visitor, done } = loaderData
+  const { visitor, done, email } = loaderData
   const { isSecondStep, next } = actionData ?? loaderData
-  const LoginStep = isSecondStep ? SecondStepForm : LoginForm
-  return (
-    <div className="mx-auto max-w-md px-4 py-8 md:py-14">
-      <PageHead title={t`Login`} />
-      <h1 className="text-2xl md:text-3xl">
-        <Trans>Login</Trans>
-      </h1>
-      <Farewell done={done} />
-      {visitor ? <LoggedIn visitor={visitor} /> : <LoginStep next={next} refused={actionData} />}
-    </div>
-  )
-}
-
-function Farewell({ done }: { done: string | null }) {
-  const words = {
-    logout: <Trans>Account Logout successfully</Trans>,
-    'no-session': <Trans>No user found.</Trans>,
-    'logout-failed': <Trans>Logout failed. Please try again.</Trans>,
+  const refused = actionData?.refused
+  if (visitor) {
+    return (
+      <AccountPage title={t`Login`}>
+        <LoggedIn visitor={visitor} />
+      </AccountPage>
+    )
   }
-  if (done !== 'logout' && done !== 'no-session' && done !== 'logout-failed') return null
   return (
-    <div className="mt-4">
-      <Alert look={done === 'logout' ? 'success' : 'danger'}>{words[done]}</Alert>
-    </div>
+    <AccountPage title={t`Login`}>
+      {!refused && <LoginNews done={done} email={email} />}
+      {isSecondStep ? (
+        <SecondStepForm next={next} refused={refused} />
+      ) : (
+        <LoginForm next={next} email={email} refused={refused} />
+      )}
+    </AccountPage>
   )
 }

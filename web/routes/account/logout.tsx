@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
+import { accountAddressAt } from '../../accounts/account-address.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop.ts'
 import type { Route } from './+types/logout.ts'
 
@@ -9,7 +11,8 @@ export function loader({ url }: Route.LoaderArgs) {
   return redirect(addressIn(languageOf(url.pathname), '/login'))
 }
 
-export async function action({ url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const next = ownAddress(String((await request.formData()).get('next') ?? ''))
   const done = await context
     .get(shop)
     .logOut({})
@@ -19,5 +22,5 @@ export async function action({ url, context }: Route.ActionArgs) {
     )
   // The browser forgets what it kept of pages that were shown to who has left.
   const headers: HeadersInit = done === 'logout' ? { 'clear-site-data': '"cache"' } : {}
-  return redirect(addressIn(languageOf(url.pathname), `/login?done=${done}`), { headers })
+  return redirect(accountAddressAt(url, '/login', { done, next }), { headers })
 }

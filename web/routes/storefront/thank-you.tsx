@@ -1,32 +1,65 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { lostForm, staysWhenLost } from '../../accounts/answer-form.ts'
+import { AccountOffer, OfferTaken } from '../../accounts/sign-up/account-offer.tsx'
+import { answerOffer, findOffer, findUnverified } from '../../accounts/sign-up/answer-offer.ts'
+import { UnverifiedNote } from '../../accounts/unverified-note.tsx'
 import { shop } from '../../lib/shop.ts'
 import { NoOrder } from '../../orders/no-order.tsx'
 import { readPlacedCookie } from '../../orders/placed-cookie.ts'
 import { Thanks } from '../../orders/thanks.tsx'
 import { useThanks } from '../../orders/use-thanks.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { carry } from '../../ui/toasts/carried-toast.tsx'
 import type { Route } from './+types/thank-you.ts'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const api = context.get(shop)
   const token = readPlacedCookie(request.headers.get('cookie'))
-  if (!token) return { order: undefined }
-  return context
-    .get(shop)
-    .trackOrder({ token })
-    .catch((error: unknown) => {
-      if (error instanceof Refusal && error.code === 'order-not-found') return { order: undefined }
-      throw error
-    })
+  if (!token) return { order: undefined, offer: undefined, unverified: undefined }
+  const [order, offer, unverified] = await Promise.all([
+    findOrder(api, token),
+    findOffer({ request, url, api, token }),
+    findUnverified(api),
+  ])
+  return { order, offer, unverified }
 }
 
-export default function ThankYouPage({ loaderData: { order } }: Route.ComponentProps) {
+async function findOrder(api: Api, token: string) {
+  try {
+    return (await api.trackOrder({ token })).order
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'order-not-found') return undefined
+    throw error
+  }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const token = readPlacedCookie(request.headers.get('cookie')) ?? 'none'
+  return answerOffer({ request, url, api: context.get(shop), token })
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof Response) carry('signed-up')
+    return lostForm(error, {})
+  })
+}
+
+export const shouldRevalidate = staysWhenLost
+
+export default function ThankYouPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { order, offer, unverified } = loaderData
   useThanks(order?.id)
   return (
-    <div className="page max-w-2xl py-8 md:py-14">
+    <div className="page grid max-w-2xl gap-6 py-8 md:py-14">
       <PageHead title={t`Thank you`} />
       {order ? <Thanks order={order} /> : <NoOrder />}
+      {order && unverified && <UnverifiedNote email={unverified} />}
+      {order && offer?.isTaken && <OfferTaken email={offer.email} />}
+      {order && offer && !offer.isTaken && <AccountOffer email={offer.email} refused={actionData?.refused} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { toast } from './toast.ts'
 
-type News = 'logged-in'
+type News = 'logged-in' | 'signed-up'
 
 let carried: News | undefined
 
@@ -16,10 +16,11 @@ export function carry(news: News): void {
 export function CarriedToast() {
   const { t } = useLingui()
   const { key } = useLocation()
-  const loggedIn = t`Logged in successfully`
+  const [loggedIn, signedUp] = [t`Logged in successfully`, t`Account created successfully`]
   useEffect(() => {
     if (carried === 'logged-in') toast.success(loggedIn)
+    if (carried === 'signed-up') toast.success(signedUp)
     carried = undefined
-  }, [key, loggedIn])
+  }, [key, loggedIn, signedUp])
   return null
 }

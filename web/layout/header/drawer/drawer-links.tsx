@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import type { Visitor } from '#contract/accounts.ts'
+import { useVisitor } from '../../../accounts/use-visitor.ts'
 import { Link } from '../../../ui/link.tsx'
 import { ContactDetails } from '../../contact-details.tsx'
 import { useShopLinks, type ShopLink } from '../../shop-links.ts'
@@ -9,11 +9,10 @@ import { menuItemClass } from '../menus/item-classes.ts'
 import { useHere } from '../menus/use-here.ts'
 import { ThemeSwitch } from '../theme-switch.tsx'
 
-type Props = { visitor: Visitor | null | undefined; onUse: () => void }
-
 /** What the navigation of small screens offers; `onUse` puts it away. */
-export function DrawerLinks({ visitor, onUse }: Props) {
+export function DrawerLinks({ onUse }: { onUse: () => void }) {
   const { t } = useLingui()
+  const { visitor } = useVisitor()
   const { shop, offers, allCategories, categories, about, contact, faqs, blog } = useShopLinks()
   return (
     <>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
-import type { Visitor } from '#contract/accounts.ts'
 import { leaveStep, takeStep, takeStepBack } from '../../../lib/back-step.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { IconButton, iconButtonClass } from '../../../ui/button.tsx'
@@ -8,7 +7,7 @@ import { Dialog, useDialog } from '../../../ui/dialog.tsx'
 import { DrawerLinks } from './drawer-links.tsx'
 
 /** The navigation of small screens. Without scripts its button leads to the same links in the footer. */
-export function Drawer({ visitor }: { visitor: Visitor | null | undefined }) {
+export function Drawer() {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const handle = useDialog()
@@ -32,7 +31,7 @@ export function Drawer({ visitor }: { visitor: Visitor | null | undefined }) {
         </a>
       )}
       <Dialog handle={handle} kind="drawer" title={<Trans>Menu</Trans>} onClose={takeStepBack}>
-        <DrawerLinks visitor={visitor} onUse={leave} />
+        <DrawerLinks onUse={leave} />
       </Dialog>
     </div>
   )

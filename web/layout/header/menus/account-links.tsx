@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
+import { homeOf } from '../../../accounts/home-of.ts'
+import { useEntryAddress } from '../../../accounts/use-entry-address.ts'
 import { useAddress } from '../../../lib/language/use-address.ts'
 import { Link } from '../../../ui/link.tsx'
 import { menuItemClass } from './item-classes.ts'
@@ -15,35 +17,39 @@ type Props = {
 /** What an account menu offers to whoever is there. */
 export function AccountLinks({ visitor, onUse }: Props) {
   const leading = { onClick: onUse, replace: onUse !== undefined }
+  const entry = useEntryAddress()
   if (!visitor) {
     return (
-      <Link to="/login" {...leading} className={menuItemClass}>
-        <Trans>Login</Trans>
-      </Link>
+      <>
+        <Link to={entry('/login')} {...leading} className={menuItemClass}>
+          <Trans>Login</Trans>
+        </Link>
+        <Link to={entry('/signup')} {...leading} className={menuItemClass}>
+          <Trans>Register</Trans>
+        </Link>
+      </>
     )
   }
   return (
     <>
       <p className="border-b border-line px-3 pt-1 pb-3">
-        <span className="block font-semibold">
+        <span className="block font-semibold wrap-anywhere">
           {visitor.firstName} {visitor.lastName}
         </span>
         <span className="block truncate text-sm text-ink-2">{visitor.email}</span>
       </p>
-      {visitor.role === 'Admin' && (
-        <Link to="/admin/order" {...leading} className={`${menuItemClass} mt-2`}>
-          <Trans>Orders</Trans>
-        </Link>
-      )}
-      <LogoutButton onUse={onUse} />
+      <Link to={homeOf(visitor)} {...leading} className={`${menuItemClass} mt-2`}>
+        <Trans>Dashboard</Trans>
+      </Link>
+      <LogoutButton onUse={onUse} className={menuItemClass} />
     </>
   )
 }
 
-function LogoutButton({ onUse }: Pick<Props, 'onUse'>) {
+export function LogoutButton({ onUse, className }: Pick<Props, 'onUse'> & { className: string }) {
   return (
-    <Form method="post" action={useAddress('/logout')} replace={onUse !== undefined} onSubmit={onUse} className="mt-2">
-      <button type="submit" className={menuItemClass}>
+    <Form method="post" action={useAddress('/logout')} replace={onUse !== undefined} onSubmit={onUse}>
+      <button type="submit" className={className}>
         <Trans>Logout</Trans>
       </button>
     </Form>

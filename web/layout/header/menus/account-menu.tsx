@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, UserRound } from 'lucide-react'
-import type { Visitor } from '#contract/accounts.ts'
+import { useVisitor } from '../../../accounts/use-visitor.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Link } from '../../../ui/link.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
-type Props = { visitor: Visitor | null | undefined }
-
 /** Looks the same for everybody; who is there is asked once the page is alive, and shown when the menu opens. */
-export function AccountMenu({ visitor }: Props) {
+export function AccountMenu() {
   const { t } = useLingui()
-  if (useHydrated()) return <OpeningMenu visitor={visitor} />
+  if (useHydrated()) return <OpeningMenu />
   return (
     <Link to="/login" aria-label={t`Account`} className={openerClass}>
       <OpenerFace />
@@ -34,8 +32,9 @@ function OpenerFace() {
   )
 }
 
-function OpeningMenu({ visitor }: Props) {
+function OpeningMenu() {
   const { t } = useLingui()
+  const { visitor } = useVisitor()
   const { isOpen, toggle, menu, opener } = useDisclosure<HTMLDivElement>()
   return (
     <div ref={menu} className="relative hidden sm:block">

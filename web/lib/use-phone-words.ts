@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { phoneTrouble } from '#domain/phone.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
-import { useWordsFor } from '../../lib/use-words-for.ts'
+import { useLanguage } from './language/use-language.ts'
+import { useWordsFor } from './use-words-for.ts'
 
 /** What is wrong with the phone number that was typed: the specified words, and how to put it right. */
 export function usePhoneWords(): (mistake: string | undefined, typed: string) => string | undefined {

@@ -1,0 +1,33 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+
+/** Why a form was not taken, and what was typed into it, without the passwords. */
+export type RefusedForm<Typed = object> = {
+  typed: Typed
+  code: RefusalCode | 'unknown'
+  fields: Partial<Record<string, string>>
+  retryAfter?: number | undefined
+}
+
+/** What the page is told when the shop did not take a form; nothing that was typed is lost, whatever went wrong. */
+export function refuseForm<Typed>(error: unknown, typed: Typed, headers: HeadersInit = {}) {
+  const { refused, status } = refusalOf(error, typed)
+  return data({ refused }, { status, headers })
+}
+
+/** What the page says of its own when the form could not be sent, or its answer did not come back. */
+export function lostForm<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed> } {
+  if (error instanceof Response) throw error
+  return { refused: refusalOf(error, typed).refused }
+}
+
+/** Where no answer came, none would come for the page's data either, and what was typed would be lost with the page. */
+export function staysWhenLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.refused?.code === 'unknown' ? false : defaultShouldRevalidate
+}
+
+function refusalOf<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed>; status: number } {
+  if (!(error instanceof Refusal)) return { refused: { typed, code: 'unknown', fields: {} }, status: 500 }
+  const { code, details, status } = error
+  return { refused: { typed, code, fields: details.fields ?? {}, retryAfter: details.retryAfter }, status }
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react'
+
+type Mistakes = Partial<Record<string, string>>
+type Find = (form: FormData) => Mistakes
+
+const none: Mistakes = {}
+
+/**
+ * Checks a form as the shop will: a field when it is left, all of them when it is sent. What was said of a field goes as
+ * soon as it is right. `sends` counts how often it was sent in vain, and `refusals` how often the shop was asked in vain.
+ */
+export function useCheckedFields(find: Find, refused: Mistakes = none) {
+  const form = useRef<HTMLFormElement>(null)
+  const isPressed = usePressed()
+  const [given, setGiven] = useState(refused)
+  const [mistakes, setMistakes] = useState(refused)
+  const [sends, setSends] = useState(refused === none ? 0 : 1)
+  const [refusals, setRefusals] = useState(0)
+  if (given !== refused) {
+    setGiven(refused)
+    setMistakes(refused)
+    setSends(refused === none ? 0 : sends + 1)
+    setRefusals(refusals + 1)
+  }
+
+  const look = useCallback(
+    (name: string) => {
+      if (!form.current) return
+      const mistake = find(new FormData(form.current))[name]
+      if (mistake) setMistakes((before) => (before[name] ? before : { ...before, [name]: mistake }))
+    },
+    [find],
+  )
+
+  function leave({ target }: FocusEvent<HTMLFormElement>) {
+    const name = nameOf(target)
+    if (!name) return
+    // Words that appear below the finger would move the button away that is being pressed.
+    if (isPressed.current) addEventListener('pointerup', () => setTimeout(look, 0, name), { once: true })
+    else look(name)
+  }
+
+  function change({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
+    const now = find(new FormData(currentTarget))
+    const isPassword = nameOf(target) === 'password'
+    const touched = isPassword ? ['password', 'confirmPassword'] : [nameOf(target)]
+    setMistakes((before) =>
+      touched.reduce((all, name) => (name && all[name] ? changed(all, name, now[name]) : all), before),
+    )
+  }
+
+  function hold(event: SubmitEvent<HTMLFormElement>) {
+    const found = find(new FormData(event.currentTarget))
+    setMistakes(found)
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    setSends(sends + 1)
+  }
+
+  return { form, mistakes, sends, refusals, leave, change, hold }
+}
+
+function changed(mistakes: Mistakes, name: string, mistake: string | undefined): Mistakes {
+  const { [name]: _, ...others } = mistakes
+  return mistake ? { ...mistakes, [name]: mistake } : others
+}
+
+function nameOf(target: EventTarget): string {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : ''
+}
+
+/** Whether a finger or a mouse button is down just now. */
+function usePressed() {
+  const isPressed = useRef(false)
+  useEffect(() => {
+    const events = new AbortController()
+    const set = (value: boolean) => () => {
+      isPressed.current = value
+    }
+    document.addEventListener('pointerdown', set(true), { capture: true, signal: events.signal })
+    for (const end of ['pointerup', 'pointercancel'])
+      document.addEventListener(end, set(false), { capture: true, signal: events.signal })
+    return () => events.abort()
+  }, [])
+  return isPressed
+}
