@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { Link } from '../../ui/link.tsx'
 import { ArrivalLine } from '../arrival-line.tsx'
-import { OrderAgain } from '../order/order-again.tsx'
-import { OwnStatus } from '../own-status.tsx'
 import type { Answer } from './answer-order.server.ts'
 import { AnswerNote } from './answer-note.tsx'
-import { CancelOrder } from './cancel-order.tsx'
 import { Facts } from './facts.tsx'
 import { Help } from './help.tsx'
 import { InvoiceHead } from './invoice-head.tsx'
 import { Items } from './items.tsx'
 import { Money } from './money.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHead } from './order-head.tsx'
 import type { orderInWords } from './order-in-words.server.ts'
-import { PrintButton } from './print-button.tsx'
 import { Timeline } from './timeline.tsx'
 
 type Props = {
@@ -33,7 +29,7 @@ export function OrderDetails({ order, words, addresses, answer }: Props) {
   return (
     <div className="grid gap-5 print:gap-4">
       <InvoiceHead number={number} placedOn={words.placedOn} code={words.code} />
-      <Top order={order} placedOn={words.placedOn} />
+      <OrderHead order={order} placedOn={words.placedOn} />
       <AnswerNote answer={answer} />
       <Box title={t`Status`} className="print:hidden">
         <Timeline steps={words.steps} />
@@ -50,11 +46,7 @@ export function OrderDetails({ order, words, addresses, answer }: Props) {
       <Box title={t`Products`}>
         <Items order={order} addresses={addresses} />
       </Box>
-      <div className="flex flex-wrap items-start gap-3 print:hidden">
-        <OrderAgain id={order.id} variant="secondary" />
-        <PrintButton />
-        {order.status === 'pending' && <CancelOrder />}
-      </div>
+      <OrderActions order={order} />
       <Box title={t`Help with this order`} className="print:hidden">
         <Help number={number} returns={words.returns} />
       </Box>
@@ -62,32 +54,6 @@ export function OrderDetails({ order, words, addresses, answer }: Props) {
         <Trans>Thank you for shopping with Haat.</Trans>
       </p>
     </div>
-  )
-}
-
-function Top({ order: { id, name, status }, placedOn }: { order: Order; placedOn: string }) {
-  const number = orderNumberIn(id)
-  return (
-    <header>
-      <Link
-        to="/dashboard/order"
-        className="-ms-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-link underline-offset-4 hover:underline print:hidden"
-      >
-        <ArrowLeft size={18} aria-hidden />
-        <Trans>My Orders</Trans>
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl wrap-anywhere md:text-3xl">
-          <Trans>{name}'s Order</Trans>
-        </h1>
-        <OwnStatus status={status} />
-      </div>
-      <p className="mt-1 text-ink-2 print:hidden">
-        <Trans>
-          Order {number}, placed on {placedOn}
-        </Trans>
-      </p>
-    </header>
   )
 }
 

@@ -6,6 +6,7 @@ import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.
 import { ForgotForm } from '../../accounts/passwords/forgot-form.tsx'
 import { readTypedEmail, typedEmailCookie } from '../../accounts/typed-email.ts'
 import { shop } from '../../lib/shop.ts'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/forgot-password.ts'
@@ -56,7 +57,9 @@ function Sent({ email }: { email: string | undefined }) {
       <Alert look="success">
         <span className="wrap-anywhere">
           {email ? (
-            <Trans>If there is an account with {email}, we have sent a link to it.</Trans>
+            <Trans>
+              If there is an account with <AsTyped text={email} />, we have sent a link to it.
+            </Trans>
           ) : (
             <Trans>If there is an account with this email, we have sent a link to it.</Trans>
           )}

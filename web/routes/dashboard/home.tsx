@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { UnverifiedNote } from '../../accounts/unverified-note.tsx'
+import { usePerson } from '../../dashboard/use-person.ts'
+import { Charts } from '../../dashboard/home/charts.tsx'
 import { LatestOrder } from '../../dashboard/home/latest-order.tsx'
 import { NoOrdersYet } from '../../dashboard/home/no-orders-yet.tsx'
-import { OrderStatistics } from '../../dashboard/home/order-statistics.tsx'
 import { Tiles } from '../../dashboard/home/tiles.tsx'
-import { TrafficSources } from '../../dashboard/home/traffic-sources.tsx'
 import { figuresInWords } from '../../dashboard/home/figures-in-words.server.ts'
 import { languageOf } from '../../lib/language/language.ts'
-import { usePerson } from '../../dashboard/use-person.ts'
 import { shop } from '../../lib/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
@@ -29,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function DashboardHome({ loaderData: { figures, words } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { isVerified, email } = usePerson()
+  const person = usePerson()
   const { openOrder, counts, sources } = figures ?? {}
   return (
     <div className="grid gap-5">
@@ -37,17 +36,12 @@ export default function DashboardHome({ loaderData: { figures, words } }: Route.
       <h1 className="text-2xl md:text-3xl">
         <Trans>Dashboard</Trans>
       </h1>
-      {!isVerified && <UnverifiedNote email={email} />}
+      {!person.isVerified && <UnverifiedNote email={person.email} />}
       {openOrder && words?.open && <LatestOrder order={openOrder} {...words.open} />}
       <Tiles figures={figures} />
       {!figures && <RetryCard title={t`Your orders could not be counted`} />}
       {counts?.all === 0 && <NoOrdersYet />}
-      {counts && counts.all > 0 && sources && words && (
-        <div className="grid items-stretch gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <OrderStatistics months={words.months} />
-          <TrafficSources sources={sources} />
-        </div>
-      )}
+      {counts && counts.all > 0 && sources && words && <Charts months={words.months} sources={sources} />}
     </div>
   )
 }
