@@ -96,6 +96,7 @@ const floors: Record<string, string[]> = {
     'web/dashboard',
     'web/accounts',
     'web/cart',
+    'web/catalog',
     'web/layout',
   ],
   'web/search': ['web/ui', 'web/lib', 'web/structured-data', 'web/search', 'web/catalog'],
