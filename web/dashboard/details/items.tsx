@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { lineKey, type CartLine } from '#domain/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useCategoryName } from '../../catalog/use-category-name.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
-import { Link } from '../../ui/link.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 
@@ -16,13 +17,15 @@ export function Items({ order, addresses }: Props) {
   return (
     <ul className="divide-y divide-line">
       {order.lines.map((line, n) => (
-        <Item key={lineKey(line)} line={line} address={addresses[n]} />
+        <Item key={lineKey(line)} line={line} address={addresses[n]} isReceived={order.status === 'delivered'} />
       ))}
     </ul>
   )
 }
 
-function Item({ line, address }: { line: CartLine; address: string | undefined }) {
+type ItemProps = { line: CartLine; address: string | undefined; isReceived: boolean }
+
+function Item({ line, address, isReceived }: ItemProps) {
   const language = useLanguage()
   const { title, images, price, quantity } = line
   return (
@@ -47,6 +50,19 @@ function Item({ line, address }: { line: CartLine; address: string | undefined }
         <p className="mt-1 tabular-nums">
           <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
         </p>
+        {isReceived && address && (
+          <TextLink
+            to={`/dashboard/reviews/${line.productId}`}
+            className="inline-flex min-h-11 items-center gap-2 print:hidden"
+          >
+            <Star size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
+            <span>
+              <Trans>
+                Review this product<span className="sr-only">: {title}</span>
+              </Trans>
+            </span>
+          </TextLink>
+        )}
       </div>
       <p className="col-start-2 font-semibold sm:col-start-auto sm:text-end print:col-start-auto print:text-end">
         <span className="sr-only">
