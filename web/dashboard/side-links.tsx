@@ -29,7 +29,7 @@ export function SideLinks({ isFolded }: { isFolded: boolean }) {
 
 function Item({ link: { to, label, Icon, isHere }, isFolded }: { link: PageLink; isFolded: boolean }) {
   return (
-    <li>
+    <li ref={isHere ? bringIntoView : undefined}>
       <Link to={to} aria-current={isHere ? 'page' : undefined} title={isFolded ? label : undefined} className={item}>
         <Face Icon={Icon} label={label} />
       </Link>
@@ -76,4 +76,12 @@ function usePageLinks(): { specified: PageLink[]; more: PageLink[] } {
       { to: '/dashboard/security', label: t`Security`, Icon: ShieldCheck, isHere: at('security') },
     ],
   }
+}
+
+/** Where the links stand in a row that is wider than the screen, the page's own is in its middle. */
+function bringIntoView(place: HTMLLIElement | null): void {
+  const row = place?.parentElement
+  if (!place || !row) return
+  const { left, width } = place.getBoundingClientRect()
+  row.scrollLeft += left - row.getBoundingClientRect().left - (row.clientWidth - width) / 2
 }
