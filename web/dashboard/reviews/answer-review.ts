@@ -9,7 +9,7 @@ import { readReview, type AnsweredReview, type TypedReview } from './typed-revie
 const tooLarge = 'too-large'
 
 type Asked = { api: Api; productId: string; url: URL }
-export type Done = 'written' | 'changed' | 'removed'
+type Done = 'written' | 'changed' | 'removed'
 
 /** Answers the forms of a review: takes pictures that came along, drops one, keeps the review or takes it back. */
 export async function answerReview(request: Request, asked: Asked) {
