@@ -92,7 +92,7 @@ test('ordering again says what is sold out, gone or short, and an order that has
     await page.goto(`${own.address}/dashboard/home`)
     await expect(page.getByText('This order is late')).toBeVisible()
     await page.goto(`${own.address}/dashboard/order`)
-    await page.getByRole('button', { name: `Order ${numberOf(id)} again` }).click()
+    await page.getByRole('button', { name: `Order again: ${numberOf(id)}` }).click()
     const note = page.getByRole('status').filter({ hasText: '2 products of this order are in your cart' })
     await expect(note).toBeFocused()
     await expect(note).toContainText('Blue Kite: only 2 left')

@@ -24,7 +24,7 @@ export function OrderAgain({ id, variant = 'quiet' }: { id: string; variant?: 'q
         value="again"
         variant={variant}
         isBusy={isBusy === true}
-        aria-label={t`Order ${orderNumberIn(id)} again`}
+        aria-label={t`Order again: ${orderNumberIn(id)}`}
         className="px-3! whitespace-nowrap"
       >
         {isBusy ? <Trans>Adding…</Trans> : <Trans>Order again</Trans>}
