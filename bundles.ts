@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 type Pages = ReadonlySet<string>
 
@@ -5,7 +8,7 @@ const everywhere = 'everywhere'
 const lists = ['shop', 'categories', 'search']
 const showcases = ['home', 'offer', 'product']
 const ownThings = ['cart', 'wishlist']
-const forms = ['cart', 'login', 'contact', 'signup']
+const openForms = ['cart', 'contact']
 const accountPages = ['signup', 'login', 'verify-email', 'forgot-password', 'reset-password']
 
 /**
@@ -20,12 +23,14 @@ const bundles: { name: string; fits: (pages: Pages) => boolean }[] = [
   { name: 'counting', fits: (pages) => pages.has('product') && pages.has('cart') },
   { name: 'choosing', fits: (pages) => pages.has('product') && pages.has('wishlist') },
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
-  { name: 'fields', fits: (pages) => among(pages, forms) > 1 && pages.size > among(pages, accountPages) },
+  { name: 'fields', fits: (pages) => among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 },
   { name: 'account', fits: (pages) => among(pages, accountPages) > 1 },
   { name: 'product-view', fits: (pages) => pages.has('product') && pages.size === 1 },
   { name: 'checkout', fits: (pages) => pages.has('cart') && pages.size === 1 },
+  { name: 'dashboard', fits: (pages) => pages.size > 1 && [...pages].every((page) => page.startsWith('dashboard/')) },
 ]
 
+const icons = readIcons()
 const pagesOfModules = new Map<string, Pages>()
 
 /** The bundles of the shop's own code, as groups of the bundler's code splitting. */
@@ -44,10 +49,35 @@ function pagesOf(id: string, graph: Graph): Pages {
   if (known) return known
   const pages = new Set<string>(pageOf(id))
   pagesOfModules.set(id, pages)
-  for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
+  for (const importer of usersOfIcon(id) ?? graph.getModuleInfo(id)?.importers ?? []) {
     for (const page of pagesOf(importer, graph)) pages.add(page)
   }
   return pages
+}
+
+/**
+ * All icons come through the one door of their package, as if every page needed each. Those that only people with an
+ * account or the shopkeeper see belong to the files that name them.
+ */
+function usersOfIcon(id: string): string[] | undefined {
+  const [, icon] = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/.exec(id) ?? []
+  const users = icon ? (icons.get(icon.replaceAll('-', '')) ?? []) : []
+  const isOfFew = users.length > 0 && users.every((file) => /\/web\/(routes\/)?(dashboard|admin)\//.test(file))
+  return isOfFew ? users : undefined
+}
+
+/** The files that name each icon, by its name in small letters without dashes. */
+function readIcons(): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const file of globSync('web/**/*.tsx', { cwd: import.meta.dirname })) {
+    const full = join(import.meta.dirname, file)
+    const [, named = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(full, 'utf8')) ?? []
+    for (const name of named.match(/\w+/g) ?? []) {
+      const icon = name.toLowerCase()
+      found.set(icon, [...(found.get(icon) ?? []), full])
+    }
+  }
+  return found
 }
 
 /** The pages of the shop by the names of their files; those of the dashboard have namesakes, and keep their folder. */

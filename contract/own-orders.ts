@@ -5,8 +5,10 @@ import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { adminOrder, order } from './orders.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
+/** `search` looks for an order's number, or the beginning of one. */
 export const ordersOfPerson = pageQuery.extend({
   email: z.string().min(1).max(300).toLowerCase(),
+  search: plainText(100).optional(),
   status: z.enum(orderStatuses).optional(),
 })
 
@@ -28,6 +30,7 @@ export type OpenOrder = {
   id: string
   status: OrderStatus
   total: Poisha
+  insideDhaka: boolean
   createdAt: string
   title: string
   image: string
@@ -37,6 +40,7 @@ const wireOpenOrder = z.object({
   _id: z.string(),
   status: z.enum(orderStatuses),
   totalAmount: z.number(),
+  insideDhaka: z.boolean(),
   createdAt: z.iso.datetime(),
   title: z.string(),
   image: z.string(),

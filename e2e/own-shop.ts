@@ -7,8 +7,8 @@ import pg from 'pg'
 
 const server = { host: path.join(process.env.HAAT_STORIES ?? '', 'data'), user: 'shop' }
 
-/** A second shop for one story, with nothing on its shelves, on a database of its own, run with other settings if need be. */
-export async function openOwnShop(settings: NodeJS.ProcessEnv = {}) {
+/** A second shop for one story, with nothing on its shelves, on a database of its own; `settings` are its environment's. */
+export async function openOwnShop(settings: Record<string, string> = {}) {
   const name = `story_${randomUUID().replaceAll('-', '')}`
   await runSql('shop', `create database ${name}`)
   const port = await freePort()

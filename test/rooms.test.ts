@@ -87,6 +87,7 @@ const floors: Record<string, string[]> = {
     'web/dashboard',
     'web/accounts',
     'web/cart',
+    'web/catalog',
     'web/layout',
   ],
   'web/profile': ['web/ui', 'web/lib', 'web/accounts', 'web/profile'],

@@ -37,7 +37,7 @@ export async function showDashboard(_: Input<Show>, { db, user }: Shop<Show>) {
         from months m) as months,
       (select json_agg(json_build_object('name', s.source, 'orders', s.orders))
         from (select source, count(*) as orders from shown group by source) s) as sources,
-      (select json_build_object('id', o.id, 'status', o.status, 'total', o.total,
+      (select json_build_object('id', o.id, 'status', o.status, 'total', o.total, 'insideDhaka', o.inside_dhaka,
           'createdAt', to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
           'title', l.title, 'image', coalesce(l.images[1], ''),
           'lines', (select count(*) from order_lines where order_id = o.id))

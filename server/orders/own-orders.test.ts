@@ -38,6 +38,25 @@ describe('one’s own orders', () => {
     expect(JSON.stringify(wire)).not.toContain('profit')
   })
 
+  it('are found by their number, however it is written, or by a part of it', async () => {
+    const [{ id }, other] = [await place(shop.rina), await place(shop.rina)]
+    const foreign = await place(shop.karim)
+    const find = async (search: string) => {
+      const { orders, total, counts } = await shop.rina.listOwnOrders({ email: rina.email, search })
+      expect(total).toBe(orders.length)
+      expect(counts.all).toBeGreaterThan(1)
+      return orders.map((order) => order.id)
+    }
+    const number = id.slice(0, 7)
+    expect(await find(` #${number.slice(0, 3)}-${number.slice(3).toUpperCase()}`)).toEqual([id])
+    expect(await find(number.slice(0, 6))).toEqual([id])
+    expect(await find(foreign.id.slice(0, 7))).toEqual([])
+    for (const nothing of ['%', '_______', 'Rina']) expect(await find(nothing)).toEqual([])
+    expect(await find(other.id.slice(0, 7))).toEqual([other.id])
+    const cancelled = { email: rina.email, search: number, status: 'cancelled' } as const
+    expect((await shop.rina.listOwnOrders(cancelled)).total).toBe(0)
+  })
+
   it('are shown one by one with what has happened to them; others’ do not exist', async () => {
     const { id } = await place(shop.rina)
     await shop.karim.changeStatus({ id, status: 'confirm' })
@@ -138,6 +157,7 @@ describe('the dashboard', () => {
       title: 'Blue Panjabi',
       image: '/pictures/a.webp',
       lines: 1,
+      insideDhaka: true,
       total: taka(1250 * 4 + 60),
     })
     await other.close()

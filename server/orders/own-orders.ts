@@ -16,7 +16,7 @@ type ShowOrder = typeof contract.showOrder
 export async function listOwnOrders({ email, ...query }: Input<ListOwn>, { db, user }: Shop<ListOwn>) {
   const owner = await ownerOf(db, email, user)
   const [page, counts] = await Promise.all([findOrdersOf(db, owner, query), countOrders(db, owner)])
-  return { ...page, counts, total: query.status ? counts[query.status] : counts.all }
+  return { ...page, counts }
 }
 
 async function ownerOf(db: Db, email: string, user: Shop<ListOwn>['user']): Promise<SQL | undefined> {

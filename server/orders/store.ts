@@ -124,12 +124,9 @@ export async function findOrders(db: Db, { status, search, page = 1, limit = 25 
 
 /** Orders whose number, customer, phone, product or status contains the text. */
 function matching(search: string): SQL | undefined {
-  const part = `%${latinDigits(search)
-    .normalize('NFC')
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const number = readOrderNumber(search)?.toLowerCase()
+  const part = containing(search)
   return or(
-    number ? sql`left(${orders.id}, 7) = ${number}` : ilike(sql`left(${orders.id}, 7)`, part),
+    withNumber(search),
     ilike(orders.name, part),
     ilike(orders.phone, part),
     ilike(sql`${orders.status}::text`, part),
@@ -137,17 +134,41 @@ function matching(search: string): SQL | undefined {
   )
 }
 
+/** Orders with this number, as people say it, or with a number that contains the text. */
+function withNumber(search: string): SQL | undefined {
+  const number = readOrderNumber(search)?.toLowerCase()
+  return number ? sql`left(${orders.id}, 7) = ${number}` : ilike(sql`left(${orders.id}, 7)`, containing(search))
+}
+
+function containing(search: string): string {
+  return `%${latinDigits(search)
+    .normalize('NFC')
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
 /** A page of somebody's own orders, newest first; an Admin also finds what was ordered with the address without an account. */
-export async function findOrdersOf(db: Db, owner: SQL | undefined, { status, page = 1, limit = 24 }: OrderQuery) {
-  const wanted = and(isNull(orders.archivedAt), owner, status && eq(orders.status, status))
-  const rows = await db
-    .select({ order: orders, lines: linesOf })
-    .from(orders)
-    .where(wanted)
-    .orderBy(sql`${orders.createdAt} desc`, orders.id)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  return { orders: rows.map(toOrder), page, limit }
+export async function findOrdersOf(
+  db: Db,
+  owner: SQL | undefined,
+  { status, search, page = 1, limit = 24 }: OrderQuery,
+) {
+  const wanted = and(
+    isNull(orders.archivedAt),
+    owner,
+    status && eq(orders.status, status),
+    search ? withNumber(search) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select({ order: orders, lines: linesOf })
+      .from(orders)
+      .where(wanted)
+      .orderBy(sql`${orders.createdAt} desc`, orders.id)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(orders, wanted),
+  ])
+  return { orders: rows.map(toOrder), total, page, limit }
 }
 
 function toOrder({ order, lines }: Found): AdminOrder {

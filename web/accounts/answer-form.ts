@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 
 /** Why a form was not taken, and what was typed into it, without the passwords. */
@@ -19,6 +19,11 @@ export function refuseForm<Typed>(error: unknown, typed: Typed, headers: Headers
 export function lostForm<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed> } {
   if (error instanceof Response) throw error
   return { refused: refusalOf(error, typed).refused }
+}
+
+/** Where no answer came, none would come for the page's data either, and what was typed would be lost with the page. */
+export function staysWhenLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.refused?.code === 'unknown' ? false : defaultShouldRevalidate
 }
 
 function refusalOf<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed>; status: number } {

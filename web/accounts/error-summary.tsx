@@ -9,7 +9,7 @@ export function ErrorSummary({ mistakes, children }: Props) {
   return (
     <Alert look="danger" takesFocus>
       <p className="font-semibold">
-        {children ?? (
+        {children || (
           <Plural value={mistakes.length} one="One thing is to be put right" other="# things are to be put right" />
         )}
       </p>

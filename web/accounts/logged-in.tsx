@@ -2,16 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
 import { useAddress } from '../lib/language/use-address.ts'
+import { AsTyped } from '../ui/as-typed.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { homeOf } from './home-of.ts'
 
 /** Who is logged in already, and the way out. Without scripts this is the account menu. */
 export function LoggedIn({ visitor }: { visitor: Visitor }) {
+  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
   return (
     <>
       <p className="wrap-anywhere">
         <Trans>
-          You are logged in as {visitor.firstName} {visitor.lastName} ({visitor.email}).
+          You are logged in as <AsTyped text={name} /> (<AsTyped text={visitor.email} />
+          ).
         </Trans>
       </p>
       <ButtonLink to={homeOf(visitor)} size="large">

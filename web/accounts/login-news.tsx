@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useHydrated } from '../lib/device/use-hydrated.ts'
+import { AsTyped } from '../ui/as-typed.tsx'
 import { Alert } from '../ui/alert.tsx'
 
 type Props = { done: string | null; email: string | undefined }
@@ -13,7 +14,7 @@ export function LoginNews({ done, email = '' }: Props) {
         {!isAlive && <Trans>Account created successfully.</Trans>}{' '}
         {email ? (
           <Trans>
-            You can log in now. To confirm your email, open the link we have sent to <b>{email}</b>.
+            You can log in now. To confirm your email, open the link we have sent to <AsTyped text={email} />.
           </Trans>
         ) : (
           <Trans>You can log in now. To confirm your email, open the link we have sent you.</Trans>

@@ -3,6 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { useAddress } from '../lib/language/use-address.ts'
 import { useWordsFor } from '../lib/use-words-for.ts'
+import { AsTyped } from '../ui/as-typed.tsx'
 import { Button } from '../ui/button.tsx'
 import type { RefusedForm } from './answer-form.ts'
 
@@ -24,8 +25,8 @@ export function UnverifiedNote({ email }: { email: string }) {
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere">
           <Trans>
-            Please confirm your email: open the link we have sent to {email}. Orders you placed with it before then join
-            your account.
+            Please confirm your email: open the link we have sent to <AsTyped text={email} />. Orders you placed with it
+            before then join your account.
           </Trans>
         </p>
         <Form

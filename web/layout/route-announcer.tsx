@@ -17,8 +17,8 @@ export function RouteAnnouncer() {
     const from = last.current
     last.current = page
     if (navigation !== 'POP' && location.state?.isSamePage) return
-    const target =
-      (navigation === 'POP' && findLink(from)) || document.querySelector<HTMLElement>('[data-first-focus], h1')
+    const own = document.querySelector<HTMLElement>('[data-first-focus]') ?? document.querySelector('h1')
+    const target = (navigation === 'POP' && findLink(from)) || own
     if (target?.tagName === 'H1') target.tabIndex = -1
     target?.focus({ preventScroll: true })
     setTitle(document.title)

@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <SkipLink />
       <Offline />
       <NavigationProgress />
-      <div className="pointer-events-none sticky top-0 z-20">
+      <div className="pointer-events-none sticky top-0 z-20 print:hidden">
         <Banner />
         <Header />
       </div>

@@ -7,7 +7,7 @@ const none: Mistakes = {}
 
 /**
  * Checks a form as the shop will: a field when it is left, all of them when it is sent. What was said of a field goes as
- * soon as it is right. `sends` counts how often it was sent in vain, so that a summary can be shown anew.
+ * soon as it is right. `sends` counts how often it was sent in vain, and `refusals` how often the shop was asked in vain.
  */
 export function useCheckedFields(find: Find, refused: Mistakes = none) {
   const form = useRef<HTMLFormElement>(null)
@@ -15,10 +15,12 @@ export function useCheckedFields(find: Find, refused: Mistakes = none) {
   const [given, setGiven] = useState(refused)
   const [mistakes, setMistakes] = useState(refused)
   const [sends, setSends] = useState(refused === none ? 0 : 1)
+  const [refusals, setRefusals] = useState(0)
   if (given !== refused) {
     setGiven(refused)
     setMistakes(refused)
     setSends(refused === none ? 0 : sends + 1)
+    setRefusals(refusals + 1)
   }
 
   const look = useCallback(
@@ -55,7 +57,7 @@ export function useCheckedFields(find: Find, refused: Mistakes = none) {
     setSends(sends + 1)
   }
 
-  return { form, mistakes, sends, leave, change, hold }
+  return { form, mistakes, sends, refusals, leave, change, hold }
 }
 
 function changed(mistakes: Mistakes, name: string, mistake: string | undefined): Mistakes {

@@ -45,12 +45,13 @@ export const areas = {
   profile: [
     'web/profile',
     'web/security',
+    'web/accounts/unverified-note.tsx',
     'web/accounts/passwords/{new-password,password-rules}.tsx',
     'web/dashboard/*.{ts,tsx}',
     'web/routes/dashboard/{layout,profile,update,security,two-step,delete-account}.tsx',
     ...refusals,
   ],
-  dashboard: ['web/dashboard', 'web/routes/dashboard', ...refusals],
+  dashboard: ['web/dashboard', 'web/routes/dashboard', 'web/accounts/unverified-note.tsx', ...refusals],
   desk: ['web/admin', 'web/routes/admin', ...refusals],
 } as const
 export type Area = keyof typeof areas

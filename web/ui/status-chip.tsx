@@ -10,15 +10,15 @@ const looks = {
 }
 
 /** Where an order stands: a picture, a word and a colour. */
-export function StatusChip({ status }: { status: OrderStatus }) {
-  const word = useStatusWord()
+export function StatusChip({ status, word }: { status: OrderStatus; word?: string | undefined }) {
+  const wordFor = useStatusWord()
   const { colours, Icon } = looks[status]
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
     >
       <Icon size={16} strokeWidth={2} aria-hidden />
-      {word(status)}
+      {word ?? wordFor(status)}
     </span>
   )
 }

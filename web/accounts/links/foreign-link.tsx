@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { LogOut } from '../logged-in.tsx'
 
@@ -14,7 +15,8 @@ export function ForeignLink({ visitor, next }: Props) {
       </Alert>
       <p className="wrap-anywhere">
         <Trans>
-          You are logged in as {visitor.email}. Log out first; then this link works for the account it is for.
+          You are logged in as <AsTyped text={visitor.email} />. Log out first; then this link works for the account it
+          is for.
         </Trans>
       </p>
       <LogOut next={next} />

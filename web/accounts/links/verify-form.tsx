@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { accountAddress } from '../account-address.ts'
 
@@ -56,7 +57,8 @@ export function NewLink({ visitor, isVerified }: { visitor: Visitor; isVerified:
       <>
         <p className="wrap-anywhere">
           <Trans>
-            {visitor.email} is confirmed. If you wanted to change your email, ask for a new link in your profile.
+            <AsTyped text={visitor.email} /> is confirmed. If you wanted to change your email, ask for a new link in
+            your profile.
           </Trans>
         </p>
         <ButtonLink to="/dashboard/profile" variant="secondary">
@@ -68,7 +70,9 @@ export function NewLink({ visitor, isVerified }: { visitor: Visitor; isVerified:
   return (
     <Form method="post" action={action} onSubmit={(event) => isBusy && event.preventDefault()} className="grid gap-5">
       <p className="wrap-anywhere">
-        <Trans>We can send a link to {visitor.email}. It works once and for 24 hours.</Trans>
+        <Trans>
+          We can send a link to <AsTyped text={visitor.email} />. It works once and for 24 hours.
+        </Trans>
       </p>
       <input type="hidden" name="intent" value="resend" />
       <Button type="submit" size="large" isBusy={isBusy}>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useWordsFor } from '../../lib/use-words-for.ts'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { RefusedForm } from '../answer-form.ts'
@@ -75,8 +76,8 @@ function Sent({ visitor }: { visitor: Visitor }) {
     <Alert look="success" takesFocus>
       <span className="wrap-anywhere">
         <Trans>
-          We have sent a link to {visitor.email}. It works once and for 24 hours. If nothing comes within some minutes,
-          look into the folder for spam.
+          We have sent a link to <AsTyped text={visitor.email} />. It works once and for 24 hours. If nothing comes
+          within some minutes, look into the folder for spam.
         </Trans>
       </span>
     </Alert>

@@ -16,7 +16,7 @@ export function ResetForm({ token, refused }: Props) {
   const { t } = useLingui()
   const { field, refusal } = useWordsFor()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
+  const { form, mistakes, sends, refusals, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
   const isNoField = refused && Object.keys(refused.fields).length === 0
   const all = ['password', 'confirmPassword'].flatMap((name) => {
     const words = field(mistakes[name])
@@ -43,7 +43,7 @@ export function ResetForm({ token, refused }: Props) {
         <Trans>Choose a new password. All devices are then logged out, also this one.</Trans>
       </p>
       <input type="hidden" name="token" value={token} />
-      <NewPassword mistakes={mistakes} label={t`New password`} />
+      <NewPassword key={refusals} mistakes={mistakes} label={t`New password`} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? <Trans>Changing…</Trans> : <Trans>Change the password</Trans>}
       </Button>

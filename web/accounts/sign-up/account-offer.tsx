@@ -4,6 +4,7 @@ import { findPasswordMistake } from '#domain/password.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
 import { useCheckedFields } from '../../lib/use-checked-fields.ts'
 import { useWordsFor } from '../../lib/use-words-for.ts'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -24,7 +25,8 @@ export function AccountOffer({ email, refused }: Props) {
       </h2>
       <p className="wrap-anywhere text-ink-2">
         <Trans>
-          Choose a password, and your name, phone and address are filled in the next time. Your account is {email}.
+          Choose a password, and your name, phone and address are filled in the next time. Your account is{' '}
+          <AsTyped text={email} />.
         </Trans>
       </p>
       <OfferForm refused={refused} />
@@ -35,7 +37,7 @@ export function AccountOffer({ email, refused }: Props) {
 function OfferForm({ refused }: Pick<Props, 'refused'>) {
   const { t } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { form, mistakes, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
+  const { form, mistakes, refusals, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
   return (
     <Form
       ref={form}
@@ -53,7 +55,7 @@ function OfferForm({ refused }: Pick<Props, 'refused'>) {
       className="grid gap-5"
     >
       {refused && !isBusy && !refused.fields.password && <WhyNot refused={refused} />}
-      <NewPassword mistakes={mistakes} isRepeated={false} label={t`Password`} />
+      <NewPassword key={refusals} mistakes={mistakes} isRepeated={false} label={t`Password`} />
       <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
         {isBusy ? <Trans>Registering…</Trans> : <Trans>Create an account</Trans>}
       </Button>
@@ -82,8 +84,8 @@ export function OfferTaken({ email }: { email: string }) {
     <Alert look="success" takesFocus>
       <span className="wrap-anywhere">
         <Trans>
-          Your account is ready. To confirm your email, open the link we have sent to {email}; this order then joins the
-          account.
+          Your account is ready. To confirm your email, open the link we have sent to <AsTyped text={email} />; this
+          order then joins the account.
         </Trans>
       </span>{' '}
       <TextLink to="/login">

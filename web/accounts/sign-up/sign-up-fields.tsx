@@ -64,18 +64,24 @@ export function Contacts({ typed, words, onPhone }: Props & { onPhone: (phone: s
         onChange={({ target }) => onPhone(target.value)}
         error={words.phoneNumber}
       />
-      <TextArea
-        id="address"
-        label={t`Address`}
-        isOptional
-        name="address"
-        autoComplete="street-address"
-        rows={2}
-        maxLength={personLimits.address}
-        hint={t`House, road, area, thana, district`}
-        defaultValue={typed?.address}
-        error={words.address}
-      />
     </>
+  )
+}
+
+export function HomeAddress({ typed, words }: Props) {
+  const { t } = useLingui()
+  return (
+    <TextArea
+      id="address"
+      label={t`Address`}
+      isOptional
+      name="address"
+      autoComplete="street-address"
+      rows={2}
+      maxLength={personLimits.address}
+      hint={t`House, road, area, thana, district`}
+      defaultValue={typed?.address}
+      error={words.address}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { ErrorSummary } from '../error-summary.tsx'
 import type { RefusedForm } from '../answer-form.ts'
 import { NewPassword } from '../passwords/new-password.tsx'
 import { readSignUp, type TypedSignUp } from './read-sign-up.ts'
-import { Contacts, Names } from './sign-up-fields.tsx'
+import { Contacts, HomeAddress, Names } from './sign-up-fields.tsx'
 import { useSignUpWords } from './use-sign-up-words.tsx'
 
 type Props = { next: string | undefined; refused: RefusedForm<TypedSignUp> | undefined }
@@ -20,7 +20,7 @@ export function SignUpForm({ next, refused }: Props) {
   const { t } = useLingui()
   const { refusal } = useWordsFor()
   const isBusy = useNavigation().formAction?.includes('/signup') ?? false
-  const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
+  const { form, mistakes, sends, refusals, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
   const [phone, setPhone] = useState(refused?.typed.phoneNumber ?? '')
   const words = useSignUpWords(mistakes, phone)
   const isNoField = refused && Object.keys(refused.fields).length === 0
@@ -44,7 +44,8 @@ export function SignUpForm({ next, refused }: Props) {
       {next && <input type="hidden" name="next" value={next} />}
       <Names typed={refused?.typed} words={words.of} />
       <Contacts typed={refused?.typed} words={words.of} onPhone={setPhone} />
-      <NewPassword mistakes={mistakes} />
+      <NewPassword key={refusals} mistakes={mistakes} />
+      <HomeAddress typed={refused?.typed} words={words.of} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? <Trans>Registering…</Trans> : <Trans>Register</Trans>}
       </Button>

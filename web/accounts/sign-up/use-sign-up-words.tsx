@@ -4,7 +4,7 @@ import { usePhoneWords } from '../../lib/use-phone-words.ts'
 import { useWordsFor } from '../../lib/use-words-for.ts'
 import { TextLink } from '../../ui/link.tsx'
 
-const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'address', 'password', 'confirmPassword'] as const
+const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword', 'address'] as const
 export type SignUpWords = Partial<Record<string, ReactNode>>
 
 /** What is said of each field: beside it, and for all of them above the form. */

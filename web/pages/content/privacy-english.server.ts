@@ -17,7 +17,7 @@ export const privacyInEnglish: Document = {
         {
           list: [
             '**An order**: name, phone number, address, e-mail address, what you ordered, and every status the order has had.',
-            '**An account**: first and last name, e-mail address, phone number, an address if you give one, and your password as a scrambled value (Argon2id) that cannot be read back. While you are logged in: when, from which network address and with which browser.',
+            '**An account**: first and last name, e-mail address, phone number, an address if you give one, the language of your mails, whether you have confirmed your e-mail address, and your password as a scrambled value (Argon2id) that cannot be read back. While you are logged in: when, from which network address and with which browser.',
             '**A message to us**: your name, e-mail address and text. Of your network address only a scrambled value is kept, so that nobody can flood us.',
           ],
         },
@@ -27,6 +27,8 @@ export const privacyInEnglish: Document = {
           list: [
             '**sid** (over https: __Host-sid): keeps you logged in, for seven days after your last visit.',
             '**visitor**: a random number for one year, by which the shop stops floods of orders and messages. It says nothing about you.',
+            '**login-email**: the address you just typed when you signed up, logged in or asked for a new password, for ten minutes, so that the next page has it.',
+            '**ticket** (over https: __Host-ticket): notes for ten minutes that the password of a login with two steps was right.',
             '**placed**: leads the thank-you page to the order you just placed, for seven days.',
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],

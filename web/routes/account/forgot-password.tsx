@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { accountAddressAt } from '../../accounts/account-address.ts'
 import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
-import { lostForm, refuseForm } from '../../accounts/answer-form.ts'
+import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { ForgotForm } from '../../accounts/passwords/forgot-form.tsx'
 import { readTypedEmail, typedEmailCookie } from '../../accounts/typed-email.ts'
 import { shop } from '../../lib/shop.ts'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/forgot-password.ts'
@@ -32,6 +33,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return serverAction().catch((error: unknown) => lostForm(error, { email }))
 }
 
+export const shouldRevalidate = staysWhenLost
+
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { email, isSent } = loaderData
@@ -54,7 +57,9 @@ function Sent({ email }: { email: string | undefined }) {
       <Alert look="success">
         <span className="wrap-anywhere">
           {email ? (
-            <Trans>If there is an account with {email}, we have sent a link to it.</Trans>
+            <Trans>
+              If there is an account with <AsTyped text={email} />, we have sent a link to it.
+            </Trans>
           ) : (
             <Trans>If there is an account with this email, we have sent a link to it.</Trans>
           )}

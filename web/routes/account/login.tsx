@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { accountAddressAt } from '../../accounts/account-address.ts'
 import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
-import { lostForm, refuseForm } from '../../accounts/answer-form.ts'
+import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { LoggedIn } from '../../accounts/logged-in.tsx'
 import { LoginForm } from '../../accounts/login-form.tsx'
 import { LoginNews } from '../../accounts/login-news.tsx'
@@ -58,6 +58,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return { ...lost, isSecondStep: text('step') === 'code', next: ownAddress(text('next')) }
   })
 }
+
+export const shouldRevalidate = staysWhenLost
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { accountAddressAt } from '../../accounts/account-address.ts'
 import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
-import { lostForm, refuseForm } from '../../accounts/answer-form.ts'
+import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { ForeignLink } from '../../accounts/links/foreign-link.tsx'
 import { findLinkTrouble } from '../../accounts/links/link-trouble.ts'
 import { ResetForm } from '../../accounts/passwords/reset-form.tsx'
@@ -42,6 +42,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const token = String((await request.clone().formData()).get('token') ?? '')
   return serverAction().catch((error: unknown) => lostForm(error, { token }))
 }
+
+export const shouldRevalidate = staysWhenLost
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

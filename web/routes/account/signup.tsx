@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
 import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
-import { lostForm, refuseForm } from '../../accounts/answer-form.ts'
+import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { LoggedIn } from '../../accounts/logged-in.tsx'
 import { accountAddressAt } from '../../accounts/account-address.ts'
 import { readSignUp, typedIn } from '../../accounts/sign-up/read-sign-up.ts'
@@ -41,6 +41,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return lostForm(error, typedIn(form))
   })
 }
+
+export const shouldRevalidate = staysWhenLost
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { accountAddressAt } from '../../accounts/account-address.ts'
 import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
-import { lostForm, refuseForm } from '../../accounts/answer-form.ts'
+import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { findLinkTrouble } from '../../accounts/links/link-trouble.ts'
 import { VerifyStates } from '../../accounts/links/verify-states.tsx'
 import { shop } from '../../lib/shop.ts'
@@ -42,6 +42,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => ({ ...lostForm(error, {}), isSent: false }))
 }
+
+export const shouldRevalidate = staysWhenLost
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

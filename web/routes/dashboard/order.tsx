@@ -1,12 +1,70 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { me } from '../../dashboard/me.ts'
+import { AgainNote } from '../../dashboard/order/again-note.tsx'
+import { addressOf, readAsked } from '../../dashboard/order/asked.ts'
+import { NoOrdersFound } from '../../dashboard/order/no-orders-found.tsx'
+import { useOrderAgain } from '../../dashboard/order/order-again.tsx'
+import { OrderCards } from '../../dashboard/order/order-cards.tsx'
+import { OrderFilters } from '../../dashboard/order/order-filters.tsx'
+import { OrderSearch } from '../../dashboard/order/order-search.tsx'
+import { OrdersTable } from '../../dashboard/order/orders-table.tsx'
+import { rowOf } from '../../dashboard/order/rows.server.ts'
+import { OrdersFailed } from '../../dashboard/orders-failed.tsx'
+import { languageOf } from '../../lib/language/language.ts'
+import { shop } from '../../lib/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
+import type { Route } from './+types/order.ts'
 
-export default function Page() {
+const perPage = 20
+const manyOrders = 10
+
+/** Where the orders cannot be fetched, the page says so in their place. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readAsked(url.searchParams)
+  const page = Math.trunc(Number(url.searchParams.get('page')))
+  const found = await context
+    .get(shop)
+    .listOwnOrders({
+      ...asked,
+      email: context.get(me).email,
+      limit: perPage,
+      ...(page > 1 && page <= 100_000 && { page }),
+    })
+    .catch(() => undefined)
+  const rows = found?.orders.map((order) => rowOf(order, languageOf(url.pathname)))
+  return data({ asked, found: found && { ...found, orders: rows ?? [] } }, found ? 200 : 503)
+}
+
+export default function MyOrders({ loaderData: { asked, found } }: Route.ComponentProps) {
   const { t } = useLingui()
+  const again = useOrderAgain().data?.again
+  const hasMany = (found?.counts.all ?? 0) > manyOrders
   return (
-    <>
-      <PageHead title={t`Dashboard`} />
-      <h1 className="text-2xl md:text-3xl">{t`Dashboard`}</h1>
-    </>
+    <div className="grid gap-5">
+      <PageHead title={t`My Orders`} />
+      <h1 className="text-2xl md:text-3xl">
+        <Trans>My Orders</Trans>
+      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <OrderFilters asked={asked} counts={found?.counts} />
+        {(hasMany || asked.search) && <OrderSearch search={asked.search} />}
+      </div>
+      <AgainNote key={JSON.stringify(again)} again={again} />
+      {!found && <OrdersFailed />}
+      {found?.orders.length === 0 && <NoOrdersFound asked={asked} hasOrders={found.counts.all > 0} />}
+      {found && found.orders.length > 0 && (
+        <>
+          <OrdersTable orders={found.orders} firstNumber={(found.page - 1) * found.limit + 1} />
+          <OrderCards orders={found.orders} />
+          <Pager
+            page={found.page}
+            pages={Math.ceil(found.total / found.limit)}
+            addressOf={(to) => addressOf(asked, to)}
+          />
+        </>
+      )}
+    </div>
   )
 }

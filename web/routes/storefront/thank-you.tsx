@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { lostForm } from '../../accounts/answer-form.ts'
+import { lostForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { AccountOffer, OfferTaken } from '../../accounts/sign-up/account-offer.tsx'
 import { answerOffer, findOffer, findUnverified } from '../../accounts/sign-up/answer-offer.ts'
 import { UnverifiedNote } from '../../accounts/unverified-note.tsx'
@@ -46,6 +46,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return lostForm(error, {})
   })
 }
+
+export const shouldRevalidate = staysWhenLost
 
 export default function ThankYouPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

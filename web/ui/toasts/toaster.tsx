@@ -13,7 +13,7 @@ export function Toaster() {
   return (
     <div
       ref={box}
-      className="pointer-events-none fixed inset-x-0 top-[4.5rem] z-50 grid justify-items-center gap-2 px-4 lg:top-auto lg:bottom-8 lg:justify-items-start lg:px-8"
+      className="pointer-events-none fixed inset-x-0 top-[4.5rem] z-50 grid justify-items-center gap-2 px-4 lg:top-auto lg:bottom-8 lg:justify-items-start lg:px-8 print:hidden"
     >
       <div ref={alerts} role="alert" className="contents" />
       <div ref={news} role="status" className="contents" />

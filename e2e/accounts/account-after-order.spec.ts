@@ -1,0 +1,111 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriersOn, fillDelivery } from '../pages.ts'
+import { enter, newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
+
+let shop: MailingShop
+let phones = 10_000_000
+test.beforeAll(async () => {
+  shop = await openMailingShop()
+  await shop.stock('Blue Panjabi')
+  await shop.restart()
+})
+test.afterAll(() => shop.close())
+
+async function order(page: Page, email?: string): Promise<void> {
+  await page.goto(`${shop.address}/details/blue-panjabi`)
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await page.goto(`${shop.address}/cart`)
+  const phone = `019${(phones += 1)}`
+  if (email) await fillDelivery(page, { Name: 'Nusrat Jahan', Email: email, Phone: phone })
+  else {
+    await page.getByLabel('Phone').fill(phone)
+    await page.getByLabel('Address').fill('Sylhet')
+  }
+  await page
+    .getByRole('button', { name: /Place Order/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/thankYou$/)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a guest makes an account with a password alone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const { email, password } = newcomer()
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await order(page, email)
+    await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeVisible()
+    expect(await barriersOn(page)).toEqual([])
+    await passwordOf(page).fill('short')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await expect(passwordOf(page)).toHaveAccessibleDescription(/Password must be at least 8 characters/)
+    await passwordOf(page).fill(password)
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await expect(page.getByText('Your account is ready.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeHidden()
+
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
+    await enter(page, { email, password })
+    await expect(page).toHaveURL(`${shop.address}/`)
+    await page.goto(await shop.linkTo(email, 'Welcome to Haat'))
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page.getByText('Your email is confirmed.')).toBeVisible()
+    const rows = await shop.sql(
+      'select u.first_name, u.last_name from orders o join users u on u.id = o.user_id where u.email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ first_name: 'Nusrat', last_name: 'Jahan' }])
+    await context.close()
+  })
+}
+
+test('a guest whose address has an account is led to the login', async ({ page }) => {
+  const person = newcomer()
+  await signUp(shop, person)
+  await order(page, person.email)
+  await passwordOf(page).fill('Another-try-2026')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'An account with this email exists already' })).toBeFocused()
+  await page.getByRole('link', { name: 'Log in with it' }).click()
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
+})
+
+test('the offer is for the device that ordered, and for a short time', async ({ page, browser }) => {
+  const { email } = newcomer()
+  await order(page, email)
+  const placed = (await page.context().cookies()).filter(({ name }) => name === 'placed')
+  const other = await browser.newContext()
+  await other.addCookies(placed)
+  const elsewhere = await other.newPage()
+  await elsewhere.goto(`${shop.address}/thankYou`)
+  await expect(elsewhere.getByText('Order number')).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Keep this order in an account?' })).toBeHidden()
+  await other.close()
+  await shop.sql(`update orders set created_at = now() - interval '61 minutes' where email = $1`, [email])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeHidden()
+})
+
+test('who has not confirmed the address is reminded after an order, and gets the link again', async ({ page }) => {
+  const person = newcomer()
+  await signUp(shop, person)
+  await page.goto(`${shop.address}/login`)
+  await enter(page, person)
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+  await order(page)
+  await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeHidden()
+  const note = page.getByRole('region', { name: 'Confirm your email' })
+  await expect(note).toContainText(person.email)
+  expect(await barriersOn(page)).toEqual([])
+  await note.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(note.getByText('The link is on its way.')).toBeVisible()
+  await expect
+    .poll(() => shop.mailsTo(person.email).filter(({ subject }) => subject.startsWith('Welcome')).length)
+    .toBe(2)
+  await shop.sql('update users set email_verified = true where email = $1', [person.email])
+  await page.reload()
+  await expect(note).toBeHidden()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { enter, newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
+
+let shop: MailingShop
+test.beforeAll(async () => {
+  shop = await openMailingShop()
+})
+test.afterAll(() => shop.close())
+
+const another = 'Monsoon-rain-2026'
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a forgotten password is replaced through the mail, and nothing old works any more, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const person = newcomer()
+    await signUp(shop, person)
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(`${shop.address}/login`)
+    await enter(elsewhere, person)
+    await expect(elsewhere.getByText('Logged in successfully')).toBeVisible()
+
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(`${shop.address}/login`)
+    await enter(page, { ...person, password: 'Forgotten-2026' })
+    await expect(page.getByText('Wrong email or password')).toBeVisible()
+    await page.getByRole('link', { name: 'Forgot Password?' }).click()
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(`If there is an account with ${person.email}`)).toBeVisible()
+
+    const link = await shop.linkTo(person.email, 'A new password')
+    expect((await fetch(link)).status).toBe(200)
+    const opened = await page.goto(link)
+    expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    const password = page.getByRole('main').getByLabel('New password (required)')
+    await password.fill(another)
+    await page.getByRole('main').getByLabel('Confirm password (required)').fill('Another-2026')
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page.getByText('Passwords do not match').first()).toBeVisible()
+    await password.fill(another)
+    await page.getByRole('main').getByLabel('Confirm password (required)').fill(another)
+    await page.getByRole('button', { name: 'Change the password' }).click()
+    await expect(page).toHaveURL(/\/login\?done=reset$/)
+    await expect(page.getByText('all devices were logged out')).toBeVisible()
+
+    await enter(page, person)
+    await expect(page.getByText('Wrong email or password')).toBeVisible()
+    await enter(page, { ...person, password: another })
+    await expect(page).toHaveURL(`${shop.address}/`)
+    await elsewhere.goto(`${shop.address}/login`)
+    await expect(passwordOf(elsewhere)).toBeVisible()
+    await shop.linkTo(person.email, 'Your password was changed').catch(() => 'a mail without a token')
+    expect(
+      shop
+        .mailsTo(person.email)
+        .map(({ text }) => text)
+        .join(''),
+    ).toContain('/forgot-password')
+
+    await page.goto(link)
+    await expect(page.getByText('This link was used already')).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL(/\/forgot-password$/)
+    await elsewhere.context().close()
+    await context.close()
+  })
+}
+
+test('an address that nobody has gets the same answer, and no mail', async ({ page }) => {
+  await page.goto(`${shop.address}/forgot-password`)
+  await page.getByRole('main').getByLabel('Email').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText('If there is an account with nobody@example.com')).toBeVisible()
+  expect(shop.mailsTo('nobody@example.com')).toEqual([])
+  await page.getByRole('link', { name: 'Try it again' }).click()
+  await page.getByRole('main').getByLabel('Email').fill('nobody')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('main').getByLabel('Email')).toBeFocused()
+  await expect(page.getByText('Invalid email format')).toBeVisible()
+})

@@ -1,0 +1,231 @@
+import { expect, test } from '@playwright/test'
+import { barriersOn } from '../pages.ts'
+import { enter, fillSignUp, newcomer, openMailingShop, passwordOf, type MailingShop } from './mailing-shop.ts'
+
+let shop: MailingShop
+test.beforeAll(async () => {
+  shop = await openMailingShop()
+})
+test.afterAll(() => shop.close())
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const width of [360, 1280]) {
+    test(`somebody signs up, confirms the address by mail and logs in, ${javaScriptEnabled ? 'with' : 'without'} scripts, at ${width}`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } })
+      const page = await context.newPage()
+      const person = newcomer()
+      await page.goto(`${shop.address}/signup`)
+      await fillSignUp(page, person)
+      await page.getByRole('button', { name: 'Register' }).click()
+
+      await expect(page).toHaveURL(/\/login\?done=signed-up$/)
+      await expect(page.getByText('Account created successfully').first()).toBeVisible()
+      await expect(page.getByText(`we have sent to ${person.email}`)).toBeVisible()
+      await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
+      if (javaScriptEnabled) await expect(passwordOf(page)).toBeFocused()
+
+      const link = await shop.linkTo(person.email, 'Welcome to Haat')
+      expect(new URL(link).pathname).toBe('/verify-email')
+      // What looks into mails for dangerous links opens them first, and more than once.
+      for (let n = 0; n < 3; n++) expect((await fetch(link)).status).toBe(200)
+      await page.goto(link)
+      await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+      await enter(page, person)
+      await page.getByRole('button', { name: 'Confirm my email' }).click()
+      await expect(page.getByText('Your email is confirmed.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
+        'href',
+        '/dashboard/home',
+      )
+      const [row] = await shop.sql('select email_verified, phone, role from users where email = $1', [person.email])
+      expect(row).toEqual({ email_verified: true, phone: '01912345678', role: 'Customer' })
+      await page.goto(link)
+      await expect(page.getByText('Your email is confirmed.')).toBeVisible()
+      await context.close()
+    })
+  }
+
+  test(`every mistake stands at its field and in a list above, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    const main = page.getByRole('main')
+    await page.goto(`${shop.address}/signup`)
+    await main.getByLabel('First name').fill('Nusrat')
+    await main.getByLabel('Email').fill('nusrat at example')
+    await main.getByLabel('Phone number').fill('0191234567')
+    await passwordOf(page).fill('nocapitals1')
+    await page.getByRole('button', { name: 'Register' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'to be put right' })
+    await expect(summary).toContainText('5 things are to be put right')
+    if (javaScriptEnabled) await expect(summary).toBeFocused()
+    const said = {
+      'Last name': 'Last name is required',
+      Email: 'Invalid email format',
+      'Phone number': 'Invalid phone number: 11 digits needed, you typed 10',
+      'Confirm password (required)': 'Confirm password is required',
+    }
+    for (const [label, words] of Object.entries(said)) {
+      await expect(main.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(main.getByLabel(label)).toHaveAccessibleDescription(words)
+      await expect(summary.getByRole('link', { name: words })).toBeVisible()
+    }
+    await expect(passwordOf(page)).toHaveAccessibleDescription(
+      /Password must contain uppercase, lowercase, and numbers/,
+    )
+    await expect(main.getByLabel('First name')).toHaveValue('Nusrat')
+    await expect(main.getByLabel('Email')).toHaveValue('nusrat at example')
+    await expect(passwordOf(page)).toHaveValue(javaScriptEnabled ? 'nocapitals1' : '')
+    await summary.getByRole('link', { name: 'Invalid email format' }).click()
+    await expect(main.getByLabel('Email')).toBeFocused()
+    await context.close()
+  })
+
+  test(`an address that is taken says so, and leads to the login with it, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const person = newcomer()
+    const context = await browser.newContext({ javaScriptEnabled })
+    const page = await context.newPage()
+    await page.goto(`${shop.address}/signup`)
+    await fillSignUp(page, person)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    await page.goto(`${shop.address}/signup`)
+    await fillSignUp(page, { ...person, email: person.email.toUpperCase() })
+    await page.getByRole('button', { name: 'Register' }).click()
+    const email = page.getByRole('main').getByLabel('Email')
+    await expect(email).toHaveAccessibleDescription(/An account with this email exists already/)
+    await expect(passwordOf(page)).toHaveValue('')
+    await page.getByRole('main').getByRole('link', { name: 'Log in with it' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(email).toHaveValue(person.email.toUpperCase())
+    if (javaScriptEnabled) await expect(passwordOf(page)).toBeFocused()
+    await context.close()
+  })
+}
+
+test('a mistake is told when its field is left, and goes as soon as it is put right', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto(`${shop.address}/signup`)
+  const email = main.getByLabel('Email')
+  await email.pressSequentially('nusrat')
+  await expect(page.getByText('Invalid email format')).toBeHidden()
+  await main.getByLabel('Phone number').focus()
+  await expect(page.getByText('Invalid email format')).toBeVisible()
+  await email.fill('nusrat@example.com')
+  await expect(page.getByText('Invalid email format')).toBeHidden()
+  await passwordOf(page).fill('Nusrat-shops-2026')
+  await main.getByLabel('Confirm password (required)').fill('Nusrat')
+  await passwordOf(page).focus()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await passwordOf(page).fill('Nusrat')
+  await expect(page.getByText('Passwords do not match')).toBeHidden()
+})
+
+test('the rules of the password are ticked off while it is typed', async ({ page }) => {
+  await page.goto(`${shop.address}/signup`)
+  const done = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Done:' }) })
+  await expect(page.getByText('at least 8 characters')).toBeVisible()
+  await expect(done).toHaveCount(0)
+  await passwordOf(page).pressSequentially('nus')
+  await expect(done).toHaveText(['a lowercase letter'])
+  await passwordOf(page).pressSequentially('RAT2026')
+  await expect(done).toHaveCount(4)
+  await expect(passwordOf(page)).toHaveAttribute('autocomplete', 'new-password')
+  await page.getByRole('button', { name: 'Show the password' }).first().click()
+  await expect(passwordOf(page)).toHaveAttribute('type', 'text')
+})
+
+test('a press on a link is not lost because words appear under a field that is left by it', async ({ page }) => {
+  await page.goto(`${shop.address}/signup`)
+  await page.getByRole('main').getByLabel('First name').focus()
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('the keyboard alone signs somebody up', async ({ page }) => {
+  const person = newcomer()
+  await page.goto(`${shop.address}/signup`)
+  await page.getByRole('main').getByLabel('First name').focus()
+  const typed = [person.firstName, person.lastName, person.email, '০১৯১২৩৪৫৬৭৮', person.password]
+  for (const text of typed) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(page.getByRole('button', { name: 'Show the password' }).first()).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Account created successfully')).toBeVisible()
+  await page.keyboard.type(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
+  await expect(page).toHaveURL(`${shop.address}/`)
+  const [row] = await shop.sql('select phone from users where email = $1', [person.email])
+  expect(row.phone).toBe('01912345678')
+})
+
+test('two quick presses make one account', async ({ page }) => {
+  const person = newcomer()
+  await page.goto(`${shop.address}/signup`)
+  await fillSignUp(page, person)
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  await page.getByRole('button', { name: 'Register' }).dblclick()
+  await expect(page.getByText('Account created successfully')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a lost connection keeps what was typed, and the next try makes the account', async ({ page, context }) => {
+  const person = newcomer()
+  await page.goto(`${shop.address}/signup`)
+  await fillSignUp(page, person)
+  await context.route('**/signup.data*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Signup failed' })).toBeFocused()
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
+  await expect(passwordOf(page)).toHaveValue('')
+  await context.unroute('**/signup.data*')
+  await passwordOf(page).fill(person.password)
+  await page.getByRole('main').getByLabel('Confirm password (required)').fill(person.password)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('Account created successfully')).toBeVisible()
+})
+
+test('after signing up on the way one comes back to where one was', async ({ page }) => {
+  const person = newcomer()
+  await page.goto(`${shop.address}/shop?sort=price-desc`)
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Register' }).first().click()
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(passwordOf(page)).toBeFocused()
+  await passwordOf(page).fill(person.password)
+  await passwordOf(page).press('Enter')
+  await expect(page).toHaveURL(`${shop.address}/shop?sort=price-desc`)
+})
+
+const hostile = [`"'><script>owned=1</script>`, '🙂👩‍👩‍👧 \u202Eمرحبا', 'বাংলা নাম', 'M'.repeat(100)]
+
+for (const name of hostile) {
+  test(`a name is shown as it is: ${name.slice(0, 20)}`, async ({ page }) => {
+    const person = { ...newcomer(), firstName: name, lastName: 'O’Neil' }
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${shop.address}/signup`)
+    await fillSignUp(page, person)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('Account created successfully')).toBeVisible()
+    await passwordOf(page).fill(person.password)
+    await passwordOf(page).press('Enter')
+    await expect(page.getByText('Logged in successfully')).toBeVisible()
+    await page.goto(`${shop.address}/login`)
+    await expect(page.getByText('You are logged in as')).toContainText(name)
+    expect(await page.evaluate(() => 'owned' in window)).toBe(false)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    expect(await barriersOn(page)).toEqual([])
+  })
+}

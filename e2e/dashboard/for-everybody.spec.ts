@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriersOn, logIn, rina } from '../pages.ts'
+import { newCustomer, placeOrder, productNamed } from './customer.ts'
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const language of ['', '/bn']) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`nothing stands in anybody’s way, ${colorScheme} ${language || '/en'}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width: 320, height: 800 })
+      await newCustomer(page)
+      const look = async (address: string) => {
+        await page.goto(language + address)
+        expect(await barriersOn(page), address).toEqual([])
+        expect(await sideways(page), address).toBeLessThanOrEqual(0)
+      }
+      for (const empty of ['/dashboard/home', '/dashboard/order', '/dashboard/orderDetails/none']) await look(empty)
+      const id = await placeOrder(page, [await productNamed(page, 'titas-electric-toothbrush')])
+      for (const address of ['/dashboard/home', '/dashboard/order', `/dashboard/orderDetails/${id}`])
+        await look(address)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await look('/dashboard/order')
+    })
+  }
+}
+
+test('a new customer is told what will be here, and led to the shop', async ({ page }) => {
+  await newCustomer(page)
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('link', { name: 'Premium Customer' })).toContainText('0 of 20 orders to 20% off')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(0)
+  await page.getByRole('link', { name: 'My Order', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('the bar at the side folds, and its pages keep their names', async ({ page }) => {
+  await logIn(page, rina)
+  await page.goto('/dashboard/home')
+  const bar = page.getByRole('navigation', { name: 'Your account' })
+  await expect(bar.getByRole('listitem').getByRole('link')).toHaveText([
+    'Home',
+    'Dashboard',
+    'My Order',
+    'Profile',
+    'Reviews',
+    'Security',
+  ])
+  await expect(page.getByText('Rina Akter')).toBeVisible()
+  await page.getByRole('button', { name: 'Show only pictures of the pages' }).click()
+  await expect(page.getByText('Rina Akter')).toBeHidden()
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await bar.getByRole('link', { name: 'My Order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'My Order' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Show the names of the pages' }).click()
+  await expect(page.getByText('Rina Akter')).toBeVisible()
+})
+
+test('a page that is slow in coming leaves its shape in its place', async ({ page }) => {
+  await logIn(page, rina)
+  await page.goto('/dashboard/home')
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/dashboard/order.data*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'My Order', exact: true }).click()
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order Statistics' })).toBeHidden()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+})
+
+test('two customers in turn never see anything of each other, and nothing of theirs is kept', async ({ browser }) => {
+  const people = await Promise.all(
+    ['Ten', 'Two'].map(async () => {
+      const page = await (await browser.newContext()).newPage()
+      const email = await newCustomer(page)
+      const product = await productNamed(page, 'titas-electric-toothbrush')
+      return { page, email, id: await placeOrder(page, [product]) }
+    }),
+  )
+  for (const path of [
+    'home',
+    'home.data',
+    'order',
+    'order.data',
+    'order?status=pending',
+    'orderDetails/ID',
+    'orderDetails/ID.data',
+  ]) {
+    for (const [n, { page, email, id }] of people.entries()) {
+      const other = people[1 - n]
+      const answer = await page.request.get(`/dashboard/${path.replace('ID', id)}`)
+      const body = await answer.text()
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()['cache-control'], path).toBe('no-store')
+      expect(answer.headers()['etag'], path).toBeUndefined()
+      expect(body, path).toContain(email)
+      expect(body, path).not.toContain(other?.email)
+      expect(body, path).not.toContain(other?.id)
+    }
+  }
+  const [first] = people
+  for (const trick of ['home.css', 'order/x.css', 'orderDetails/x/style.css']) {
+    const answer = await first?.page.request.get(`/dashboard/${trick}`)
+    expect(answer?.status(), trick).toBe(404)
+    expect(answer?.headers()['cache-control'], trick).toBe('no-store')
+    expect(await answer?.text(), trick).not.toContain(first?.email)
+  }
+})

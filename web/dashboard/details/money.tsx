@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Order } from '#contract/orders.ts'
+import type { Poisha } from '#domain/money.ts'
+import { Price } from '../../ui/price.tsx'
+
+/** What an order costs and what of it is still to be paid; the lines add up. */
+export function Money({ order: { subtotal, discount, deliveryCharge, total, advance, status } }: { order: Order }) {
+  return (
+    <dl className="grid gap-2">
+      <Row name={<Trans>Sub-total</Trans>} amount={subtotal} />
+      {discount > 0 && <Row name={<Trans>Discount for 20 orders</Trans>} amount={-discount} />}
+      <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
+      <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
+      <Row name={<Trans>Advance payment</Trans>} amount={advance} />
+      {status === 'cancelled' ? (
+        <Row name={<Trans>To pay, as it was cancelled</Trans>} amount={0} isSum />
+      ) : (
+        <Row
+          name={status === 'delivered' ? <Trans>Paid on delivery</Trans> : <Trans>To pay on delivery</Trans>}
+          amount={total - advance}
+          isSum
+        />
+      )}
+    </dl>
+  )
+}
+
+function Row({ name, amount, isSum = false }: { name: ReactNode; amount: Poisha; isSum?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${isSum ? 'border-t border-line pt-2 font-bold' : ''}`}>
+      <dt className={isSum ? '' : 'text-ink-2'}>{name}</dt>
+      <dd className="text-end">
+        <Price amount={amount} style="sum" />
+      </dd>
+    </div>
+  )
+}

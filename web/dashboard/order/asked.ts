@@ -1,0 +1,15 @@
+import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+
+/** Which of one's orders are asked for. All of it is in the address. */
+export type Asked = { status?: OrderStatus; search?: string }
+
+export function readAsked(query: URLSearchParams): Asked {
+  const status = orderStatuses.find((one) => one === query.get('status'))
+  const search = query.get('search')?.trim().slice(0, 100)
+  return { ...(status && { status }), ...(search && { search }) }
+}
+
+export function addressOf(asked: Asked, page = 1): string {
+  const query = new URLSearchParams({ ...asked, ...(page > 1 && { page: String(page) }) })
+  return query.size > 0 ? `/dashboard/order?${query}` : '/dashboard/order'
+}

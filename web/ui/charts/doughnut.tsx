@@ -1,0 +1,61 @@
+import { Pie } from '@visx/shape'
+import { useId } from 'react'
+import { Pattern } from './pattern.tsx'
+
+export type Share = { name: string; value: number; /** The value in words, such as "46% (7)". */ words: string }
+
+type Props = {
+  shares: Share[]
+  /** What stands in the middle: a figure, and what it counts. */ middle: [string, string]
+}
+
+const size = 200
+
+/** Shares of a whole as a ring, which differ in colour and in pattern; beside it their names and figures. */
+export function Doughnut({ shares, middle: [figure, unit] }: Props) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-4">
+      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden className="h-auto w-48 shrink-0">
+        <defs>
+          {shares.map(({ name }, n) => (
+            <Pattern key={name} id={`${id}${n}`} place={n} />
+          ))}
+        </defs>
+        <g transform={`translate(${size / 2} ${size / 2})`} className="stroke-surface" strokeWidth={2}>
+          <Pie
+            data={shares}
+            pieValue={({ value }) => value}
+            pieSortValues={null}
+            pieSort={null}
+            outerRadius={size / 2 - 2}
+            innerRadius={size / 3.2}
+          >
+            {({ arcs, path }) =>
+              arcs
+                .filter(({ value }) => value > 0)
+                .map((arc) => <path key={arc.data.name} d={path(arc) ?? ''} fill={`url(#${id}${arc.index})`} />)
+            }
+          </Pie>
+        </g>
+        <text x={size / 2} y={size / 2 + 4} textAnchor="middle" className="fill-ink text-[34px] font-bold tabular-nums">
+          {figure}
+        </text>
+        <text x={size / 2} y={size / 2 + 26} textAnchor="middle" className="fill-ink-2 text-[14px]">
+          {unit}
+        </text>
+      </svg>
+      <ul className="grid min-w-40 flex-1 basis-40 gap-2.5">
+        {shares.map(({ name, words }, n) => (
+          <li key={name} className="flex items-center gap-2.5">
+            <svg viewBox="0 0 20 20" aria-hidden className="size-5 shrink-0">
+              <rect width={20} height={20} rx={4} fill={`url(#${id}${n})`} />
+            </svg>
+            <span className="min-w-0 flex-1">{name}</span>
+            <span className="font-semibold whitespace-nowrap tabular-nums">{words}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
