@@ -51,7 +51,7 @@ async function open(address: string, env: NodeJS.ProcessEnv): Promise<() => Prom
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isReady, { timeout: 30_000 }).toBe(true)
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
   return async () => {
     child.kill('SIGTERM')
     await ended

@@ -4,6 +4,8 @@ import { enter, newcomer, openMailingShop, passwordOf, signUp, type MailingShop 
 
 let shop: MailingShop
 let phones = 10_000_000
+// One shop serves all of them.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await openMailingShop()
   await shop.stock('Blue Panjabi')
@@ -32,6 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a guest makes an account with a password alone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
+    test.slow()
     const { email, password } = newcomer()
     const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
     const page = await context.newPage()

@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test'
 import { enter, newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
 
 let shop: MailingShop
+// One shop serves all of them.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await openMailingShop()
 })
@@ -13,6 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`a forgotten password is replaced through the mail, and nothing old works any more, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
+    test.slow()
     const person = newcomer()
     await signUp(shop, person)
     const elsewhere = await (await browser.newContext()).newPage()

@@ -11,6 +11,8 @@ import {
 } from './mailing-shop.ts'
 
 let shop: MailingShop
+// One shop serves all of them.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await openMailingShop()
 })
@@ -25,10 +27,11 @@ async function arrive(page: Page): Promise<Newcomer> {
 
 test('who guesses a password too often is told when to try again', async ({ page }) => {
   const person = await arrive(page)
-  for (let n = 0; n < 10; n++) {
-    await enter(page, { ...person, password: `Wrong-guess-${n}` })
-    await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeFocused()
-  }
+  const guess = { email: person.email, password: 'Wrong-guess-2026' }
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(guess) }
+  for (let n = 0; n < 9; n++) expect((await fetch(`${shop.address}/api/v1/login`, init)).status).toBe(401)
+  await enter(page, guess)
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeFocused()
   await enter(page, person)
   await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts. Try again in 1 minute.' })).toBeFocused()
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
@@ -70,7 +73,7 @@ test('who comes or goes in one tab is known in the other', async ({ page, contex
   await enter(page, person)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await other.getByRole('button', { name: 'Account' }).click()
-  await expect(other.getByRole('banner').getByText(person.email)).toBeVisible()
+  await expect(other.locator('#account-menu').getByText(person.email)).toBeVisible()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'href',
     '/dashboard/home',

@@ -3,6 +3,8 @@ import { barriersOn } from '../pages.ts'
 import { enter, newcomer, openMailingShop, signUp, type MailingShop } from './mailing-shop.ts'
 
 let shop: MailingShop
+// One shop serves all of them.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await openMailingShop()
 })
@@ -90,7 +92,7 @@ const wrong = [
 ] as const
 
 for (const [address, words] of wrong) {
-  test(`${address.slice(0, 40)} says what to do`, async ({ page }) => {
+  test(`${address.slice(0, 30)}… (${address.length} signs) says what to do`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     const answer = await page.goto(shop.address + address)
     expect(answer?.status()).toBe(200)

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { openMailServer } from '#test/mail-server.ts'
 import { openOwnShop } from '../own-shop.ts'
 
@@ -6,6 +6,7 @@ export type MailingShop = Awaited<ReturnType<typeof openMailingShop>>
 
 /** A shop of a story's own whose mails really arrive. */
 export async function openMailingShop() {
+  test.setTimeout(120_000)
   const mail = await openMailServer()
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, SHOP_MAIL: 'shop@example.com' }
   const shop = await openOwnShop(smtp)

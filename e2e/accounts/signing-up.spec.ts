@@ -3,6 +3,8 @@ import { barriersOn } from '../pages.ts'
 import { enter, fillSignUp, newcomer, openMailingShop, passwordOf, type MailingShop } from './mailing-shop.ts'
 
 let shop: MailingShop
+// One shop serves all of them.
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await openMailingShop()
 })
@@ -13,6 +15,7 @@ for (const javaScriptEnabled of [true, false]) {
     test(`somebody signs up, confirms the address by mail and logs in, ${javaScriptEnabled ? 'with' : 'without'} scripts, at ${width}`, async ({
       browser,
     }) => {
+      test.slow()
       const context = await browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } })
       const page = await context.newPage()
       const person = newcomer()

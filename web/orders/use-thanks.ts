@@ -10,7 +10,9 @@ export function useThanks(orderId: string | undefined): void {
   const { isRead, replace } = useCart()
   const words = t`Order placed successfully`
   // The cart keeps its place when an order is refused; the thanks begin at the top.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   useEffect(() => {
     if (!orderId || !isRead || !isFirstThanks(orderId)) return
     replace([])
