@@ -38,7 +38,7 @@ export async function newPerson(
 export async function enter(page: Page, { email, password }: Person, next: string): Promise<void> {
   await page.goto(`${next.startsWith('/bn') ? '/bn' : ''}/login?next=${encodeURIComponent(next)}`)
   await page.getByLabel(/Email|ইমেইল/).fill(email)
-  await page.getByLabel(/^(Password|পাসওয়ার্ড)/).fill(password)
+  await page.getByLabel(/^(Password|পাসওয়ার্ড) \(/).fill(password)
   await page
     .getByRole('main')
     .getByRole('button', { name: /^(Login|লগইন)$/ })

@@ -28,7 +28,7 @@ test('somebody changes their name, phone, birthday and city, and sees them every
     await expect(main.getByText('Moumita Roy')).toHaveCount(2)
   }
   await page.getByRole('button', { name: /Account/ }).click()
-  await expect(page.getByRole('banner').getByText('Moumita Roy')).toBeVisible()
+  await expect(page.locator('#account-menu').getByText('Moumita Roy')).toBeVisible()
 })
 
 test('what is wrong is said beside its field, by the rules of signing up', async ({ page }) => {

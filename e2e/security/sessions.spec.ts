@@ -10,6 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     baseURL,
   }) => {
+    test.setTimeout(120_000)
     const own = { baseURL, javaScriptEnabled }
     const [desk, pocket] = [await browser.newContext(own), await browser.newContext({ ...own, userAgent: phone })]
     const [page, other] = [await desk.newPage(), await pocket.newPage()]
@@ -45,7 +46,7 @@ test('a session that has ended meanwhile is told to have ended', async ({ browse
   const person = await newPerson()
   await enter(other, person, '/dashboard/profile')
   await enter(page, person, '/dashboard/security')
-  await expect(card(page).getByText('Samsung Internet')).toBeVisible()
+  await expect(card(page).getByRole('button', { name: 'End Samsung Internet on Android' })).toBeVisible()
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
   await expect(other).toHaveURL(/\/login/)
   await card(page).getByRole('button', { name: /^End/ }).click()

@@ -45,6 +45,7 @@ export const areas = {
   profile: [
     'web/profile',
     'web/security',
+    'web/accounts/unverified-note.tsx',
     'web/accounts/passwords/{new-password,password-rules}.tsx',
     'web/dashboard/*.{ts,tsx}',
     'web/routes/dashboard/{layout,profile,update,security,two-step,delete-account}.tsx',

@@ -12,7 +12,8 @@ import type { Route } from './+types/security.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(shop)
   const [sessions, twoFactor] = await Promise.all([api.listSessions({}), api.showTwoFactor({})]).catch(orErrorPage)
-  return { sessions: sessions.data, twoFactor: twoFactor.data }
+  const here = sessions.data.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+  return { sessions: here, twoFactor: twoFactor.data }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
