@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { Rating } from '#domain/review.ts'
@@ -45,13 +45,15 @@ type BarProps = { rating: Rating; count: number; of: number; isChosen: boolean; 
 const row = 'grid min-h-8 grid-cols-[2.25rem_1fr_2.5rem] items-center gap-3 rounded-control text-sm tabular-nums'
 
 function Bar({ rating, count, of, isChosen, product }: BarProps) {
-  const { t } = useLingui()
   const language = useLanguage()
   const [stars, times] = [formatNumber(rating, language), formatNumber(count, language)]
   const content = (
     <>
       <span className="flex items-center justify-end gap-1">
         {stars} <span className="stars w-[1em]!" />
+        <span className="sr-only">
+          <Plural value={rating} one="star:" other="stars:" />
+        </span>
       </span>
       <span className="h-2 overflow-hidden rounded-full bg-[var(--no-star)]">
         <span className="block h-full rounded-full bg-[var(--star)]" style={{ width: `${(count * 100) / of}%` }} />
@@ -64,7 +66,6 @@ function Bar({ rating, count, of, isChosen, product }: BarProps) {
     <Link
       to={reviewsAddress(product, isChosen ? {} : { rating })}
       preventScrollReset
-      aria-label={t`Reviews with ${stars} stars: ${times}`}
       aria-current={isChosen || undefined}
       className={`${row} hover:bg-primary-soft aria-[current]:font-bold aria-[current]:text-ink`}
     >
