@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAddress } from '../lib/language/use-address.ts'
 import { useWordsFor } from '../lib/use-words-for.ts'
@@ -12,6 +13,11 @@ export function SecondStepForm({ next, refused }: { next: string | undefined; re
   const { t } = useLingui()
   const { field } = useWordsFor()
   const isBusy = useNavigation().formAction?.includes('/login') ?? false
+  // It takes the place of the first step on the same page.
+  const isFirst = !refused
+  useEffect(() => {
+    if (isFirst) document.getElementById('code')?.focus()
+  }, [isFirst])
   return (
     <Form method="post" action={useAddress('/login')} noValidate className="grid gap-5">
       {refused && !isBusy && <WhyNot refused={refused} />}
@@ -21,7 +27,7 @@ export function SecondStepForm({ next, refused }: { next: string | undefined; re
         label={t`Code`}
         hint={t`The six digits of your authenticator, or a recovery code.`}
         name="code"
-        data-first-focus={refused ? undefined : true}
+        id="code"
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}

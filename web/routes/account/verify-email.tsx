@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { accountAddressAt } from '../../accounts/account-address.ts'
 import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
 import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
@@ -43,7 +43,10 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => ({ ...lostForm(error, {}), isSent: false }))
 }
 
-export const shouldRevalidate = staysWhenLost
+/** A link that was used in the meantime may have done its work: the page asks anew whether the address is confirmed. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.actionResult?.refused?.code === 'link-used' || staysWhenLost(change)
+}
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
