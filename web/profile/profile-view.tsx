@@ -65,7 +65,7 @@ function useAddressFacts({ address, country, city, postalCode }: Person): Fact[]
   ]
 }
 
-export function Email({ person: { email, isVerified } }: { person: Person }) {
+function Email({ person: { email, isVerified } }: { person: Person }) {
   return (
     <>
       {email}
