@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { dhakaDay } from '#domain/day.ts'
 import { personLimits } from '#domain/sign-up.ts'
+import { usePhoneWords } from '../lib/use-phone-words.ts'
 import { useWordsFor } from '../lib/use-words-for.ts'
 import { TextArea, TextField } from '../ui/field.tsx'
 import { TextLink } from '../ui/link.tsx'
@@ -12,6 +13,8 @@ type Props = { kept: TypedProfile; mistakes: Partial<Record<string, string>> }
 export function PersonalFields({ kept, email, mistakes }: Props & { email: string }) {
   const { t } = useLingui()
   const { field } = useWordsFor()
+  const phoneWords = usePhoneWords()
+  const [phone, setPhone] = useState(kept.phoneNumber)
   const [today] = useState(() => dhakaDay(new Date()))
   return (
     <Group title={<Trans>Personal details</Trans>}>
@@ -40,7 +43,8 @@ export function PersonalFields({ kept, email, mistakes }: Props & { email: strin
         maxLength={40}
         placeholder="01XXXXXXXXX"
         defaultValue={kept.phoneNumber}
-        error={field(mistakes.phoneNumber)}
+        onChange={({ target }) => setPhone(target.value)}
+        error={phoneWords(mistakes.phoneNumber, phone)}
       />
       <TextField
         label={t`Date of birth`}

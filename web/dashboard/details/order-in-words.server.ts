@@ -1,4 +1,3 @@
-import { encode } from 'uqr'
 import type { CartAnswer, Order } from '#contract/orders.ts'
 import { dhakaDay } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
@@ -6,6 +5,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { slugOf } from '#domain/slug.ts'
 import { shopFacts } from '../../lib/shop-facts.ts'
+import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time/time-left.ts'
 import { arrivalOf, dayInWords } from '../dates.server.ts'
 
@@ -21,7 +21,7 @@ export function orderInWords({ order, history, language }: Known) {
     arrival: arrivalOf(order, language),
     steps: history.map(({ status, changedAt }) => ({ status, at: momentInWords(changedAt, language) })),
     returns: returnsOf(history, language),
-    code: squareCode(orderNumberIn(order.id)),
+    code: drawSquareCode(orderNumberIn(order.id), 2),
   }
 }
 
@@ -31,13 +31,6 @@ function returnsOf(history: Change[], language: Language) {
   if (!delivered) return undefined
   const last = new Date(+new Date(delivered.changedAt) + shopFacts.returnDays * day)
   return { until: dayInWords(last, language), isOver: dhakaDay(new Date()) > dhakaDay(last) }
-}
-
-/** A text as a square code: the path of its dark modules, one unit each, and how many units it is wide. */
-function squareCode(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { border: 2 })
-  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return { path: dark.join(''), size }
 }
 
 /** Where the products of an order are found today; undefined where the shop no longer sells one. */

@@ -37,7 +37,7 @@ export function PictureField({ picture, kept }: Props) {
         </p>
         {progress !== undefined && <Progress part={progress} onStop={picture.stop} />}
         <div id={error} role="alert">
-          {trouble && <WhyNot trouble={trouble} />}
+          {trouble && <WhyNot trouble={trouble} hasOld={image !== ''} />}
         </div>
       </div>
     </div>
@@ -99,7 +99,7 @@ function PlainFile({ hasPicture, describedBy }: { hasPicture: boolean; described
         accept={kinds}
         aria-label={t`Picture file`}
         aria-describedby={describedBy}
-        className="min-h-11 w-full max-w-full py-2 text-sm"
+        className="w-full max-w-full text-sm file:me-3 file:min-h-11 file:rounded-control file:border file:border-line-strong file:bg-surface file:px-4 file:font-semibold file:text-ink"
       />
       {hasPicture && (
         <label className="flex min-h-11 items-center gap-2">
@@ -131,14 +131,14 @@ function Progress({ part, onStop }: { part: number; onStop: () => void }) {
   )
 }
 
-function WhyNot({ trouble }: { trouble: PictureTrouble }) {
+function WhyNot({ trouble, hasOld }: { trouble: PictureTrouble; hasOld: boolean }) {
   const words = useWordsFor()
   return (
     <p className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
       <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
       <span>
         {trouble === 'lost' ? <Trans>The picture did not arrive. Please try again.</Trans> : words.refusal(trouble)}{' '}
-        <Trans>The old one stays.</Trans>
+        {hasOld && <Trans>The old one stays.</Trans>}
       </span>
     </p>
   )

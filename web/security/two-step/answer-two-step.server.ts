@@ -3,8 +3,8 @@ import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refuseForm } from '../../accounts/answer-form.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { drawSquareCode, type SquareCode } from '../../lib/square-code.server.ts'
 import type { RefusedMatter } from '../refused-matter.ts'
-import { drawSquareCode, type SquareCode } from './square-code.server.ts'
 
 /** What an authenticator needs, to be scanned or typed; shown until its first code has come. */
 export type SetUp = { secret: string; address: string; square: SquareCode }

@@ -4,8 +4,8 @@ import { encode } from 'uqr'
 export type SquareCode = { size: number; path: string }
 
 /** Draws a text as a square code that cameras read: each run of dark squares is one rectangle. */
-export function drawSquareCode(text: string): SquareCode {
-  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+export function drawSquareCode(text: string, border = 4): SquareCode {
+  const { size, data } = encode(text, { border })
   const runs = data.flatMap((row, y) =>
     [
       ...row
