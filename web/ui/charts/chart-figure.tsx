@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The figures of a chart in words: a heading for each column, a row for each value of the first. */
-export type ChartTable = { label: string; head: string[]; rows: string[][] }
+type ChartTable = { label: string; head: string[]; rows: string[][] }
 
 type Props = { title: string; summary: string; table: ChartTable; children: ReactNode }
 

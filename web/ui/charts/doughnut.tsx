@@ -2,7 +2,7 @@ import { Pie } from '@visx/shape'
 import { useId } from 'react'
 import { Pattern } from './pattern.tsx'
 
-export type Share = { name: string; value: number; /** The value in words, such as "46% (7)". */ words: string }
+type Share = { name: string; value: number; /** The value in words, such as "46% (7)". */ words: string }
 
 type Props = {
   shares: Share[]

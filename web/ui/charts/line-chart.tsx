@@ -3,7 +3,7 @@ import { scaleLinear, scalePoint } from '@visx/scale'
 import { LinePath } from '@visx/shape'
 import { lineLook, Mark } from './line-look.tsx'
 
-export type Series = { name: string; values: number[] }
+type Series = { name: string; values: number[] }
 
 type Props = {
   /** What stands below the values, such as months; the last one is always written. */
