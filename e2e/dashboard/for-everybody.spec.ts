@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { barriersOn, logIn, rina } from '../pages.ts'
-import { newCustomer, placeOrder, productNamed } from './customer.ts'
+import { barriersOn, rina } from '../pages.ts'
+import { enter, newCustomer, placeOrder, productNamed } from './customer.ts'
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
@@ -39,7 +39,7 @@ test('a new customer is told what will be here, and led to the shop', async ({ p
 })
 
 test('the bar at the side folds, and its pages keep their names', async ({ page }) => {
-  await logIn(page, rina)
+  await enter(page, rina)
   await page.goto('/dashboard/home')
   const bar = page.getByRole('navigation', { name: 'Your account' })
   await expect(bar.getByRole('listitem').getByRole('link')).toHaveText([
@@ -62,7 +62,7 @@ test('the bar at the side folds, and its pages keep their names', async ({ page 
 })
 
 test('a page that is slow in coming leaves its shape in its place', async ({ page }) => {
-  await logIn(page, rina)
+  await enter(page, rina)
   await page.goto('/dashboard/home')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))

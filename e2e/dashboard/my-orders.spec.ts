@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { openOwnShop } from '../own-shop.ts'
-import { logIn, rina } from '../pages.ts'
-import { newCustomer, numberOf, placeOrder, productNamed } from './customer.ts'
+import { rina } from '../pages.ts'
+import { enter, newCustomer, numberOf, placeOrder, productNamed } from './customer.ts'
 
 test('the tiles agree with the orders that they lead to', async ({ page }) => {
-  await logIn(page, rina)
+  await enter(page, rina)
   await expect(async () => {
     await page.goto('/dashboard/home')
     const counted = (await page.request.get(`/api/v2/orders/${rina.email}`).then((answer) => answer.json())).counts
@@ -26,7 +26,7 @@ test('the tiles agree with the orders that they lead to', async ({ page }) => {
 })
 
 test('who has many orders finds one by its number, however it is written', async ({ page }) => {
-  await logIn(page, rina)
+  await enter(page, rina)
   await page.goto('/dashboard/order?status=delivered')
   const row = page.getByRole('row').nth(3)
   const [number = ''] = (await row.getByRole('rowheader').innerText()).split('\n')
@@ -126,6 +126,14 @@ test('what cannot be fetched is said in its place, and tried again', async ({ pa
     await own.sql('alter table hidden_orders rename to orders')
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+
+    await own.sql('alter table users rename to hidden_users')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Failed to fetch user data' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible()
+    await own.sql('alter table hidden_users rename to users')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByText('Salma Khatun')).toBeVisible()
   } finally {
     await own.close()
   }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { logIn, rina } from '../pages.ts'
-import { newCustomer, numberOf, placeOrder, productNamed } from './customer.ts'
+import { rina } from '../pages.ts'
+import { enter, newCustomer, numberOf, placeOrder, productNamed } from './customer.ts'
 
 test('somebody else’s order is not found, like one that never was', async ({ page, browser }) => {
   await newCustomer(page)
@@ -61,7 +61,7 @@ test('the amounts add up, and everything that was ordered is told', async ({ pag
 })
 
 test('printed, an order is a receipt with its number as a square code, and nothing around it', async ({ page }) => {
-  await logIn(page, rina)
+  await enter(page, rina)
   await page.goto('/bn/dashboard/order?status=delivered')
   await page.locator('a[href*="orderDetails"]:visible').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rina Akter')

@@ -1,4 +1,8 @@
+<<<<<<< HEAD
 import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+=======
+import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
+>>>>>>> 90cdcbbe8102c3531c8dcb3077bb5520d4506505
 import { Frame } from '../../dashboard/frame.tsx'
 import { me } from '../../dashboard/me.ts'
 import { NoPerson } from '../../dashboard/no-person.tsx'
@@ -46,9 +50,8 @@ export default function DashboardLayout({ loaderData: { person } }: Route.Compon
 
 /** Whatever fails on a page of the dashboard, its frame stays. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const person = loaderData?.person
   return (
-    <Frame person={loaderData?.person}>
-      <ErrorPage error={error} />
-    </Frame>
+    <Frame person={person}>{person || isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <NoPerson />}</Frame>
   )
 }
