@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-import { data, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-=======
-import { data, isRouteErrorResponse, Outlet, redirect } from 'react-router'
->>>>>>> 90cdcbbe8102c3531c8dcb3077bb5520d4506505
+import { data, isRouteErrorResponse, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Frame } from '../../dashboard/frame.tsx'
 import { me } from '../../dashboard/me.ts'
 import { NoPerson } from '../../dashboard/no-person.tsx'
