@@ -6,34 +6,56 @@ const lists = ['shop', 'categories', 'search']
 const showcases = ['home', 'offer', 'product']
 const ownThings = ['cart', 'wishlist']
 const forms = ['cart', 'login', 'contact']
+const texts = ['about', 'article', 'blog', 'contact', 'faqs', 'privacy', 'return-policy']
+const sights = [...lists, ...showcases, 'wishlist', 'thank-you', 'offline']
+const kinds = [lists, showcases, ['cart'], ['wishlist'], ['login'], texts, ['thank-you'], ['offline']]
 
 /**
  * Which code travels together: few files compress better than many small ones, but nobody should load much that only
  * another page needs. A module belongs to the first bundle that its pages fit; the rest is left to the bundler.
  */
-const bundles: { name: string; fits: (pages: Pages) => boolean }[] = [
-  { name: 'shell', fits: (pages) => pages.has(everywhere) || (among(pages, lists) > 0 && among(pages, ownThings) > 0) },
-  { name: 'goods', fits: (pages) => among(pages, lists) > 0 && among(pages, showcases) > 0 },
+const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
+  { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
+  { name: 'fields', fits: areFields },
+  { name: 'goods', fits: areGoods },
   { name: 'rows', fits: (pages) => among(pages, showcases) > 1 },
   { name: 'listing', fits: (pages) => among(pages, lists) > 1 },
-  { name: 'counting', fits: (pages) => pages.has('product') && pages.has('cart') },
   { name: 'choosing', fits: (pages) => pages.has('product') && pages.has('wishlist') },
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
-  { name: 'fields', fits: (pages) => among(pages, forms) > 1 },
+  { name: 'texts', fits: (pages) => among(pages, texts) > 1 },
   { name: 'product-view', fits: (pages) => pages.has('product') && pages.size === 1 },
   { name: 'checkout', fits: (pages) => pages.has('cart') && pages.size === 1 },
 ]
 
-const pagesOfModules = new Map<string, Pages>()
+/** What serves people in places of more kinds than that; small things, apart from the goods. */
+function isForMany(pages: Pages, most: number): boolean {
+  const count = kinds.filter((kind) => among(pages, kind) > 0).length
+  return count > most && !areFields(pages) && !(areGoods(pages) && count <= (pages.has('wishlist') ? 3 : 2))
+}
+
+/** What shows products in lists, and everywhere else that products are shown. */
+function areGoods(pages: Pages): boolean {
+  return among(pages, lists) > 1 && among(pages, showcases) > 0
+}
+
+function areFields(pages: Pages): boolean {
+  return among(pages, forms) > 1 && among(pages, sights) === 0
+}
+
+function isIcon(id: string): boolean {
+  return id.includes('/lucide-react/')
+}
+
+export const pagesOfModules = new Map<string, Pages>()
 
 /** The bundles of the shop's own code, as groups of the bundler's code splitting. */
 export const ownBundles = bundles.map(({ name, fits }, index) => ({
-  name: (id: string, graph: Graph) => (isOurs(id) && fits(pagesOf(id, graph)) ? name : null),
+  name: (id: string, graph: Graph) => (isOurs(id) && fits(pagesOf(id, graph), id) ? name : null),
   priority: bundles.length - index,
 }))
 
 function isOurs(id: string): boolean {
-  return /\/(web|domain|contract)\/(?!routes\/|entry\.client|locales\/\w+\/\w+\.po)|\/lucide-react\//.test(id)
+  return /\/(web|domain|contract)\/(?!routes\/|entry\.client|locales\/\w+\/\w+\.po)/.test(id) || isIcon(id)
 }
 
 /** The pages that cannot be shown without a module; what is loaded later does not count. */
