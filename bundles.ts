@@ -17,14 +17,19 @@ const kinds = [lists, showcases, ['cart'], ['wishlist'], ['login'], texts, ['tha
 const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
   { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
   { name: 'fields', fits: areFields },
-  { name: 'goods', fits: areGoods },
+  { name: 'goods', fits: (pages) => areGoods(pages) && (pages.has('product') || pages.has('wishlist')) },
+  { name: 'cards', fits: areGoods },
+  { name: 'deals', fits: (pages) => among(pages, showcases) > 1 && pages.has('product') },
   { name: 'rows', fits: (pages) => among(pages, showcases) > 1 },
   { name: 'listing', fits: (pages) => among(pages, lists) > 1 },
-  { name: 'choosing', fits: (pages) => pages.has('product') && pages.has('wishlist') },
+  { name: 'counting', fits: (pages) => pages.has('product') && pages.has('cart') },
+  { name: 'choosing', fits: (pages, id) => pages.has('product') && id.includes('/choice/') },
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
   { name: 'texts', fits: (pages) => among(pages, texts) > 1 },
   { name: 'product-view', fits: (pages) => pages.has('product') && pages.size === 1 },
   { name: 'checkout', fits: (pages) => pages.has('cart') && pages.size === 1 },
+  { name: 'contact-ways', fits: (pages) => pages.has('contact') && pages.size === 1 },
+  { name: 'frame', fits: (pages, id) => pages.size === 0 && id.includes('/web/layout/') },
 ]
 
 /** What serves people in places of more kinds than that; small things, apart from the goods. */

@@ -20,7 +20,7 @@ const catalogues = Object.fromEntries(
 const framework = {
   name: 'framework',
   test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand)\/|rolldown\/runtime/,
-  priority: 10,
+  priority: 100,
 }
 
 export default defineConfig({

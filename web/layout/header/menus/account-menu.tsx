@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, UserRound } from 'lucide-react'
 import type { Visitor } from '#contract/accounts.ts'
+import { useFetched } from '../../../lib/device/use-fetched.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Link } from '../../../ui/link.tsx'
-import { AccountLinks } from './account-links.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 type Props = { visitor: Visitor | null | undefined }
@@ -37,6 +37,7 @@ function OpenerFace() {
 function OpeningMenu({ visitor }: Props) {
   const { t } = useLingui()
   const { isOpen, toggle, menu, opener } = useDisclosure<HTMLDivElement>()
+  const links = useFetched(fetchLinks)
   return (
     <div ref={menu} className="relative hidden sm:block">
       <button
@@ -55,14 +56,18 @@ function OpeningMenu({ visitor }: Props) {
         hidden={!isOpen}
         className="absolute end-0 top-full z-10 mt-2 w-56 rounded-card border border-line bg-surface p-2 shadow-2"
       >
-        {visitor === undefined ? (
+        {links && visitor !== undefined ? (
+          <links.AccountLinks visitor={visitor} />
+        ) : (
           <p className="px-3 py-2 text-ink-2">
             <Trans>One moment…</Trans>
           </p>
-        ) : (
-          <AccountLinks visitor={visitor} />
         )}
       </div>
     </div>
   )
+}
+
+function fetchLinks() {
+  return import('./account-links.tsx')
 }
