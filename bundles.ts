@@ -26,10 +26,11 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
   { name: 'choosing', fits: (pages, id) => pages.has('product') && id.includes('/choice/') },
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
   { name: 'texts', fits: (pages) => among(pages, texts) > 1 },
-  { name: 'product-view', fits: (pages) => pages.has('product') && pages.size === 1 },
-  { name: 'checkout', fits: (pages) => pages.has('cart') && pages.size === 1 },
-  { name: 'contact-ways', fits: (pages) => pages.has('contact') && pages.size === 1 },
-  { name: 'frame', fits: (pages, id) => pages.size === 0 && id.includes('/web/layout/') },
+  ...[5, 4, 3, 2, 1].map((count) => ({ name: 'own', fits: (pages: Pages) => pages.size >= count })),
+  { name: 'frame', fits: isLater('layout/') },
+  { name: 'filters', fits: isLater('catalog/listing/(filters|results|search)/(?!price-slider)') },
+  { name: 'product-terms', fits: isLater('catalog/product/(?!missing|sections/tab-bar|pictures)') },
+  { name: 'ordering', fits: isLater('orders/') },
 ]
 
 /** What serves people in places of more kinds than that; small things, apart from the goods. */
@@ -47,6 +48,12 @@ function areFields(pages: Pages): boolean {
   return among(pages, forms) > 1 && among(pages, sights) === 0
 }
 
+/** What no page needs at first, below a folder. */
+function isLater(folder: string): (pages: Pages, id: string) => boolean {
+  const place = new RegExp(`/web/${folder}`)
+  return (pages, id) => pages.size === 0 && place.test(id)
+}
+
 function isIcon(id: string): boolean {
   return id.includes('/lucide-react/')
 }
@@ -55,9 +62,14 @@ export const pagesOfModules = new Map<string, Pages>()
 
 /** The bundles of the shop's own code, as groups of the bundler's code splitting. */
 export const ownBundles = bundles.map(({ name, fits }, index) => ({
-  name: (id: string, graph: Graph) => (isOurs(id) && fits(pagesOf(id, graph), id) ? name : null),
+  name: (id: string, graph: Graph) => (isOurs(id) && fits(pagesOf(id, graph), id) ? nameOf(name, pagesOf(id, graph)) : null),
   priority: bundles.length - index,
 }))
+
+/** What only a few pages need must not travel with what comes later; a bundle takes along what its modules import. */
+function nameOf(name: string, pages: Pages): string {
+  return name === 'own' ? [...pages].toSorted().join('-and-') : name
+}
 
 function isOurs(id: string): boolean {
   return /\/(web|domain|contract)\/(?!routes\/|entry\.client|locales\/\w+\/\w+\.po)/.test(id) || isIcon(id)
