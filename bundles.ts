@@ -58,7 +58,7 @@ function isIcon(id: string): boolean {
   return id.includes('/lucide-react/')
 }
 
-export const pagesOfModules = new Map<string, Pages>()
+const pagesOfModules = new Map<string, Pages>()
 
 /** The bundles of the shop's own code, as groups of the bundler's code splitting. */
 export const ownBundles = bundles.map(({ name, fits }, index) => ({
