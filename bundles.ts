@@ -1,6 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 type Pages = ReadonlySet<string>
 
@@ -8,39 +5,79 @@ const everywhere = 'everywhere'
 const lists = ['shop', 'categories', 'search']
 const showcases = ['home', 'offer', 'product']
 const ownThings = ['cart', 'wishlist']
-const openForms = ['cart', 'contact']
+const openForms = ['cart', 'contact', 'thank-you']
 const accountPages = ['signup', 'login', 'verify-email', 'forgot-password', 'reset-password']
+const texts = ['about', 'article', 'blog', 'contact', 'faqs', 'privacy', 'return-policy']
+const sights = [...lists, ...showcases, 'wishlist', 'offline']
+const kinds = [lists, showcases, ['cart'], ['wishlist'], accountPages, texts, ['thank-you'], ['offline']]
 
 /**
  * Which code travels together: few files compress better than many small ones, but nobody should load much that only
  * another page needs. A module belongs to the first bundle that its pages fit; the rest is left to the bundler.
  */
-const bundles: { name: string; fits: (pages: Pages) => boolean }[] = [
-  { name: 'shell', fits: (pages) => pages.has(everywhere) || (among(pages, lists) > 0 && among(pages, ownThings) > 0) },
-  { name: 'goods', fits: (pages) => among(pages, lists) > 0 && among(pages, showcases) > 0 },
+const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
+  { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
+  { name: 'fields', fits: areFields },
+  { name: 'goods', fits: (pages) => areGoods(pages) && (pages.has('product') || pages.has('wishlist')) },
+  { name: 'cards', fits: areGoods },
+  { name: 'deals', fits: (pages) => among(pages, showcases) > 1 && pages.has('product') },
   { name: 'rows', fits: (pages) => among(pages, showcases) > 1 },
   { name: 'listing', fits: (pages) => among(pages, lists) > 1 },
   { name: 'counting', fits: (pages) => pages.has('product') && pages.has('cart') },
-  { name: 'choosing', fits: (pages) => pages.has('product') && pages.has('wishlist') },
+  { name: 'choosing', fits: (pages, id) => pages.has('product') && id.includes('/choice/') },
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
-  { name: 'fields', fits: (pages) => among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 },
+  { name: 'texts', fits: (pages) => among(pages, texts) > 1 },
   { name: 'account', fits: (pages) => among(pages, accountPages) > 1 },
-  { name: 'product-view', fits: (pages) => pages.has('product') && pages.size === 1 },
-  { name: 'checkout', fits: (pages) => pages.has('cart') && pages.size === 1 },
   { name: 'dashboard', fits: (pages) => pages.size > 1 && [...pages].every((page) => page.startsWith('dashboard/')) },
+  ...[5, 4, 3, 2, 1].map((count) => ({ name: 'own', fits: (pages: Pages) => pages.size >= count })),
+  { name: 'frame', fits: isLater('layout/') },
+  { name: 'filters', fits: isLater('catalog/listing/(filters|results|search)/(?!price-slider)') },
+  { name: 'product-terms', fits: isLater('catalog/product/(?!missing|sections/tab-bar|pictures)') },
+  { name: 'ordering', fits: isLater('orders/') },
 ]
 
-const icons = readIcons()
+/** What serves people in places of more kinds than that; small things, apart from the goods. */
+function isForMany(pages: Pages, most: number): boolean {
+  const count = kinds.filter((kind) => among(pages, kind) > 0).length
+  return count > most && !areFields(pages) && !(areGoods(pages) && count <= (pages.has('wishlist') ? 3 : 2))
+}
+
+/** What shows products in lists, and everywhere else that products are shown. */
+function areGoods(pages: Pages): boolean {
+  return among(pages, lists) > 1 && among(pages, showcases) > 0
+}
+
+function areFields(pages: Pages): boolean {
+  return (
+    among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 && among(pages, sights) === 0
+  )
+}
+
+/** What no page needs at first, below a folder. */
+function isLater(folder: string): (pages: Pages, id: string) => boolean {
+  const place = new RegExp(`/web/${folder}`)
+  return (pages, id) => pages.size === 0 && place.test(id)
+}
+
+function isIcon(id: string): boolean {
+  return id.includes('/lucide-react/')
+}
+
 const pagesOfModules = new Map<string, Pages>()
 
 /** The bundles of the shop's own code, as groups of the bundler's code splitting. */
 export const ownBundles = bundles.map(({ name, fits }, index) => ({
-  name: (id: string, graph: Graph) => (isOurs(id) && fits(pagesOf(id, graph)) ? name : null),
+  name: (id: string, graph: Graph) => (isOurs(id) && fits(pagesOf(id, graph), id) ? nameOf(name, pagesOf(id, graph)) : null),
   priority: bundles.length - index,
 }))
 
+/** What only a few pages need must not travel with what comes later; a bundle takes along what its modules import. */
+function nameOf(name: string, pages: Pages): string {
+  return name === 'own' ? [...pages].toSorted().join('-and-').replaceAll('/', '-') : name
+}
+
 function isOurs(id: string): boolean {
-  return /\/(web|domain|contract)\/(?!routes\/|entry\.client|locales\/\w+\/\w+\.po)|\/lucide-react\//.test(id)
+  return /\/(web|domain|contract)\/(?!routes\/|entry\.client|locales\/\w+\/\w+\.po)/.test(id) || isIcon(id)
 }
 
 /** The pages that cannot be shown without a module; what is loaded later does not count. */
@@ -49,35 +86,10 @@ function pagesOf(id: string, graph: Graph): Pages {
   if (known) return known
   const pages = new Set<string>(pageOf(id))
   pagesOfModules.set(id, pages)
-  for (const importer of usersOfIcon(id) ?? graph.getModuleInfo(id)?.importers ?? []) {
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) {
     for (const page of pagesOf(importer, graph)) pages.add(page)
   }
   return pages
-}
-
-/**
- * All icons come through the one door of their package, as if every page needed each. Those that only people with an
- * account or the shopkeeper see belong to the files that name them.
- */
-function usersOfIcon(id: string): string[] | undefined {
-  const [, icon] = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/.exec(id) ?? []
-  const users = icon ? (icons.get(icon.replaceAll('-', '')) ?? []) : []
-  const isOfFew = users.length > 0 && users.every((file) => /\/web\/(routes\/)?(dashboard|admin)\//.test(file))
-  return isOfFew ? users : undefined
-}
-
-/** The files that name each icon, by its name in small letters without dashes. */
-function readIcons(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const file of globSync('web/**/*.tsx', { cwd: import.meta.dirname })) {
-    const full = join(import.meta.dirname, file)
-    const [, named = ''] = /import \{([^}]*)\} from 'lucide-react'/.exec(readFileSync(full, 'utf8')) ?? []
-    for (const name of named.match(/\w+/g) ?? []) {
-      const icon = name.toLowerCase()
-      found.set(icon, [...(found.get(icon) ?? []), full])
-    }
-  }
-  return found
 }
 
 /** The pages of the shop by the names of their files; those of the dashboard have namesakes, and keep their folder. */

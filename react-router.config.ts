@@ -4,4 +4,5 @@ export default {
   appDirectory: 'web',
   serverBuildFile: 'server.js',
   routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false,
 } satisfies Config

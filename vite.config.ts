@@ -6,6 +6,7 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { ownBundles } from './bundles.ts'
+import { icons } from './icons.ts'
 import { areas } from './web/locales/areas.ts'
 
 // A page names its catalogues before any script has run (web/layout/document-head.tsx), so the names must be known before the build.
@@ -18,12 +19,13 @@ const catalogues = Object.fromEntries(
 // It changes less often than the shop, and stays in the browser's cache.
 const framework = {
   name: 'framework',
-  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand)\//,
+  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|zustand)\/|rolldown\/runtime/,
   priority: 100,
 }
 
 export default defineConfig({
   plugins: [
+    icons(),
     tailwindcss(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     reactRouter(),

@@ -2,8 +2,9 @@ import { use, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import './app.css'
 import { DocumentHead } from './layout/document-head.tsx'
-import { ErrorPage } from './layout/error-page.tsx'
+import { ErrorPage } from './layout/fetched-error-page.tsx'
 import { Shell } from './layout/shell.tsx'
+import { fetchLater } from './lib/device/later.tsx'
 import { englishPath } from './lib/language/language.ts'
 import { settingsAsAttributes, ShopSettings } from './lib/shop-settings.ts'
 import { useLanguage } from './lib/language/use-language.ts'
@@ -11,10 +12,11 @@ import { areaOf } from './locales/areas.ts'
 import { addWords } from './locales/load-words.ts'
 import type { Route } from './+types/root.ts'
 
-/** A page of another part of the shop says things of its own: its words come along with what it loads. */
+/** What another page says, and the parts of it that come later elsewhere, come along with what it loads. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    await Promise.all([addWords(areaOf(englishPath(new URL(request.url).pathname))), next()])
+    await Promise.all([addWords(areaOf(englishPath(new URL(request.url).pathname))), fetchLater(), next()])
+    await fetchLater()
   },
 ]
 

@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { KeptCart } from '../cart/kept-cart.tsx'
+import { later } from '../lib/device/later.tsx'
 import { Offline } from '../offline/offline.tsx'
 import { CarriedToast } from '../ui/toasts/carried-toast.tsx'
 import { ForgetfulNote } from '../ui/toasts/forgetful-note.tsx'
 import { Toaster } from '../ui/toasts/toaster.tsx'
 import { KeptWishlist } from '../wishlist/kept-wishlist.tsx'
 import { Banner } from './banner/banner.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+
+const Footer = later(() => import('./footer.tsx').then((file) => file.Footer))
 
 /** What stands around every page. */
 export function Shell({ children }: { children: ReactNode }) {

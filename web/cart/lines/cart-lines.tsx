@@ -33,15 +33,15 @@ function RemovedLine({ row, onUndo, onEnd }: { row: LineRow; onUndo: () => void;
   )
 }
 
-/** With scripts the cart is known once they run; without them an empty cookie is an empty cart. */
+/** Before scripts run, the mark of the first paint tells whether this device keeps a cart; without them an empty cookie is an empty cart. */
 export function NoLines({ isKnown }: { isKnown: boolean }) {
   return (
     <div className="mt-6">
-      <div className={isKnown ? '' : 'scripted:hidden'}>
+      <div className={isKnown ? '' : 'in-data-cart:hidden'}>
         <EmptyCart />
       </div>
       {!isKnown && (
-        <div aria-hidden className="hidden h-72 rounded-card bg-sunken scripted:block motion-safe:animate-pulse" />
+        <div aria-hidden className="hidden h-72 rounded-card bg-sunken in-data-cart:block motion-safe:animate-pulse" />
       )}
     </div>
   )

@@ -1,41 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { AppliedChips } from './filters/applied-chips.tsx'
+import { later } from '../../lib/device/later.tsx'
 import { appliedFilters } from './applied-filters.ts'
-import { FilterPanel, formId, panelId } from './filters/filter-panel.tsx'
+import { formId, panelId } from './filters/form-names.ts'
 import { ListBar } from './bar/list-bar.tsx'
 import { readListing, type Listing } from './listing.ts'
 import type { LoadedListing } from './load-listing.ts'
 import { Results } from './results/results.tsx'
 import { Shown } from './results/shown.tsx'
 import { keepArrived, type ComingListing } from './seen-lists.ts'
-import { useEarlyChoices } from './use-early-choices.ts'
 import { useFiltering } from './use-filtering.ts'
+
+const AppliedChips = later(() => import('./filters/applied-chips.tsx').then((file) => file.AppliedChips))
+const FilterPanel = later(() => import('./filters/filter-panel.tsx').then((file) => file.FilterPanel))
 
 type Props = {
   loaderData: LoadedListing | ComingListing
   /** What the list is. Its products may still be on the way. */
   Head: ComponentType<{ listing: Listing; loaded: LoadedListing | undefined }>
   above?: ReactNode
-  /** What stands in place of products when there are none, and no filter is to blame. */
-  Nothing: ComponentType<{ listing: Listing; loaded: LoadedListing }>
 }
 
 /** A list with everything around it: what it is, the filters, and the products. */
-export function ListingPage({ loaderData, Head, above, Nothing }: Props) {
+export function ListingPage({ loaderData, Head, above }: Props) {
   const { t } = useLingui()
   const location = useLocation()
-  const listing = readListing(location)
+  const listing = useMemo(() => readListing(location), [location])
   const loaded = useArrived(loaderData)
   const filtering = useFiltering(listing)
-  useEarlyChoices(filtering)
   const isChanging = useIsChanging(listing.path)
-  const results = <Results listing={listing} loaded={loaded} isChanging={isChanging} Nothing={Nothing} />
+  const results = <Results listing={listing} loaded={loaded} isChanging={isChanging} />
   const filters = { ...filtering, counts: loaded?.counts }
   useEffect(() => {
-    if (loaded) keepArrived(readListing(location), loaded)
-  }, [location, loaded])
+    if (loaded) keepArrived(listing, loaded)
+  }, [listing, loaded])
   return (
     <div className="page pt-2 pb-8">
       <Head listing={listing} loaded={loaded} />

@@ -1,14 +1,15 @@
 import type { Product } from '#contract/products.ts'
 import { currentPrice } from '#domain/deal.ts'
+import { later } from '../../lib/device/later.tsx'
 import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Price } from '../../ui/price.tsx'
 import { DealNow } from '../deals/deal-now.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { Conditions } from './conditions.tsx'
 import type { DeliveryDates } from './delivery-dates.ts'
 import { DeliveryLine } from './delivery-lines.tsx'
-import { ProductLinks } from './links/product-links.tsx'
 import { FeatureList } from './sections/feature-list.tsx'
+
+const Terms = later(() => import('./terms.tsx').then((file) => file.Terms))
 
 /** What is offered and on which terms, in the order in which people ask. */
 export function ProductOffer({ product, dates }: { product: Product; dates: DeliveryDates }) {
@@ -25,10 +26,7 @@ export function ProductOffer({ product, dates }: { product: Product; dates: Deli
         {product.deal && <DealNow price={product.price} deal={product.deal} />}
         <FeatureList features={product.features} className="mt-5 max-lg:hidden" />
       </BuyBox>
-      <div className="mt-6 grid gap-4">
-        <Conditions />
-        <ProductLinks product={product} />
-      </div>
+      <Terms product={product} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Product } from '#contract/products.ts'
+import { later } from '../../lib/device/later.tsx'
 import type { Part } from '../rows/load-part.ts'
 import { rememberSeen } from '../seen/kept-seen.ts'
 import type { Card } from '../shown-product.ts'
@@ -9,8 +10,9 @@ import { ProductCrumbs } from './product-crumbs.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import type { LoadedReviews } from './reviews/load-reviews.ts'
-import { ProductSections } from './sections/product-sections.tsx'
-import { SimilarProducts } from './similar-products.tsx'
+
+const ProductSections = later(() => import('./sections/product-sections.tsx').then((file) => file.ProductSections))
+const SimilarProducts = later(() => import('./similar-products.tsx').then((file) => file.SimilarProducts))
 
 type Props = { product: Product; dates: DeliveryDates; similar: Part<Card[]>; reviews: Part<LoadedReviews> }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ShoppingCart } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CartLine } from '#domain/cart.ts'
 import { onlyChoice } from '#domain/stock.ts'
 import { useCart } from '../../cart/cart-store.ts'
@@ -8,7 +8,7 @@ import { lineOf } from '../../cart/line-of.ts'
 import { useAddToCart } from '../../cart/use-add-to-cart.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ShownWish } from '../../wishlist/use-todays-wishes.ts'
-import { ChoiceDialog } from '../choice/choice-dialog.tsx'
+import { ChoiceDialog, fetchDialog } from '../choice/fetched-dialog.ts'
 import { hasChoice, type ShownProduct } from '../shown-product.ts'
 
 type Props = {
@@ -42,6 +42,7 @@ export function MoveToCart({ wish: { item, now }, isLost, stockId, onMove }: Pro
         isDisabled={!canMove}
         aria-describedby={stockId}
         onClick={move}
+        onPointerEnter={() => void fetchDialog().catch(() => undefined)}
         className="flex-1 px-3! whitespace-nowrap md:flex-none"
       >
         <ShoppingCart size={18} strokeWidth={1.75} className="md:hidden lg:block" aria-hidden />
@@ -49,11 +50,13 @@ export function MoveToCart({ wish: { item, now }, isLost, stockId, onMove }: Pro
         <span className="sr-only">: {item.title}</span>
       </Button>
       {product && cartBefore && (
-        <ChoiceDialog
-          product={product}
-          onClose={() => setCartBefore(undefined)}
-          onAdded={(line) => onMove(line, cartBefore)}
-        />
+        <Suspense>
+          <ChoiceDialog
+            product={product}
+            onClose={() => setCartBefore(undefined)}
+            onAdded={(line) => onMove(line, cartBefore)}
+          />
+        </Suspense>
       )}
     </>
   )

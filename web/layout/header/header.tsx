@@ -2,14 +2,15 @@ import { useAskingWhoIsThere } from '../../accounts/use-visitor.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { WishlistLink } from '../../wishlist/wishlist-link.tsx'
 import { AccountMenu } from './menus/account-menu.tsx'
+import { later } from '../../lib/device/later.tsx'
 import { CartLink } from './cart-link.tsx'
 import { Drawer } from './drawer/drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
-import { MainNavigation } from './menus/main-navigation.tsx'
 import { SearchOpener, useSearchRow } from './search-opener.tsx'
-import { ThemeSwitch } from './theme-switch.tsx'
 import { useScrollDirection } from './use-scroll-direction.ts'
+
+const SecondRow = later(() => import('./second-row.tsx').then((file) => file.SecondRow))
 
 /** One row and the search on phones, the links below it from laptops on. It makes way while one scrolls down. */
 export function Header() {
@@ -32,10 +33,7 @@ export function Header() {
           <CartLink />
         </div>
       </div>
-      <div className="page hidden items-center justify-between pb-1 lg:flex">
-        <MainNavigation />
-        <ThemeSwitch />
-      </div>
+      <SecondRow />
     </header>
   )
 }

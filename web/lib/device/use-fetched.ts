@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+import { onSign } from './first-sign.ts'
 
 /**
  * A part of the page that nobody sees before they have pressed something: it is fetched at the first sign of a person,
@@ -10,16 +9,13 @@ export function useFetched<Part extends object>(fetchPart: () => Promise<Part>):
   const [part, setPart] = useState<Part>()
   useEffect(() => {
     if (part) return
-    const listening = new AbortController()
     let isFetching = false
-    const fetchNow = () => {
+    return onSign(() => {
       if (isFetching) return
       isFetching = true
       const done = () => (isFetching = false)
       fetchPart().then(setPart, done)
-    }
-    for (const sign of signs) addEventListener(sign, fetchNow, { signal: listening.signal, passive: true })
-    return () => listening.abort()
+    })
   }, [part, fetchPart])
   return part
 }

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { countUnits } from '#domain/cart.ts'
 import { readCartCookie } from '../../cart/cart-cookie.ts'
 import { CartLines, NoLines } from '../../cart/lines/cart-lines.tsx'
 import { useCurrentCart } from '../../cart/use-current-cart.ts'
 import { deliveryDates } from '../../catalog/product/delivery-dates.ts'
+import { fetchLater } from '../../lib/device/later.tsx'
 import { languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
 import { answerCart, lostConnection } from '../../orders/answer-cart.ts'
-import { Checkout } from '../../orders/checkout/checkout.tsx'
+import { Checkout } from '../../orders/checkout/fetched-checkout.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/cart.ts'
@@ -49,6 +51,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { visitor, priced, dates, idempotencyKey } = loaderData
   const refused = actionData && 'code' in actionData ? actionData : undefined
   const { lines, isRead, isLoyal, asking } = useCurrentCart(priced, refused)
+  const isFilled = lines.length > 0
+  useEffect(() => {
+    if (isFilled) void fetchLater()
+  }, [isFilled])
   return (
     <div className="page py-6 md:py-10">
       <PageHead title={t`Cart`} />

@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { listDeals } from '../../catalog/deals/load-deals.ts'
-import { CategoryTiles } from '../../catalog/home/category-tiles.tsx'
+import { CategoryTiles } from '../../catalog/home/fetched-tiles.ts'
 import { loadTiles } from '../../catalog/home/load-tiles.ts'
 import { ListingHead } from '../../catalog/listing/listing-head.tsx'
 import { ListingPage } from '../../catalog/listing/listing-page.tsx'
 import { readListing } from '../../catalog/listing/listing.ts'
 import { isComplete, loadListing, statusOf } from '../../catalog/listing/load-listing.ts'
-import { NoProducts } from '../../catalog/listing/results/nothing-found.tsx'
 import { arriveAt } from '../../catalog/listing/seen-lists.ts'
 import { loadPart } from '../../catalog/rows/load-part.ts'
 import { isWhole, shop } from '../../lib/shop.ts'
@@ -32,5 +31,5 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const { tiles } = loaderData
   const above = tiles && <CategoryTiles tiles={tiles} />
-  return <ListingPage loaderData={loaderData} Head={ListingHead} above={above} Nothing={NoProducts} />
+  return <ListingPage loaderData={loaderData} Head={ListingHead} above={above} />
 }

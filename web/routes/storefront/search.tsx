@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { ListingPage } from '../../catalog/listing/listing-page.tsx'
 import { readListing } from '../../catalog/listing/listing.ts'
 import { isComplete, loadListing, statusOf } from '../../catalog/listing/load-listing.ts'
-import { NoMatches } from '../../catalog/listing/search/no-matches.tsx'
 import { SearchHead } from '../../catalog/listing/search/search-head.tsx'
 import { arriveAt } from '../../catalog/listing/seen-lists.ts'
 import { isWhole, shop } from '../../lib/shop.ts'
@@ -20,5 +19,5 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return <ListingPage loaderData={loaderData} Head={SearchHead} Nothing={NoMatches} />
+  return <ListingPage loaderData={loaderData} Head={SearchHead} />
 }

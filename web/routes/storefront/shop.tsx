@@ -3,7 +3,6 @@ import { ListingHead } from '../../catalog/listing/listing-head.tsx'
 import { ListingPage } from '../../catalog/listing/listing-page.tsx'
 import { readListing } from '../../catalog/listing/listing.ts'
 import { isComplete, loadListing, statusOf } from '../../catalog/listing/load-listing.ts'
-import { NoProducts } from '../../catalog/listing/results/nothing-found.tsx'
 import { arriveAt } from '../../catalog/listing/seen-lists.ts'
 import { isWhole, shop } from '../../lib/shop.ts'
 import type { Route } from './+types/shop.ts'
@@ -20,5 +19,5 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function ShopPage({ loaderData }: Route.ComponentProps) {
-  return <ListingPage loaderData={loaderData} Head={ListingHead} Nothing={NoProducts} />
+  return <ListingPage loaderData={loaderData} Head={ListingHead} />
 }

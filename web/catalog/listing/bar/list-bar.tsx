@@ -1,4 +1,4 @@
-import { FilterButton } from '../filters/filter-sheet.tsx'
+import { FilterButton } from '../filters/filter-button.tsx'
 import type { FilterProps } from '../filters/filter-panel.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { ViewSwitch } from './view-switch.tsx'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sort } from '#domain/catalog.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
-import { formId } from '../filters/filter-panel.tsx'
+import { formId } from '../filters/form-names.ts'
 import { sortsOf } from '../listing.ts'
 import type { Filtering } from '../use-filtering.ts'
 

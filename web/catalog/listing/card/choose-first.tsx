@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { productAddress, type ShownProduct } from '../../shown-product.ts'
+import { ChoiceDialog, fetchDialog } from '../../choice/fetched-dialog.ts'
 import { ForWhat, InCart } from './in-cart.tsx'
-
-const fetchDialog = () => import('../../choice/choice-dialog.tsx')
-const ChoiceDialog = lazy(() => fetchDialog().then((module) => ({ default: module.ChoiceDialog })))
 
 /** A link to the product's page, which opens the questions right here where scripts run. They are fetched when they are near. */
 export function ChooseFirst({ product }: { product: ShownProduct }) {

@@ -5,15 +5,13 @@ import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Listing } from '../listing.ts'
 import type { Counts } from '../load-listing.ts'
+import { useEarlyChoices } from '../use-early-choices.ts'
 import type { Filtering } from '../use-filtering.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { ColourFilter } from './colour-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
 import { TagFilter } from './tag-filter.tsx'
-
-/** The form on the page itself: the sort menu belongs to it when there are no scripts. */
-export const [panelId, formId] = ['filters', 'filter-form']
 
 export type FilterProps = Filtering & { counts: Counts | undefined }
 
@@ -26,6 +24,7 @@ type Props = FilterProps & {
 export function FilterPanel({ id, ...props }: Props) {
   const [isTouched, setTouched] = useState(false)
   const isHydrated = useHydrated()
+  useEarlyChoices(props, id)
   const touch = () => setTouched(true)
   return (
     <form

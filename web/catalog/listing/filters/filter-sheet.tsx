@@ -1,47 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { SlidersHorizontal } from 'lucide-react'
-import { useState, type MouseEvent } from 'react'
+import { useEffect } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, useDialog } from '../../../ui/dialog.tsx'
 import { appliedFilters, withoutFilters } from '../applied-filters.ts'
-import { FilterPanel, panelId, type FilterProps } from './filter-panel.tsx'
+import type { SheetProps } from './filter-button.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 
-type Props = FilterProps & { total: number | undefined; isChanging: boolean }
-
-/** The way to the filters on small screens. Without scripts it leads to the form above the list. */
-export function FilterButton(props: Props) {
+/** The filters over the whole of a small screen. */
+export function FilterSheet({ isOpen, onClose, ...props }: SheetProps & { isOpen: boolean; onClose: () => void }) {
   const handle = useDialog({ staysOnPath: true })
-  const [isOpen, setOpen] = useState(false)
-  const language = useLanguage()
-  const applied = appliedFilters(props.wanted).length
-  const count = formatNumber(applied, language)
-  const open = (event: MouseEvent) => {
-    event.preventDefault()
-    setOpen(true)
-    handle.open()
-  }
+  const { open } = handle
+  useEffect(() => {
+    if (isOpen) open()
+  }, [isOpen, open])
   return (
-    <>
-      <a
-        href={`#${panelId}`}
-        role="button"
-        aria-haspopup="dialog"
-        onClick={open}
-        className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-control bg-surface px-2.5 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-primary-soft lg:hidden"
-      >
-        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
-        {applied > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter</Trans>}
-      </a>
-      <Dialog handle={handle} kind="page" title={<Trans>Filters</Trans>} onClose={() => setOpen(false)}>
-        {isOpen && <SheetContent {...props} onDone={handle.close} />}
-      </Dialog>
-    </>
+    <Dialog handle={handle} kind="page" title={<Trans>Filters</Trans>} onClose={onClose}>
+      {isOpen && <SheetContent {...props} onDone={handle.close} />}
+    </Dialog>
   )
 }
 
-function SheetContent({ total = 0, isChanging, onDone, ...props }: Props & { onDone: () => void }) {
+function SheetContent({ total = 0, isChanging, onDone, ...props }: SheetProps & { onDone: () => void }) {
   const { t } = useLingui()
   const language = useLanguage()
   const count = formatNumber(total, language)

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PackageOpen } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { appliedFilters, withoutFilters } from '../applied-filters.ts'
 import { listingAddress, type Listing } from '../listing.ts'
 import type { LoadedListing } from '../load-listing.ts'
+import { NoMatches } from '../search/no-matches.tsx'
+import { NoProducts } from './no-products.tsx'
 
-type Empty = { listing: Listing; loaded: LoadedListing }
-export type NothingFoundProps = Empty & { Nothing: ComponentType<Empty> }
+type Props = { listing: Listing; loaded: LoadedListing }
 
 /** Why a list is empty, and the way on. */
-export function NothingFound({ listing, loaded, Nothing }: NothingFoundProps) {
+export function NothingFound({ listing, loaded }: Props) {
   const { t } = useLingui()
   const picture = <PackageOpen size={30} strokeWidth={1.5} />
   if (loaded.total > 0)
@@ -42,21 +42,5 @@ export function NothingFound({ listing, loaded, Nothing }: NothingFoundProps) {
         <Trans>Take one away above, or all of them.</Trans>
       </EmptyState>
     )
-  return <Nothing listing={listing} loaded={loaded} />
-}
-
-/** There is nothing in the whole shop. */
-export function NoProducts() {
-  const { t } = useLingui()
-  return (
-    <EmptyState
-      picture={<PackageOpen size={30} strokeWidth={1.5} />}
-      title={t`No products available`}
-      action={
-        <ButtonLink to="/">
-          <Trans>To the front page</Trans>
-        </ButtonLink>
-      }
-    />
-  )
+  return listing.path === '/search' ? <NoMatches listing={listing} loaded={loaded} /> : <NoProducts />
 }

@@ -1,27 +1,26 @@
-import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType, useRevalidator } from 'react-router'
+import { later } from '../../../lib/device/later.tsx'
 import { useSlow } from '../../../lib/device/use-slow.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { ConnectionNote } from '../../../ui/connection-note.tsx'
-import { listingAddress, type Listing } from '../listing.ts'
+import type { Listing } from '../listing.ts'
 import type { LoadedListing } from '../load-listing.ts'
 import { ProductGrid } from '../product-grid.tsx'
 import { LoadEarlier, LoadMore } from './load-more.tsx'
-import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { Shown } from './shown.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
+
+const Lost = later(() => import('./lost.tsx').then((file) => file.Lost))
+const NothingFound = later(() => import('./nothing-found.tsx').then((file) => file.NothingFound))
 
 type Props = {
   listing: Listing
   loaded: LoadedListing | undefined
   isChanging: boolean
-  Nothing: NothingFoundProps['Nothing']
 }
 
 /** The products of a list; the old ones stay, dimmed, until the next are there. */
-export function Results({ listing, loaded, isChanging, Nothing }: Props) {
+export function Results({ listing, loaded, isChanging }: Props) {
   const { revalidate, state } = useRevalidator()
   const isSlow = useSlow(isChanging || !loaded)
   const list = useAppended(loaded?.earlier ?? 0)
@@ -45,7 +44,7 @@ export function Results({ listing, loaded, isChanging, Nothing }: Props) {
       )}
       {loaded?.isLost && <Lost listing={listing} onRetry={retry} />}
       {loaded && !loaded.isLost && loaded.cards.length === 0 && (
-        <NothingFound listing={listing} loaded={loaded} Nothing={Nothing} />
+        <NothingFound listing={listing} loaded={loaded} />
       )}
       {loaded && loaded.cards.length > 0 && (
         <div className="mt-4 grid justify-items-center gap-4">
@@ -54,28 +53,6 @@ export function Results({ listing, loaded, isChanging, Nothing }: Props) {
         </div>
       )}
     </div>
-  )
-}
-
-/** The rest of the page works; only the products are missing. */
-function Lost({ listing, onRetry }: { listing: Listing; onRetry: () => void }) {
-  return (
-    <Alert look="danger">
-      <p>
-        <Trans>The products could not be loaded. The filters still work.</Trans>
-      </p>
-      <ButtonLink
-        to={listingAddress(listing)}
-        variant="secondary"
-        className="mt-3"
-        onClick={(event) => {
-          event.preventDefault()
-          onRetry()
-        }}
-      >
-        <Trans>Retry</Trans>
-      </ButtonLink>
-    </Alert>
   )
 }
 

@@ -8,7 +8,7 @@ import { useCategoryName } from '../../use-category-name.ts'
 import { listingAddress, type Listing } from '../listing.ts'
 import type { LoadedListing } from '../load-listing.ts'
 import { ProductGrid } from '../product-grid.tsx'
-import { NoProducts } from '../results/nothing-found.tsx'
+import { NoProducts } from '../results/no-products.tsx'
 
 type Props = { listing: Listing; loaded: LoadedListing }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, UserRound } from 'lucide-react'
 import { useVisitor } from '../../../accounts/use-visitor.ts'
+import { useFetched } from '../../../lib/device/use-fetched.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Link } from '../../../ui/link.tsx'
-import { AccountLinks } from './account-links.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** Looks the same for everybody; who is there is asked once the page is alive, and shown when the menu opens. */
@@ -36,6 +36,7 @@ function OpeningMenu() {
   const { t } = useLingui()
   const { visitor } = useVisitor()
   const { isOpen, toggle, menu, opener } = useDisclosure<HTMLDivElement>()
+  const links = useFetched(fetchLinks)
   return (
     <div ref={menu} className="relative hidden sm:block">
       <button
@@ -54,14 +55,18 @@ function OpeningMenu() {
         hidden={!isOpen}
         className="absolute end-0 top-full z-10 mt-2 w-56 rounded-card border border-line bg-surface p-2 shadow-2"
       >
-        {visitor === undefined ? (
+        {links && visitor !== undefined ? (
+          <links.AccountLinks visitor={visitor} />
+        ) : (
           <p className="px-3 py-2 text-ink-2">
             <Trans>One moment…</Trans>
           </p>
-        ) : (
-          <AccountLinks visitor={visitor} />
         )}
       </div>
     </div>
   )
+}
+
+function fetchLinks() {
+  return import('./account-links.tsx')
 }

@@ -1,0 +1,58 @@
+import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { onSign } from './first-sign.ts'
+
+type Fetch<Props> = () => Promise<ComponentType<Props>>
+
+const missing = new Set<() => Promise<void>>()
+const patience = 2000
+let isWanted = !import.meta.env.SSR && areInSight()
+if (!import.meta.env.SSR) {
+  onSign(() => void fetchLater())
+  addEventListener('load', () => setTimeout(() => void fetchLater(), patience))
+}
+
+/**
+ * A part of the page that works as the server sent it, by its links and forms: its code is fetched at the first sign of a
+ * person, or when the page has long been there. Its properties must not change before that, since React could not keep what stands there. `meanwhile` is for
+ * visits that come from another page, which wait for it, and shown only where it cannot be fetched.
+ */
+export function later<Props extends object>(fetchPart: Fetch<Props>, meanwhile?: ReactNode): ComponentType<Props> {
+  const part = import.meta.env.SSR ? { coming: fetchPart } : whenWanted(fetchPart)
+  const Coming: ComponentType<Props> = lazy(async () => ({ default: await part.coming() }))
+  return memo(function Later(props: Props) {
+    const [Part] = useState(() => ('now' in part && part.now) || Coming)
+    return (
+      <Suspense fallback={meanwhile}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }) as ComponentType<Props>
+}
+
+/** Fetches what is missing: resolved when it is here, or cannot be had now. Then the next sign tries again. */
+export async function fetchLater(): Promise<void> {
+  isWanted = true
+  await Promise.all([...missing].map((fetchNow) => fetchNow()))
+}
+
+/** To somebody with a large screen, who was quicker than the scripts, or who asked for a place on the page. */
+function areInSight(): boolean {
+  const isHere = navigator.userActivation?.hasBeenActive || scrollY > 0 || location.hash !== ''
+  return isHere || matchMedia('(min-width: 64rem)').matches
+}
+
+function whenWanted<Props>(fetchPart: Fetch<Props>) {
+  let fetching: Promise<void> | undefined
+  const part: { now?: ComponentType<Props>; coming: Fetch<Props> } = { coming: () => arrived }
+  const arrived = new Promise<ComponentType<Props>>((resolve) => {
+    const take = (found: ComponentType<Props>) => {
+      missing.delete(fetchNow)
+      part.now = found
+      resolve(found)
+    }
+    const fetchNow = () => (fetching ??= fetchPart().then(take, () => (fetching = undefined)))
+    missing.add(fetchNow)
+    if (isWanted) void fetchNow()
+  })
+  return part
+}
