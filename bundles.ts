@@ -48,9 +48,7 @@ function areGoods(pages: Pages): boolean {
 }
 
 function areFields(pages: Pages): boolean {
-  return (
-    among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 && among(pages, sights) === 0
-  )
+  return among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 && among(pages, sights) === 0
 }
 
 /** What no page needs at first, below a folder. */
@@ -67,7 +65,8 @@ const pagesOfModules = new Map<string, Pages>()
 
 /** The bundles of the shop's own code, as groups of the bundler's code splitting. */
 export const ownBundles = bundles.map(({ name, fits }, index) => ({
-  name: (id: string, graph: Graph) => (isOurs(id) && fits(pagesOf(id, graph), id) ? nameOf(name, pagesOf(id, graph)) : null),
+  name: (id: string, graph: Graph) =>
+    isOurs(id) && fits(pagesOf(id, graph), id) ? nameOf(name, pagesOf(id, graph)) : null,
   priority: bundles.length - index,
 }))
 

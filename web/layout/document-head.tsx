@@ -21,7 +21,10 @@ export function DocumentHead() {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1613" />
-      <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaintScript : '' }} suppressHydrationWarning />
+      <script
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaintScript : '' }}
+        suppressHydrationWarning
+      />
       <FontPreload file={figtree} />
       <FontPreload file={language === 'bn' ? bengali : passages} />
       {import.meta.env.PROD && <Words language={language} />}

@@ -43,9 +43,7 @@ export function Results({ listing, loaded, isChanging }: Props) {
         </div>
       )}
       {loaded?.isLost && <Lost listing={listing} onRetry={retry} />}
-      {loaded && !loaded.isLost && loaded.cards.length === 0 && (
-        <NothingFound listing={listing} loaded={loaded} />
-      )}
+      {loaded && !loaded.isLost && loaded.cards.length === 0 && <NothingFound listing={listing} loaded={loaded} />}
       {loaded && loaded.cards.length > 0 && (
         <div className="mt-4 grid justify-items-center gap-4">
           <Shown page={listing.page} loaded={loaded} />
