@@ -28,8 +28,12 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
   { name: 'own-things', fits: (pages) => among(pages, ownThings) > 1 },
   { name: 'texts', fits: (pages) => among(pages, texts) > 1 },
   { name: 'account', fits: (pages) => among(pages, accountPages) > 1 },
-  { name: 'dashboard', fits: (pages) => pages.size > 1 && [...pages].every((page) => page.startsWith('dashboard/')) },
-  ...[5, 4, 3, 2, 1].map((count) => ({ name: 'own', fits: (pages: Pages) => pages.size >= count })),
+  ...[12, 9, 7, 5, 4, 3, 2].map((count) => ({
+    name: 'own',
+    fits: (pages: Pages) => pages.size >= count && !areOfDashboard(pages),
+  })),
+  { name: 'dashboard', fits: (pages) => pages.size > 1 && areOfDashboard(pages) },
+  { name: 'own', fits: (pages) => pages.size === 1 },
   { name: 'frame', fits: isLater('layout/') },
   { name: 'filters', fits: isLater('catalog/listing/(filters|results|search)/(?!price-slider)') },
   { name: 'product-terms', fits: isLater('catalog/product/(?!missing|sections/tab-bar|pictures)') },
@@ -49,6 +53,10 @@ function areGoods(pages: Pages): boolean {
 
 function areFields(pages: Pages): boolean {
   return among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 && among(pages, sights) === 0
+}
+
+function areOfDashboard(pages: Pages): boolean {
+  return [...pages].every((page) => page.startsWith('dashboard/'))
 }
 
 /** What no page needs at first, below a folder. */

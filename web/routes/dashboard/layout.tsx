@@ -5,7 +5,7 @@ import { NoPerson } from '../../dashboard/no-person.tsx'
 import { addressIn, englishPath, languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
 import { leadToSecondStep } from '../../security/lead-to-second-step.ts'
-import { ErrorPage } from '../../layout/error-page.tsx'
+import { ErrorPage } from '../../layout/fetched-error-page.tsx'
 import type { Route } from './+types/layout.ts'
 
 /** A customer's own part of the shop: strangers log in first, and come back to where they were going. */
