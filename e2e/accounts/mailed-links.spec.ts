@@ -55,6 +55,7 @@ test('a link is used once, however often its button is pressed', async ({ page, 
   await page.goto(link)
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await enter(page, person)
+  await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeVisible()
   const late = await page.context().newPage()
   await late.goto(link)
   await page.getByRole('button', { name: 'Confirm my email' }).dblclick()
