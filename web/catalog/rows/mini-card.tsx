@@ -46,7 +46,7 @@ export function MiniCards({ minis, label }: { minis: Mini[]; label: string }) {
   return (
     <ul
       aria-label={label}
-      className="-mx-4 grid snap-x snap-mandatory auto-cols-[min(78vw,20rem)] grid-flow-col grid-rows-3 scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:grid-rows-none md:gap-3 md:overflow-visible md:px-0 lg:grid-cols-3"
+      className="relative -mx-4 grid snap-x snap-mandatory auto-cols-[min(78vw,20rem)] grid-flow-col grid-rows-3 scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:grid-rows-none md:gap-3 md:overflow-visible md:px-0 lg:grid-cols-3"
     >
       {minis.map((mini) => (
         <li key={mini.id} className="snap-start">
