@@ -100,7 +100,7 @@ test('logging in leads back, logging out ends the session', async ({ page }) => 
   await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(karim.email)
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Account Logout successfully')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBeNull()
   await page.goto('/admin/order')

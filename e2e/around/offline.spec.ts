@@ -92,7 +92,7 @@ test('nothing personal is kept, and logging out forgets what was looked at', asy
   expect(await page.evaluate(keptAddresses)).not.toContain('/session')
 
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login?done=logout')
   await expect.poll(() => page.evaluate(keptAddresses)).not.toContain('/details/blue-panjabi')
 })

@@ -19,7 +19,7 @@ export function RecentlySeen() {
           <Trans>Clear</Trans>
         </Button>
       </div>
-      <ul className="-mx-4 grid snap-x snap-mandatory auto-cols-[min(78vw,20rem)] grid-flow-col scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:grid-cols-4 lg:gap-4 lg:overflow-visible lg:p-0">
+      <ul className="relative -mx-4 grid snap-x snap-mandatory auto-cols-[min(78vw,20rem)] grid-flow-col scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:-mx-6 md:scroll-px-6 md:px-6 lg:mx-0 lg:grid-cols-4 lg:gap-4 lg:overflow-visible lg:p-0">
         {seen.minis.map((mini) => (
           <li key={mini.id} className="h-26 snap-start">
             <MiniCard mini={mini} />
