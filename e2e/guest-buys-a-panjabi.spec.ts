@@ -27,7 +27,7 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   const shopkeeper = await browser.newPage()
   await logIn(shopkeeper, karim)
   await shopkeeper.getByRole('button', { name: 'Account' }).click()
-  await shopkeeper.getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await shopkeeper.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
   await shopkeeper.getByRole('main').getByRole('searchbox').fill(number)
   await shopkeeper.getByRole('main').getByRole('searchbox').press('Enter')
   const row = shopkeeper.getByRole('row').filter({ hasText: number })

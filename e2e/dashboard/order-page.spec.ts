@@ -69,7 +69,8 @@ test('printed, an order is a receipt with its number as a square code, and nothi
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByText('চালান', { exact: true })).toBeVisible()
   const modules = await page.locator('svg[shape-rendering="crispEdges"]:visible path').getAttribute('d')
-  expect(modules?.match(/M/g)?.length).toBeGreaterThan(150)
+  // Dark squares side by side are drawn as one.
+  expect(modules?.match(/M/g)?.length).toBeGreaterThan(100)
   for (const around of ['banner', 'contentinfo', 'navigation'] as const) {
     for (const piece of await page.getByRole(around).all()) await expect(piece).toBeHidden()
   }
