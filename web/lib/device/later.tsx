@@ -13,8 +13,9 @@ if (!import.meta.env.SSR) {
 
 /**
  * A part of the page that works as the server sent it, by its links and forms: its code is fetched at the first sign of a
- * person, or when the page has long been there. Its properties must not change before that, since React could not keep what stands there. `meanwhile` is for
- * visits that come from another page, which wait for it, and shown only where it cannot be fetched.
+ * person, or when the page has long been there. Its properties must not change before that, since React could not keep
+ * what stands there. `meanwhile` is for visits that come from another page, which wait for it, and shown only where it
+ * cannot be fetched.
  */
 export function later<Props extends object>(fetchPart: Fetch<Props>, meanwhile?: ReactNode): ComponentType<Props> {
   const part = import.meta.env.SSR ? { coming: fetchPart } : whenWanted(fetchPart)
