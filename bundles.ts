@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
 type Pages = ReadonlySet<string>
 
@@ -80,7 +82,10 @@ export const ownBundles = bundles.map(({ name, fits }, index) => ({
 
 /** What only a few pages need must not travel with what comes later; a bundle takes along what its modules import. */
 function nameOf(name: string, pages: Pages): string {
-  return name === 'own' ? [...pages].toSorted().join('-and-').replaceAll('/', '-') : name
+  if (name !== 'own') return name
+  return pages.size > 1
+    ? `shared-${hash('sha1', [...pages].toSorted().join()).slice(0, 6)}`
+    : [...pages].join().replace('/', '-')
 }
 
 function isOurs(id: string): boolean {

@@ -203,7 +203,7 @@ test('after signing up on the way one comes back to where one was', async ({ pag
   const person = newcomer()
   await page.goto(`${shop.address}/shop?sort=price-desc`)
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'Register' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
   await fillSignUp(page, person)
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(passwordOf(page)).toBeFocused()

@@ -70,6 +70,7 @@ test('a page that is slow in coming leaves its shape in its place', async ({ pag
     await arrived
     await route.continue()
   })
+  await expect(page.getByRole('button', { name: 'Account' })).toBeVisible()
   // Pressed without being pointed at before, so that nothing is fetched ahead.
   await page.getByRole('link', { name: 'My Order', exact: true }).dispatchEvent('click')
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toBeVisible()

@@ -16,7 +16,7 @@ export default function createIcon({ node }: Drawing): (props: Props) => ReactNo
       strokeWidth={2}
       strokeLinecap="round"
       strokeLinejoin="round"
-      aria-hidden
+      aria-hidden={'aria-label' in rest ? undefined : true}
       {...rest}
     >
       {shapes}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
 import type { Sort } from '#domain/catalog.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,6 +12,7 @@ export function SortMenu({ wanted, change }: Filtering) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
   const sorts = sortsOf(wanted)
+  const { menu, shown } = useEarlySort(wanted.sort)
   const words: Record<Sort, string> = {
     'price-asc': t`Price: Low to High`,
     'price-desc': t`Price: High to Low`,
@@ -26,10 +28,11 @@ export function SortMenu({ wanted, change }: Filtering) {
           <Trans>Sort</Trans>
         </span>
         <select
+          ref={menu}
           name="sort"
           form={formId}
           autoComplete="off"
-          value={wanted.sort}
+          value={shown}
           onChange={({ target }) => change({ sort: sorts.find((sort) => sort === target.value) ?? wanted.sort })}
           className="min-h-11 w-full min-w-0 rounded-control bg-surface ps-2 font-medium text-ink ring-1 ring-line-strong ring-inset hover:bg-primary-soft"
         >
@@ -47,4 +50,18 @@ export function SortMenu({ wanted, change }: Filtering) {
       )}
     </div>
   )
+}
+
+/** What was chosen before the page was alive stays in the menu until the form of the filters, which comes later, takes it up. */
+function useEarlySort(wanted: Sort) {
+  const menu = useRef<HTMLSelectElement>(null)
+  const [early, setEarly] = useState<{ chosen: string; insteadOf: Sort }>()
+  useEffect(() => {
+    if (menu.current) setEarly({ chosen: menu.current.value, insteadOf: wanted })
+    // Only what the server's page holds is early.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+  const isEarly = early?.insteadOf === wanted
+  if (early && !isEarly) setEarly(undefined)
+  return { menu, shown: isEarly ? early.chosen : wanted }
 }
