@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { barriersOn, rina } from '../pages.ts'
 import { enter, newCustomer, placeOrder, productNamed } from './customer.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const language of ['', '/bn']) {
