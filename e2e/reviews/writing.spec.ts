@@ -50,7 +50,10 @@ test('a customer reviews what came, with two pictures, changes it and takes it b
   await expect(page.getByText('Your review was changed.')).toBeVisible()
   await page.getByRole('link', { name: 'See it on the product’s page' }).click()
   const own = page.getByRole('tabpanel', { name: 'Reviews' })
-  await expect(own).toContainText('2.0 of 5 stars, from 1 customer')
+  await expect(async () => {
+    await page.reload()
+    await expect(own).toContainText('2.0 of 5 stars, from 1 customer', { timeout: 2000 })
+  }).toPass()
   await expect(own).toContainText('changed on')
   await expect(own.getByRole('img', { name: /Picture/ })).toHaveCount(1)
   await own.getByRole('link', { name: 'Change your review' }).click()

@@ -12,6 +12,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your orders stay in the shop’s books, without your name.')).toBeVisible()
       const remove = page.getByRole('button', { name: 'Delete my account' })
       const sure = page.getByLabel('I know that this cannot be taken back.')
+      await expect(sure).toBeVisible()
       await page.getByLabel('Current password (required)').fill(person.password)
       await remove.click()
       await expect(sure).toHaveAccessibleDescription('Please tick this first')
