@@ -43,6 +43,8 @@ test('the header knows at once that nobody is there', async ({ page }) => {
   await page.getByLabel('I know that this cannot be taken back.').check()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
   await page.getByRole('button', { name: /Account/ }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('email'))).toBeNull()
