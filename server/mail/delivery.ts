@@ -2,34 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
-import { findSecret } from '../db/secret.ts'
-import { handOverDeliveries } from '../webhooks/queue.ts'
-import { sendWebhook } from '../webhooks/sender.ts'
+import { createWebhookWorker } from '../webhooks/worker.ts'
 import { handOver } from './outbox.ts'
 import { createSender, type Surroundings } from './sender.ts'
 import { topics } from './topics.ts'
 
 const queue = 'mail'
-const webhookQueue = 'webhooks'
 const everySecond = 1000
 const afterTrouble = 30_000
 const mostToWait = 4000
 
 /** Two days of tries, a minute apart at the most; a copy of the shop that has died is noticed by its silence. */
 const patience = { retryLimit: 2880, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 60 }
-/** Some fifteen tries in two days, from seconds to hours apart. */
-const webhookPatience = {
-  retryLimit: 15,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 6 * 60 * 60,
-  heartbeatSeconds: 60,
-}
 const habits = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
 
 export type Delivery = { start(): Promise<void>; stop(): Promise<void> }
 type Job = JobWithMetadata<{ outboxId: number }>
-type WebhookJob = JobWithMetadata<{ deliveryId: number }>
 
 /**
  * Brings what the outbox holds to the world: from the outbox into a queue in the same database, from there to the
@@ -38,6 +26,7 @@ type WebhookJob = JobWithMetadata<{ deliveryId: number }>
 export function createDelivery(db: Db, config: Config, surroundings: Surroundings): Delivery {
   const { log } = surroundings
   const sender = createSender(db, config, surroundings)
+  const webhooks = createWebhookWorker(db, config)
   let boss: PgBoss | undefined
   let next: NodeJS.Timeout | undefined
   let round: Promise<unknown> | undefined
@@ -55,8 +44,7 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
       await boss.createQueue(queue, patience)
       const work = { ...habits, perJobResults: true, includeMetadata: true } as const
       await boss.work(queue, work, (jobs: Job[]) => Promise.all(jobs.map(deliver)))
-      await boss.createQueue(webhookQueue, webhookPatience)
-      await boss.work(webhookQueue, work, (jobs: WebhookJob[]) => Promise.all(jobs.map(deliverWebhook)))
+      await webhooks.open(boss, habits)
       empty()
     } catch (err) {
       log.error({ err }, 'mail cannot be sent; trying again in half a minute')
@@ -68,7 +56,7 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
   /** Looks into the outbox, and again in a second. */
   function empty(): void {
     round = handOver(db, Object.keys(topics), keepJobs)
-      .then(() => handOverDeliveries(db, keepWebhookJobs))
+      .then(() => webhooks.empty())
       .then(() => (isInTrouble = false))
       .catch(complain)
       .finally(() => {
@@ -86,27 +74,6 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
     const { fromDrizzle } = await import('pg-boss')
     const jobs = ids.map((outboxId) => ({ data: { outboxId } }))
     await boss?.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
-  }
-
-  async function keepWebhookJobs(ids: number[], tx: Db): Promise<void> {
-    const { fromDrizzle } = await import('pg-boss')
-    const jobs = ids.map((deliveryId) => ({ data: { deliveryId } }))
-    await boss?.insert(webhookQueue, jobs, { db: fromDrizzle(tx, sql) })
-  }
-
-  /** How it went is in the shop's own log of deliveries; here only whether it is to be tried again. */
-  async function deliverWebhook({ id, data: { deliveryId } }: WebhookJob): Promise<JobResult> {
-    try {
-      if (isStopping) return { id, status: 'failed', output: { why: 'The shop is stopping' } }
-      await sendWebhook(db, deliveryId, await ways())
-      return { id, status: 'completed' }
-    } catch (error) {
-      return { id, status: 'failed', output: { why: error instanceof Error ? error.message : String(error) } }
-    }
-  }
-
-  async function ways() {
-    return { secret: config.authSecret ?? (await findSecret(db)), ownHosts: config.webhookHosts }
   }
 
   async function deliver({ id, data: { outboxId }, retryCount, retryLimit }: Job): Promise<JobResult> {

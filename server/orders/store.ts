@@ -123,14 +123,10 @@ export async function findOrdersOf(db: Db, owner: SQL | undefined, { status, pag
 }
 
 function toOrder({ order, lines }: Found): Order {
-  const { id, name, email, phone, address, insideDhaka, district, upazila, paymentMethod, transactionId } = order
-  const { status, subtotal, discount, deliveryCharge, total, advance, promisedFirst, promisedLast, createdAt } = order
-  return {
-    ...{ id, name, email, phone, address, insideDhaka, district, upazila, paymentMethod, transactionId },
-    ...{ status, subtotal, discount, deliveryCharge, total, advance, lines: lines.map(toCartLine) },
-    ...(promisedFirst && promisedLast && { promised: { first: promisedFirst, last: promisedLast } }),
-    createdAt: createdAt.toISOString(),
-  }
+  const { userId, visitor, network, basket, flags, trackingVersion, language, source, archivedAt, ...kept } = order
+  const { promisedFirst, promisedLast, createdAt, ...same } = kept
+  const promised = promisedFirst && promisedLast ? { promised: { first: promisedFirst, last: promisedLast } } : {}
+  return { ...same, ...promised, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
 }
 
 function toAdminOrder({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
@@ -35,6 +36,6 @@ export async function keepSettings(db: Db, { settings, version, actorId }: Chang
 /** Each part that differs, as it was and as it is. */
 function changedParts(before: ShopSettings, after: ShopSettings): Record<string, unknown> {
   const parts = Object.keys(after) as (keyof ShopSettings)[]
-  const different = parts.filter((part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]))
+  const different = parts.filter((part) => !isDeepStrictEqual(before[part], after[part]))
   return Object.fromEntries(different.map((part) => [part, { from: before[part], to: after[part] }]))
 }

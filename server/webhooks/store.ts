@@ -17,7 +17,10 @@ const counted = sql<Counted>`(
 export async function findWebhooks(db: Db): Promise<Webhook[]> {
   const rows = await db.select({ webhook: webhooks, counted }).from(webhooks).orderBy(desc(webhooks.createdAt))
   return rows.map(({ webhook: { id, url, events, createdAt, switchedOffAt }, counted }) => ({
-    ...{ id, url, events, ...counted },
+    id,
+    url,
+    events,
+    ...counted,
     createdAt: createdAt.toISOString(),
     switchedOffAt: switchedOffAt?.toISOString() ?? null,
   }))

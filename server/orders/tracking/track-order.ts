@@ -60,16 +60,16 @@ async function findByPair(db: Db, number: string, phone: string): Promise<string
   return rows[0]?.id
 }
 
-function glimpseOf({ id, lines, status, createdAt, promised, insideDhaka, deliveryCharge, total }: Order): Glimpse {
-  return {
-    ...{ number: orderNumberIn(id), status, createdAt, insideDhaka, deliveryCharge, total },
-    ...(promised && { promised }),
-    lines: lines.map(({ title, images, price, quantity, size, colour }) => ({
-      ...{ title, image: images[0] ?? '', price, quantity },
-      ...(size && { size }),
-      ...(colour && { colour }),
-    })),
-  }
+function glimpseOf({ id, lines, promised, ...order }: Order): Glimpse {
+  const { status, createdAt, insideDhaka, deliveryCharge, total } = order
+  const number = orderNumberIn(id)
+  const same = { number, status, createdAt, insideDhaka, deliveryCharge, total, ...(promised && { promised }) }
+  return { ...same, lines: lines.map(glimpseOfLine) }
+}
+
+function glimpseOfLine({ title, images, price, quantity, size, colour }: Order['lines'][number]) {
+  const same = { title, image: images[0] ?? '', price, quantity }
+  return { ...same, ...(size && { size }), ...(colour && { colour }) }
 }
 
 /** From now on the links that were mailed open nothing; later mails bring new ones. */
