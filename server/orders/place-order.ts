@@ -7,6 +7,7 @@ import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Db } from '../db/db.ts'
+import { createQueue } from '../limits/hashing-queue.ts'
 import type { Shop } from '../serve.ts'
 import { destinationOf } from './destination.ts'
 import { claimKey, type KeyClaim } from './idempotency.ts'
@@ -26,13 +27,18 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
     throw new Refusal('invalid-input', { fields: { email: 'Please enter a valid email' } })
   const claim = claimFor(request, shop)
   const attempt = { request, claim, shop, settings }
-  const { id, isBusy } = await withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt)))
+  const { id, isBusy } = await turns.run(() =>
+    withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))),
+  )
   if (isBusy) await slowDown()
   const order = await findOrder(shop.db, id)
   if (!order) throw new Refusal('order-not-found')
   const trackingToken = trackingTokenFor(shop.secret, order)
   return { success: true as const, message: 'Order placed successfully', order, trackingToken }
 }
+
+/** A crowd waits here and not for connections, of which some are left for people who look around. */
+const turns = createQueue({ atOnce: 8, mostWaiting: 2000 })
 
 type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Shop<PlaceOrder>; settings: ShopSettings }
 
