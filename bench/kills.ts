@@ -49,7 +49,9 @@ async function killDatabase(): Promise<void> {
     if (kills % 10 === 9) console.log(`the database killed ${kills + 1} times, ${buyers.countTold()} orders`)
   }
   pauses.sort((one, other) => one - other)
-  console.log(`the shop stayed up: ${server.child.exitCode === null}; orders again after ${inSeconds(pauses[0])} to ${inSeconds(pauses.at(-1))} s`)
+  console.log(
+    `the shop stayed up: ${server.child.exitCode === null}; orders again after ${inSeconds(pauses[0])} to ${inSeconds(pauses.at(-1))} s`,
+  )
   isRight &&= server.child.exitCode === null
   await settle('the database', productId, buyers)
   await server.stop()

@@ -13,8 +13,12 @@ for (const copies of [1, 2]) {
   for (let round = 1; round <= rounds; round++) {
     const { answers, left, broken, seconds } = await letCrowdIn(own.database, { ports, buyers, units })
     const rate = (buyers / seconds).toFixed(0)
-    console.log(`${copies} process(es), round ${round}: ${JSON.stringify(answers)}, ${left} left, ${rate} answers/s`, broken)
-    isRight &&= answers['201'] === units && answers['409 out-of-stock'] === buyers - units && left === 0 && !broken.length
+    console.log(
+      `${copies} process(es), round ${round}: ${JSON.stringify(answers)}, ${left} left, ${rate} answers/s`,
+      broken,
+    )
+    isRight &&=
+      answers['201'] === units && answers['409 out-of-stock'] === buyers - units && left === 0 && !broken.length
   }
   await Promise.all(servers.map((server) => server.stop()))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { districts, findDistrict, isInsideDhaka } from './districts.ts'
+import { findUpazila, upazilasOf } from './upazilas.ts'
 
 describe('the districts', () => {
   it('are sixty-four, each with a name in both languages, in one encoding', () => {
@@ -31,5 +32,32 @@ describe('the districts', () => {
 
   it('have one that is inside', () => {
     expect(districts.filter(({ name }) => isInsideDhaka(name))).toHaveLength(1)
+  })
+})
+
+describe('the upazilas', () => {
+  const all = districts.flatMap(({ name }) => upazilasOf(name).map((one) => ({ ...one, district: name })))
+
+  it('are some for each district, each once, with a name in both languages, in one encoding', () => {
+    expect(districts.filter(({ name }) => upazilasOf(name).length < 3)).toEqual([])
+    expect(all.length).toBeGreaterThan(560)
+    for (const key of ['name', 'bengali'] as const)
+      expect(new Set(all.map((one) => `${one.district} ${one[key]}`)).size).toBe(all.length)
+    for (const { name, bengali } of all) {
+      expect(name).toMatch(/^[A-Z][A-Za-z’ -]+$/)
+      expect(bengali).toMatch(/^[\u0980-\u09ff ]+$/)
+      expect(bengali).toBe(bengali.normalize('NFC'))
+    }
+  })
+
+  it.each([
+    ['Dhaka', 'ধানমন্ডি', 'Dhanmondi'],
+    ['Dhaka', 'sher e bangla nagar', 'Sher-e-Bangla Nagar'],
+    ['Sylhet', 'Beani Bazar', 'Beanibazar'],
+    ['Jhenaidah', 'kaliganj', 'Kaliganj'],
+    ['Sylhet', 'Dhanmondi', undefined],
+    ['Nowhere', 'Dhanmondi', undefined],
+  ])('of %s: "%s" is %s', (district, written, name) => {
+    expect(findUpazila(district, written)?.name).toBe(name)
   })
 })

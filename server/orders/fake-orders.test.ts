@@ -16,7 +16,8 @@ function order(productId: string, change: object = {}, browser: Browser = shop.b
   return browser.placeOrder(request, { idempotencyKey: randomUUID() })
 }
 
-const countAccepted = (all: PromiseSettledResult<unknown>[]) => all.filter(({ status }) => status === 'fulfilled').length
+const countAccepted = (all: PromiseSettledResult<unknown>[]) =>
+  all.filter(({ status }) => status === 'fulfilled').length
 const riskOf = async (id: string) => (await shop.karim.listOrders({ search: id.slice(0, 7) })).orders[0]?.risk
 
 describe('a program that orders', () => {
@@ -28,7 +29,9 @@ describe('a program that orders', () => {
     expect(countAccepted(await Promise.allSettled(onePhone))).toBe(3)
     const browser = shop.browser()
     await browser.showSession({})
-    const oneCookie = Array.from({ length: 100 }, (_, n) => order(id, { cartItems, phone: `0181${String(n).padStart(7, '0')}` }, browser))
+    const oneCookie = Array.from({ length: 100 }, (_, n) =>
+      order(id, { cartItems, phone: `0181${String(n).padStart(7, '0')}` }, browser),
+    )
     expect(countAccepted(await Promise.allSettled(oneCookie))).toBe(3)
     expect(await shop.stockOf(id)).toBe(1000 - 6 * 20)
   })
@@ -90,7 +93,10 @@ describe('what the shopkeeper is told beside an order', () => {
     }
     await shop.database.pool.query(`update orders set created_at = now() - interval '2 hours'`)
     const { id } = (await order(productId)).order
-    const advised = { advice: 'ask advance', history: { delivered: 0, cancelledByShop: 2, cancelledByCustomer: 0, open: 0 } }
+    const advised = {
+      advice: 'ask advance',
+      history: { delivered: 0, cancelledByShop: 2, cancelledByCustomer: 0, open: 0 },
+    }
     expect(await riskOf(id)).toMatchObject(advised)
     const asAdmin = (await shop.karim.request({ url: `/api/v2/order/${id}` })).json()
     expect(asAdmin.order.risk).toMatchObject(advised)

@@ -27,9 +27,7 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
     throw new Refusal('invalid-input', { fields: { email: 'Please enter a valid email' } })
   const claim = claimFor(request, shop)
   const attempt = { request, claim, shop, settings }
-  const { id, isBusy } = await turns.run(() =>
-    withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))),
-  )
+  const { id, isBusy } = await turns.run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
   if (isBusy) await slowDown()
   const order = await findOrder(shop.db, id)
   if (!order) throw new Refusal('order-not-found')

@@ -48,9 +48,7 @@ describe('the settings', () => {
       details: { totals: { deliveryCharge: taka(70), total: taka(670) } },
     })
     expect((await shop.guest.placeOrder({ ...delivery, cartItems })).order).toMatchObject({ total: taka(1200) })
-    await expect
-      .poll(async () => (await other.settings.now()).delivery.insideDhaka, { timeout: 5000 })
-      .toBe(taka(70))
+    await expect.poll(async () => (await other.settings.now()).delivery.insideDhaka, { timeout: 5000 }).toBe(taka(70))
     await other.close()
   })
 
@@ -68,7 +66,9 @@ describe('the settings', () => {
     const { rows } = await shop.database.pool.query(
       `select details from audit_log where action = 'change-settings' order by id desc limit 1`,
     )
-    expect(rows[0].details.changed).toEqual({ banner: { from: { en: '', bn: '' }, to: { en: 'Eid sale', bn: 'ঈদের ছাড়' } } })
+    expect(rows[0].details.changed).toEqual({
+      banner: { from: { en: '', bn: '' }, to: { en: 'Eid sale', bn: 'ঈদের ছাড়' } },
+    })
     await expect.poll(async () => (await shop.guest.showShop({})).data.banner.en, { timeout: 5000 }).toBe('Eid sale')
   })
 
@@ -79,7 +79,10 @@ describe('the settings', () => {
 
   it.each([
     ['a negative charge', { delivery: { insideDhaka: -1, outsideDhaka: 120, freeDeliveryAbove: null } }],
-    ['a charge by a slip of the finger', { delivery: { insideDhaka: 60_000, outsideDhaka: 120, freeDeliveryAbove: null } }],
+    [
+      'a charge by a slip of the finger',
+      { delivery: { insideDhaka: 60_000, outsideDhaka: 120, freeDeliveryAbove: null } },
+    ],
     ['free delivery from nothing on', { delivery: { insideDhaka: 60, outsideDhaka: 120, freeDeliveryAbove: 0 } }],
     ['a link that runs', { links: { social: [{ name: 'x', link: 'javascript:alert(1)' }], externalShop: '' } }],
     ['a field there is not', { role: 'Admin' }],
@@ -93,10 +96,14 @@ describe('the settings', () => {
   it('may let a guest order without an e-mail', async () => {
     const { id: productId } = await shop.stock({})
     const { email, ...withoutEmail } = delivery
-    const order = () => shop.guest.placeOrder({ ...withoutEmail, phone: '01912345678', cartItems: [{ productId, quantity: 1 }] })
+    const order = () =>
+      shop.guest.placeOrder({ ...withoutEmail, phone: '01912345678', cartItems: [{ productId, quantity: 1 }] })
     await expect(order()).rejects.toMatchObject({ code: 'invalid-input' })
     const { data, version } = await shop.karim.showSettings({})
-    await shop.karim.changeSettings({ settings: { ...data, orders: { ...data.orders, guestEmailOptional: true } }, version })
+    await shop.karim.changeSettings({
+      settings: { ...data, orders: { ...data.orders, guestEmailOptional: true } },
+      version,
+    })
     expect((await order()).order.email).toBe('')
   })
 })

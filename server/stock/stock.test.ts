@@ -39,7 +39,10 @@ describe('the ledger of the stock', () => {
     expect(data[0]).toMatchObject({ reason, by: 'Karim Uddin' })
     expect(data[3]).toMatchObject({ orderId: order.id, by: null })
     expect({ options, total }).toEqual({ options: [{ size: '', colour: '', stock: 14 }], total: 5 })
-    expect((await shop.karim.listMovements({ id, page: 2, limit: 2 })).data[0]).toMatchObject({ kind: 'receipt', stock: 12 })
+    expect((await shop.karim.listMovements({ id, page: 2, limit: 2 })).data[0]).toMatchObject({
+      kind: 'receipt',
+      stock: 12,
+    })
   })
 
   it('is corrected for one size and colour, which everybody then sees', async () => {
@@ -48,7 +51,13 @@ describe('the ledger of the stock', () => {
       { size: 'L', colour: 'Blue', stock: 1 },
     ]
     const { id, slug } = await shop.stock({ sizes: ['M', 'L'], colours: ['Blue'], options })
-    const corrected = await shop.karim.correctStock({ _id: id, selectedSize: 'L', selectedColor: 'blue', change: 4, reason })
+    const corrected = await shop.karim.correctStock({
+      _id: id,
+      selectedSize: 'L',
+      selectedColor: 'blue',
+      change: 4,
+      reason,
+    })
     expect(corrected).toMatchObject({ stock: 5, change: 4 })
     await expect.poll(async () => (await shop.guest.showProduct({ slug })).data[0].stock, { timeout: 5000 }).toBe(8)
     const unknown = shop.karim.correctStock({ _id: id, selectedSize: 'XL', change: 1, reason })
@@ -57,8 +66,15 @@ describe('the ledger of the stock', () => {
 
   it('never falls below nothing, and needs a reason', async () => {
     const { id: _id } = await shop.stock({ stock: 2 })
-    await expect(shop.karim.correctStock({ _id, change: -3, reason })).rejects.toMatchObject({ code: 'stock-below-zero' })
-    for (const wrong of [{ change: 1, reason: ' ' }, { reason }, { change: 1, count: 1, reason }, { kind: 'receipt' as const, change: -1, reason }])
+    await expect(shop.karim.correctStock({ _id, change: -3, reason })).rejects.toMatchObject({
+      code: 'stock-below-zero',
+    })
+    for (const wrong of [
+      { change: 1, reason: ' ' },
+      { reason },
+      { change: 1, count: 1, reason },
+      { kind: 'receipt' as const, change: -1, reason },
+    ])
       await expect(shop.karim.correctStock({ _id, ...wrong })).rejects.toMatchObject({ code: 'invalid-input' })
     expect(await shop.stockOf(_id)).toBe(2)
   })
@@ -66,8 +82,12 @@ describe('the ledger of the stock', () => {
   it('takes one correction for one key, however often it is sent', async () => {
     const { id: _id } = await shop.stock({ stock: 2 })
     const idempotencyKey = randomUUID()
-    const sent = Array.from({ length: 20 }, () => shop.karim.correctStock({ _id, change: 5, reason }, { idempotencyKey }))
-    expect(new Set((await Promise.all(sent)).map(({ stock, change }) => `${stock} ${change}`))).toEqual(new Set(['7 5']))
+    const sent = Array.from({ length: 20 }, () =>
+      shop.karim.correctStock({ _id, change: 5, reason }, { idempotencyKey }),
+    )
+    expect(new Set((await Promise.all(sent)).map(({ stock, change }) => `${stock} ${change}`))).toEqual(
+      new Set(['7 5']),
+    )
     const other = shop.karim.correctStock({ _id, change: 6, reason }, { idempotencyKey })
     await expect(other).rejects.toMatchObject({ code: 'key-reused' })
   })

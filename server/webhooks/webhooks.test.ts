@@ -152,12 +152,32 @@ describe('addresses that no webhook may go to', () => {
   ])('%s', async (url) => {
     expect(findAddressMistake(new URL(url), [])).toBeDefined()
     const adding = shop.karim.addWebhook({ url, events: ['order-placed'] })
-    await expect(adding).rejects.toMatchObject({ code: 'invalid-input', details: { fields: { url: expect.any(String) } } })
+    await expect(adding).rejects.toMatchObject({
+      code: 'invalid-input',
+      details: { fields: { url: expect.any(String) } },
+    })
   })
 
   it('are all that are not public', () => {
     const open = ['8.8.8.8', '103.48.16.1', '2400:cb00:2048:1::c629:d7a2']
-    const closed = ['127.0.0.1', '10.1.2.3', '172.31.255.255', '192.168.0.1', '169.254.169.254', '100.127.0.1', '224.0.0.1', '255.255.255.255', '::1', '::', 'fc00::1', 'fe80::1', '::ffff:10.0.0.1', '2002:7f00:1::', '2001:db8::1', 'nonsense']
+    const closed = [
+      '127.0.0.1',
+      '10.1.2.3',
+      '172.31.255.255',
+      '192.168.0.1',
+      '169.254.169.254',
+      '100.127.0.1',
+      '224.0.0.1',
+      '255.255.255.255',
+      '::1',
+      '::',
+      'fc00::1',
+      'fe80::1',
+      '::ffff:10.0.0.1',
+      '2002:7f00:1::',
+      '2001:db8::1',
+      'nonsense',
+    ]
     expect(open.map(isPublicAddress)).toEqual(open.map(() => true))
     expect(closed.map(isPublicAddress)).toEqual(closed.map(() => false))
   })

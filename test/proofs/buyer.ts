@@ -14,7 +14,11 @@ export function newWish(productId: string, quantity = 1): Wanted {
 }
 
 /** Sends one order over HTTP. */
-export function sendOrder(port: number, { key, phone, productId, quantity }: Wanted, agent: http.Agent): Promise<Answered> {
+export function sendOrder(
+  port: number,
+  { key, phone, productId, quantity }: Wanted,
+  agent: http.Agent,
+): Promise<Answered> {
   const body = JSON.stringify({
     ...{ name: 'Rina', phone, address: 'Dhaka', email: 'rina@example.com' },
     cartItems: [{ _id: productId, quantity }],

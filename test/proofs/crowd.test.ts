@@ -20,9 +20,13 @@ async function nameOf({ database }: TestShop): Promise<string> {
   return rows[0].name
 }
 
-it('a thousand buyers of a hundred units, at two copies of the shop: a hundred orders, nine hundred refusals, no error', { timeout: 300_000 }, async () => {
-  const ports = servers.map(({ port }) => port)
-  const { answers, left, broken } = await letCrowdIn(shop.database, { ports, buyers: 1000, units: 100 })
-  expect(answers).toEqual({ 201: 100, '409 out-of-stock': 900 })
-  expect({ left, broken }).toEqual({ left: 0, broken: [] })
-})
+it(
+  'a thousand buyers of a hundred units, at two copies of the shop: a hundred orders, nine hundred refusals, no error',
+  { timeout: 300_000 },
+  async () => {
+    const ports = servers.map(({ port }) => port)
+    const { answers, left, broken } = await letCrowdIn(shop.database, { ports, buyers: 1000, units: 100 })
+    expect(answers).toEqual({ 201: 100, '409 out-of-stock': 900 })
+    expect({ left, broken }).toEqual({ left: 0, broken: [] })
+  },
+)

@@ -52,7 +52,8 @@ describe('the history of an order', () => {
         const { id } = await place()
         const way: OrderStatus[] = from === 'delivered' ? ['confirm', 'delivered'] : from === 'pending' ? [] : [from]
         for (const status of way) await shop.karim.changeStatus({ id, status })
-        const mayGo = (from === 'pending' && to !== 'pending') || (from === 'confirm' && (to === 'delivered' || to === 'cancelled'))
+        const mayGo =
+          (from === 'pending' && to !== 'pending') || (from === 'confirm' && (to === 'delivered' || to === 'cancelled'))
         if (from !== to && !mayGo) {
           const forced = shop.database.pool.query('update orders set status = $2 where id = $1', [id, to])
           await expect(forced, `${from} > ${to}`).rejects.toThrow('cannot go')
@@ -86,7 +87,13 @@ describe('the details of a pending order', () => {
       {
         changedBy: 'Karim Uddin',
         reason: 'She called',
-        before: { name: 'Rina Akter', address: 'Mirpur 10, Dhaka', district: 'Dhaka', insideDhaka: true, totalAmount: 2060 },
+        before: {
+          name: 'Rina Akter',
+          address: 'Mirpur 10, Dhaka',
+          district: 'Dhaka',
+          insideDhaka: true,
+          totalAmount: 2060,
+        },
       },
     ])
     await shop.karim.changeStatus({ id, status: 'confirm' })
@@ -115,7 +122,9 @@ describe('where an order goes', () => {
         code: 'prices-changed',
         details: { totals: { deliveryCharge: taka(charge), total: taka(2000 + charge) } },
       })
-    await expect(place({ district: 'Atlantis' })).rejects.toMatchObject({ details: { fields: { district: 'Unknown district' } } })
+    await expect(place({ district: 'Atlantis' })).rejects.toMatchObject({
+      details: { fields: { district: 'Unknown district' } },
+    })
   })
 
   it('is promised when it is placed, and stays promised', async () => {
@@ -127,7 +136,10 @@ describe('where an order goes', () => {
 
 describe('orders that wait too long', () => {
   const grow = (id: string, hours: number) =>
-    shop.database.pool.query('update orders set created_at = now() - make_interval(hours => $2) where id = $1', [id, hours])
+    shop.database.pool.query('update orders set created_at = now() - make_interval(hours => $2) where id = $1', [
+      id,
+      hours,
+    ])
 
   it('are found by the shopkeeper, and cancelled by themselves only when that is set', async () => {
     const [old, young, confirmed] = [await place(), await place(), await place()]

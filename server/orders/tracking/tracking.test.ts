@@ -24,7 +24,13 @@ describe('an order’s number and phone', () => {
       const payload = { number: said, phone: '+880 ১৭১২-৩৪৫৬৭৮' }
       const answer = await shop.browser().request({ method: 'POST', url: '/api/v2/track/number', payload })
       expect(answer.json()).toMatchObject({
-        order: { number, status: 'pending', totalAmount: total / 100, items: [{ quantity: 1 }], promised: expect.anything() },
+        order: {
+          number,
+          status: 'pending',
+          totalAmount: total / 100,
+          items: [{ quantity: 1 }],
+          promised: expect.anything(),
+        },
         history: [{ status: 'pending' }],
       })
       expect(answer.body).not.toMatch(/Canary|canary|01712345678|profit/)
@@ -74,7 +80,9 @@ describe('an order’s number and phone', () => {
     const guesses = Array.from({ length: 40 }, (_, n) =>
       shop.browser().trackByNumber({ number, phone: `018123456${String(n).padStart(2, '0')}` }),
     )
-    const codes = (await Promise.allSettled(guesses)).map((one) => (one.status === 'rejected' ? one.reason.code : 'found'))
+    const codes = (await Promise.allSettled(guesses)).map((one) =>
+      one.status === 'rejected' ? one.reason.code : 'found',
+    )
     expect(codes.filter((code) => code === 'order-not-found')).toHaveLength(5)
     expect(codes.filter((code) => code === 'too-many-attempts')).toHaveLength(35)
   })
@@ -84,9 +92,15 @@ describe('a tracking link', () => {
   it('opens its order for ninety days', async () => {
     const { id, token } = await place()
     const grow = (days: number) =>
-      shop.database.pool.query('update orders set created_at = now() - make_interval(days => $2) where id = $1', [id, days])
+      shop.database.pool.query('update orders set created_at = now() - make_interval(days => $2) where id = $1', [
+        id,
+        days,
+      ])
     await grow(89)
-    expect(await shop.browser().trackOrder({ token })).toMatchObject({ order: { id }, history: [{ status: 'pending' }] })
+    expect(await shop.browser().trackOrder({ token })).toMatchObject({
+      order: { id },
+      history: [{ status: 'pending' }],
+    })
     await grow(91)
     await expect(shop.browser().trackOrder({ token })).rejects.toMatchObject({ code: 'link-expired', status: 410 })
     await expect(shop.browser().cancelTracked({ token })).rejects.toMatchObject({ code: 'link-expired' })

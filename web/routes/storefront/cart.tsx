@@ -48,7 +48,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { t } = useLingui()
   const { visitor, priced, dates, idempotencyKey } = loaderData
   const refused = actionData && 'code' in actionData ? actionData : undefined
-  const { lines, isRead, isLoyal, asking } = useCurrentCart(priced, refused)
+  const { lines, isRead, isLoyal, delivery, asking } = useCurrentCart(priced, refused)
   return (
     <div className="page py-6 md:py-10">
       <PageHead title={t`Cart`} />
@@ -77,6 +77,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             key={visitor?.id}
             lines={lines}
             isLoyal={isLoyal}
+            delivery={delivery}
             visitor={visitor}
             idempotencyKey={idempotencyKey}
             refused={refused}
