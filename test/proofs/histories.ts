@@ -12,7 +12,7 @@ type Placed = { id: string; status: OrderStatus; units: number[]; isArchived: bo
 type Request = ReturnType<typeof requestFor>
 /** What the shop should look like after each step. */
 type Books = { shelves: Shelf[]; orders: Placed[] }
-type Step = fc.AsyncCommand<Books, TestShop>
+type Step = fc.AsyncCommand<Books, TestShop, true>
 
 const some = fc.nat(1000)
 const unitsOfEach = fc.array(fc.nat(4), { minLength: 3, maxLength: 3 }).filter((units) => units.some((n) => n > 0))
@@ -40,7 +40,7 @@ const steps = fc.commands<Books, TestShop, true>(
 )
 
 function step(name: string, run: (books: Books, shop: TestShop) => Promise<void>): Step {
-  return { check: () => true, run, toString: () => name }
+  return { check: async () => true, run, toString: () => name }
 }
 
 /** Lives through so many random histories, and looks into the books after each. Throws where the shop goes its own way. */
