@@ -46,7 +46,7 @@ async function killDatabase(): Promise<void> {
     process.kill(record.pid, 'SIGKILL')
     while (buyers.countTold() <= told + 6) await pause(20)
     pauses.push(performance.now() - begun)
-    if (kills % 10 === 9) console.log(`the database killed ${kills + 1} times, ${buyers.countTold()} orders`)
+    console.log(`kill ${kills + 1}: orders again after ${inSeconds(pauses.at(-1))} s`)
   }
   pauses.sort((one, other) => one - other)
   console.log(

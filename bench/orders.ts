@@ -88,7 +88,10 @@ function orderShot(n: number): Shot {
     path: '/api/v2/orders',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({
-      ...{ name: 'Rina', phone, address: 'Dhaka', email: 'rina@example.com' },
+      name: 'Rina',
+      phone,
+      address: 'Dhaka',
+      email: 'rina@example.com',
       cartItems: [{ _id: productId, quantity: 1 }],
     }),
   }

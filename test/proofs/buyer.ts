@@ -20,7 +20,10 @@ export function sendOrder(
   agent: http.Agent,
 ): Promise<Answered> {
   const body = JSON.stringify({
-    ...{ name: 'Rina', phone, address: 'Dhaka', email: 'rina@example.com' },
+    name: 'Rina',
+    phone,
+    address: 'Dhaka',
+    email: 'rina@example.com',
     cartItems: [{ _id: productId, quantity }],
   })
   const headers = {

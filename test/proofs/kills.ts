@@ -13,12 +13,18 @@ export function createBuyers(productId: string, port: Port, count = 6) {
   const wishes: Kept[] = []
   const troubles: string[] = []
   const counts = { unanswered: 0, turnedAway: 0 }
-  let isOpen = true
+  const shop = { isOpen: true }
   const buying = Array.from({ length: count }, buyOn)
-  return { countTold: () => wishes.filter(({ orderId }) => orderId).length, finish }
+  return { countTold, finish }
+
+  /** Throws when somebody was told what nobody should be told. */
+  function countTold(): number {
+    if (troubles.length > 0) throw new Error(troubles.join('\n'))
+    return wishes.filter(({ orderId }) => orderId).length
+  }
 
   async function buyOn(): Promise<void> {
-    while (isOpen && troubles.length === 0) {
+    while (shop.isOpen && troubles.length === 0) {
       const wish: Kept = newWish(productId)
       wishes.push(wish)
       while (!wish.orderId && troubles.length === 0) await send(wish)
@@ -37,7 +43,7 @@ export function createBuyers(productId: string, port: Port, count = 6) {
 
   /** Everything is sent once more with its key; then the books are looked at. */
   async function finish({ pool }: Pick<Database, 'pool'>) {
-    isOpen = false
+    shop.isOpen = false
     await Promise.all(buying)
     for (let from = 0; from < wishes.length; from += count)
       await Promise.all(wishes.slice(from, from + count).map(send))
