@@ -67,8 +67,15 @@ async function countStatements(): Promise<void> {
   const app = await createApp(own.database, readConfig({ ...raisedLimits, LOG_LEVEL: 'fatal' }))
   const sent: string[] = []
   const ask = pg.Client.prototype.query
-  const order = (n: number) =>
-    app.inject({ ...orderShot(n), method: 'POST', url: '/api/v2/orders', payload: orderShot(n).body ?? '' })
+  const order = (n: number) => {
+    const { headers, body } = orderShot(n)
+    return app.inject({
+      method: 'POST',
+      url: '/api/v2/orders',
+      ...(headers && { headers }),
+      ...(body && { payload: body }),
+    })
+  }
   await order(0)
   pg.Client.prototype.query = function count(this: pg.Client, ...given: Parameters<typeof ask>) {
     sent.push(typeof given[0] === 'string' ? given[0] : String(Reflect.get(given[0], 'text')))
