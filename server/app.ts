@@ -20,8 +20,12 @@ import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
+import { knowSettings } from './settings/known-settings.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { stockRoutes } from './stock/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { watchChanges } from './watch-changes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { readShapes } from './wire.ts'
 
 /** The API assembled on a database, not yet listening. */
@@ -46,11 +50,17 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   app.decorate('config', config)
   app.decorate('secret', secret)
   app.decorate('auth', createAuth(db, { publicUrl: config.publicUrl, secret }))
-  const watch = await watchChanges(pool, () => app.bytes.changed('elsewhere'))
+  const settings = knowSettings(db)
+  const watch = await watchChanges(pool, (news) => {
+    if (news === 'settings') settings.forget()
+    app.bytes.changed('elsewhere')
+  })
+  app.decorate('settings', settings)
+  app.decorate('tellOfSettings', () => watch.tell('settings'))
   const headers = securityHeaders(config)
   app.decorate(
     'bytes',
-    createByteCache({ tell: watch.tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }),
+    createByteCache({ tell: () => watch.tell(), headers, sessionCookie: sessionCookieName(config.publicUrl) }),
   )
   const current = keepCurrent(db, {
     onChange: () => app.bytes.changed(),
@@ -81,6 +91,9 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   orderRoutes(app)
   messageRoutes(app)
   reviewRoutes(app)
+  stockRoutes(app)
+  settingsRoutes(app)
+  webhookRoutes(app)
   await pictureRoutes(app)
   answerAtOnce(app)
   return app

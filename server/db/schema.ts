@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sources } from '#domain/attribution.ts'
 import { categories } from '#domain/catalog.ts'
-import { orderStatuses } from '#domain/orders/order-status.ts'
+import { movers, orderStatuses } from '#domain/orders/order-status.ts'
+import { orderFlags } from '#domain/orders/risk.ts'
 import { languages } from '#domain/language.ts'
 
 /*
- * The data model on one page; what guards the accounts lies in account-schema.ts. Money is in poisha, times are with a
+ * The data model on one page; what guards the accounts lies in account-schema.ts, what the
+ * shop keeps about itself in keeping-schema.ts. Money is in poisha, times are with a
  * zone. The migrations beside this file make the tables and hold what only the database can hold: checks, unique keys,
  * the order's legal transitions.
  */
@@ -125,6 +127,12 @@ export const orders = pgTable('orders', {
   phone: text().notNull(),
   address: text().notNull(),
   insideDhaka: boolean().notNull(),
+  /** One of the 64, by its English name; empty where nobody has said. */
+  district: text().notNull().default(''),
+  upazila: text().notNull().default(''),
+  /** The days between which it was promised when it was placed. */
+  promisedFirst: date(),
+  promisedLast: date(),
   paymentMethod: text().notNull().default('Cash on delivery'),
   transactionId: text().notNull().default(''),
   status: orderStatus().notNull().default('pending'),
@@ -136,6 +144,16 @@ export const orders = pgTable('orders', {
   language: text({ enum: languages }).notNull().default('en'),
   /** How the customer first came to the shop. */
   source: text({ enum: sources }).notNull().default('Other'),
+  /** The same for orders of the same things. */
+  basket: text().notNull().default(''),
+  /** A keyed hash of the address it was sent from. */
+  network: text(),
+  flags: text({ enum: orderFlags })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** Tracking links of an older version open nothing. */
+  trackingVersion: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
   archivedAt: moment(),
 })
@@ -166,14 +184,16 @@ export const orderLines = pgTable('order_lines', {
   specification: list(),
 })
 
-/** Every status an order has had: who brought it there, and when. */
+/** Every status an order has had: who brought it there, when, and why. */
 export const orderChanges = pgTable('order_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text()
     .notNull()
     .references(() => orders.id),
   status: orderStatus().notNull(),
+  by: text({ enum: movers }).notNull().default('shop'),
   changedBy: uuid().references(() => users.id),
+  reason: text().notNull().default(''),
   changedAt: moment().notNull().defaultNow(),
 })
 

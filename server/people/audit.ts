@@ -4,8 +4,23 @@ import type { Db } from '../db/db.ts'
 export type Deed = {
   /** Null for the operator, who acts by a command. */
   actorId: string | null
-  action: 'make-admin' | 'demote' | 'delete-person' | 'two-factor-on' | 'two-factor-off'
+  action:
+    | 'make-admin'
+    | 'demote'
+    | 'delete-person'
+    | 'two-factor-on'
+    | 'two-factor-off'
+    | 'correct-stock'
+    | 'edit-order'
+    | 'archive-order'
+    | 'revoke-tracking'
+    | 'change-settings'
+    | 'add-webhook'
+    | 'switch-off-webhook'
+    | 'send-again'
   subjectId: string
+  /** What changed; never what a customer has typed. */
+  details?: Record<string, unknown>
 }
 
 /** Notes who did what to whom, in the transaction that does it. */

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import { isFinal } from '#domain/orders/order-status.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../../db/db.ts'
+import { orders } from '../../db/schema.ts'
+import { note } from '../../people/audit.ts'
+import type { Shop } from '../../serve.ts'
+import { withRetries } from '../with-retries.ts'
+import { move } from './move-order.ts'
+
+type Archive = typeof contract.archiveOrder
+
+/** Takes an order out of every list. An open one is cancelled first; a delivered one keeps counting. */
+export async function archiveOrder({ id }: Input<Archive>, { db, user }: Shop<Archive>) {
+  await withRetries(() => db.transaction((tx) => archive(tx, id, user.id)))
+  return { success: true as const, message: 'Order deleted successfully' }
+}
+
+async function archive(tx: Db, id: string, actorId: string): Promise<void> {
+  const [order] = await tx
+    .select({ status: orders.status, archivedAt: orders.archivedAt })
+    .from(orders)
+    .where(eq(orders.id, id))
+    .for('update')
+  if (!order || order.archivedAt) throw new Refusal('order-not-found')
+  if (!isFinal(order.status)) await move(tx, { id, status: 'cancelled', by: 'shop', changedBy: actorId })
+  await tx
+    .update(orders)
+    .set({ archivedAt: sql`now()` })
+    .where(eq(orders.id, id))
+  await note(tx, { actorId, action: 'archive-order', subjectId: id })
+}
