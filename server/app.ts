@@ -13,9 +13,12 @@ import { health } from './health.ts'
 import { pictureRoutes } from './images/routes.ts'
 import { openApi } from './open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { openNewsroom } from './orders/desk/news.ts'
+import { deskOrderRoutes } from './orders/desk/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { keepCurrent } from './products/keep-current.ts'
+import { deskProductRoutes } from './products/desk/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -46,12 +49,19 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   app.decorate('config', config)
   app.decorate('secret', secret)
   app.decorate('auth', createAuth(db, { publicUrl: config.publicUrl, secret }))
-  const watch = await watchChanges(pool, () => app.bytes.changed('elsewhere'))
+  const news = openNewsroom(db, (err) => app.log.error({ err }, 'news of orders could not be looked for'))
+  app.decorate('news', news)
+  app.addHook('preClose', news.close)
+  const watch = await watchChanges(pool, () => {
+    app.bytes.changed('elsewhere')
+    news.look()
+  })
+  const tell = () => {
+    watch.tell()
+    news.look()
+  }
   const headers = securityHeaders(config)
-  app.decorate(
-    'bytes',
-    createByteCache({ tell: watch.tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }),
-  )
+  app.decorate('bytes', createByteCache({ tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }))
   const current = keepCurrent(db, {
     onChange: () => app.bytes.changed(),
     onError: (error) => app.log.error({ err: error }, 'prices and best sellers could not be brought up to date'),
@@ -75,10 +85,12 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   await openApi(app)
   health(app, pool)
   productRoutes(app)
+  deskProductRoutes(app)
   accountRoutes(app)
   twoFactorRoutes(app)
   peopleRoutes(app)
   orderRoutes(app)
+  deskOrderRoutes(app)
   messageRoutes(app)
   reviewRoutes(app)
   await pictureRoutes(app)
