@@ -14,12 +14,9 @@ export const ordersOfPerson = pageQuery.extend({
 export const personOrderList = pageOf({ orders: z.array(order), counts: orderCounts })
 
 export const byOrderId = z.strictObject({ id: plainText(64).min(1) })
-const history = z.array(z.object({ status: z.enum(orderStatuses), changedAt: z.iso.datetime() }))
+export const history = z.array(z.object({ status: z.enum(orderStatuses), changedAt: z.iso.datetime() }))
 export const ownOrder = z.object({ order, history })
-/** `by` is who moved it on; absent for the customer, or where nobody in particular did. */
-const knownHistory = z.array(history.element.extend({ by: z.string().optional() }))
-const notes = z.array(z.object({ text: z.string(), by: z.string(), writtenAt: z.iso.datetime() }))
-export const adminOrderDetails = z.object({ order: adminOrder, history: knownHistory, notes })
+export const adminOrderDetails = z.object({ order: adminOrder, history })
 export const cancelledOrder = done.extend({ order })
 
 /** The open order that was placed last, in short. */

@@ -6,10 +6,12 @@ import { createAuth, sessionCookieName } from './accounts/auth.ts'
 import { admission } from './admission.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { Config } from './config.ts'
+import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
 import { errorAnswers } from './error-answers.ts'
 import { health } from './health.ts'
+import { homeRoutes } from './home/routes.ts'
 import { pictureRoutes } from './images/routes.ts'
 import { openApi } from './open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -86,6 +88,8 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   health(app, pool)
   productRoutes(app)
   deskProductRoutes(app)
+  dealRoutes(app)
+  homeRoutes(app)
   accountRoutes(app)
   twoFactorRoutes(app)
   peopleRoutes(app)

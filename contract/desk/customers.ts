@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { inTaka, taka } from '#domain/money.ts'
 import { adminOrder, orderCounts } from '../orders.ts'
 import { personAnswer } from '../people.ts'
 import { pageQuery, pageOf } from '../shapes.ts'
@@ -18,4 +18,3 @@ export const customerAnswer = pageOf({
   lastOrderAt: z.iso.datetime().optional(),
   orders: z.array(adminOrder),
 })
-export type Spending = { spent: Poisha; received: Poisha }

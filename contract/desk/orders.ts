@@ -1,17 +1,28 @@
 import { z } from 'zod'
+import { sources } from '#domain/attribution.ts'
+import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import { byOrderId } from '../own-orders.ts'
+import { byOrderId, history } from '../own-orders.ts'
 import { adminOrder, orderRequest } from '../orders.ts'
 import { done, plainText } from '../shapes.ts'
 
 const longestNote = 1000
 const mostAtOnce = 100
 
-export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, 'Write a note') })
-export const writtenNote = done.extend({
-  note: z.object({ text: z.string(), by: z.string(), writtenAt: z.iso.datetime() }),
+/** Everything about an order. `by` is who of the shop moved it on, or wrote the note. */
+const note = z.object({ text: z.string(), by: z.string(), writtenAt: z.iso.datetime() })
+export const openedOrder = z.object({
+  order: adminOrder,
+  history: z.array(history.element.extend({ by: z.string().optional() })),
+  notes: z.array(note),
+  language: z.enum(languages),
+  source: z.enum(sources),
+  takenBy: z.string().optional(),
 })
+
+export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, 'Write a note') })
+export const writtenNote = done.extend({ note })
 
 export const statusesChange = z.strictObject({
   ids: z.array(plainText(64).min(1)).min(1, 'Choose an order').max(mostAtOnce, `At most ${mostAtOnce} orders at once`),

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { orders } from '../db/schema.ts'
 import { findPerson } from '../people/store.ts'
 import type { Shop } from '../serve.ts'
-import { findHistory, findNotes } from './desk/notes.ts'
+import { findHistory } from './desk/notes.ts'
 import { findOrder, findOrdersOf } from './store.ts'
 
 type ListOwn = typeof contract.listOwnOrders
@@ -39,13 +39,11 @@ async function countOrders(db: Db, owner: SQL | undefined): Promise<OrderCounts>
   return { all, pending: pending ?? 0, confirm: confirm ?? 0, delivered: delivered ?? 0, cancelled: cancelled ?? 0 }
 }
 
-/** One's own order, with what has happened to it; somebody else's does not exist. An Admin sees the shop's notes. */
+/** One's own order, with what has happened to it; somebody else's does not exist. */
 export async function showOrder({ id }: Input<ShowOrder>, { db, user }: Shop<ShowOrder>) {
-  const isAdmin = user.role === 'Admin'
-  const order = (isAdmin || (await isOwn(db, id, user.id))) && (await findOrder(db, id))
+  const order = (user.role === 'Admin' || (await isOwn(db, id, user.id))) && (await findOrder(db, id))
   if (!order) throw new Refusal('order-not-found')
-  const [history, notes] = await Promise.all([findHistory(db, id), isAdmin ? findNotes(db, id) : []])
-  return { order, history, notes }
+  return { order, history: await findHistory(db, id) }
 }
 
 function isOwn(db: Db, id: string, userId: string): Promise<boolean> {

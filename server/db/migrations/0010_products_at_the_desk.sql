@@ -18,7 +18,7 @@ create table product_titles (
   title text not null,
   primary key (product_id, title)
 );
-create index product_titles_title on product_titles using gin (lower(title) gin_trgm_ops);
+create index product_titles_title on product_titles using gin ((lower(' ' || title)) gin_trgm_ops);
 insert into product_titles
   select id, title from products union select distinct product_id, title from order_lines;
 create function keep_title() returns trigger language plpgsql as $$

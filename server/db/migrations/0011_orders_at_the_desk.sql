@@ -23,9 +23,9 @@ end $$;
 create trigger orders_forget_notes after update of phone on orders
   for each row when (new.phone = '' and old.phone <> '') execute function forget_notes();
 
--- What the list of orders is searched by, beside the products in them.
+-- What the list of orders is searched by, beside the products in them: a space stands before each word.
 create index orders_words on orders using gin
-  ((lower(left(id, 7) || ' ' || name || ' ' || phone || ' ' || email)) gin_trgm_ops) where archived_at is null;
+  ((lower(' ' || left(id, 7) || ' ' || name || ' ' || phone || ' ' || email)) gin_trgm_ops) where archived_at is null;
 
 -- Orders counted by the day they were placed (in Dhaka) and their status, in the transaction that changes them. `shown`
 -- leaves out what is archived. A day and status may have several rows, which are added up: nobody waits for a row that

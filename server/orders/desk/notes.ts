@@ -3,7 +3,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orderNotes } from '../../db/desk-schema.ts'
-import { orderChanges, users } from '../../db/schema.ts'
+import { orderChanges, orders, users } from '../../db/schema.ts'
 import type { Shop } from '../../serve.ts'
 import { findOrder } from '../store.ts'
 
@@ -29,6 +29,25 @@ export async function findNotes(db: Db, orderId: string) {
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id))
   return rows.map(({ text, by, at }) => ({ text, by, writtenAt: at.toISOString() }))
+}
+
+type Open = typeof contract.openOrder
+
+/** Everything that is known of an order. */
+export async function openOrder({ id }: Input<Open>, { db }: Shop<Open>) {
+  const [order, [row], history, notes] = await Promise.all([
+    findOrder(db, id),
+    db
+      .select({ language: orders.language, source: orders.source, takenBy: users.name })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.takenBy))
+      .where(eq(orders.id, id)),
+    findHistory(db, id),
+    findNotes(db, id),
+  ])
+  if (!order || !row) throw new Refusal('order-not-found')
+  const { takenBy, ...known } = row
+  return { order, history, notes, ...known, ...(takenBy && { takenBy }) }
 }
 
 /** Every status an order has had, and whoever of the shop brought it there. */

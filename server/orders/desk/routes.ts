@@ -5,13 +5,14 @@ import { serveStream } from '../../serve-stream.ts'
 import { archiveOrder } from './archive-order.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { listOrders } from './find-orders.ts'
-import { addNote } from './notes.ts'
+import { addNote, openOrder } from './notes.ts'
 import { takeOrder } from './take-order.ts'
 
 const mostOrderBytes = 256 * 1024
 
 export function deskOrderRoutes(app: App): void {
   serve(app, contract.listOrders, listOrders)
+  serve(app, contract.openOrder, openOrder)
   serve(app, contract.addNote, addNote)
   serve(app, contract.archiveOrder, { handle: archiveOrder, changesCatalogue: true })
   serve(app, contract.changeStatuses, { handle: changeStatuses, changesCatalogue: true })

@@ -51,16 +51,16 @@ function hitsOf(text: string): Hits {
   const part = partOf(text)
   return {
     found: sql`(select o.id from orders o where o.archived_at is null and ${words} like ${part} limit ${mostCounted + 1})
-      union (select l.order_id from order_lines l where l.product_id = any(${titled(part)}) limit ${mostCounted + 1})`,
+      union all (select l.order_id from order_lines l where l.product_id = any(${titled(part)}) limit ${mostCounted + 1})`,
     statuses: statusesNamed(text),
   }
 }
 
 /** The index of the orders is on exactly this. */
-const words = sql.raw(`(lower(left(o.id, 7) || ' ' || o.name || ' ' || o.phone || ' ' || o.email))`)
+const words = sql.raw(`(lower(' ' || left(o.id, 7) || ' ' || o.name || ' ' || o.phone || ' ' || o.email))`)
 
 function titled(part: string): SQL {
-  return sql`array(select t.product_id from product_titles t where lower(t.title) like ${part})`
+  return sql`array(select t.product_id from product_titles t where lower(' ' || t.title) like ${part})`
 }
 
 /** Wildcards mean themselves; of one or two letters only the beginnings of words count. */
@@ -86,7 +86,7 @@ async function findAmong(db: Db, { wanted, window, hits }: Search & { hits: Hits
     with found as materialized (${hits.found}),
     size as materialized (select count(*)::int as n from found),
     hits as materialized (
-      select o.id, o.status, o.created_at from found f join orders o on o.id = f.id
+      select o.id, o.status, o.created_at from (select distinct id from found) as f join orders o on o.id = f.id
       where (select n from size) <= ${mostCounted} and o.archived_at is null and o.status <> all(${named}) and ${placedWithin(wanted)}
     ),
     whole as (
@@ -97,7 +97,7 @@ async function findAmong(db: Db, { wanted, window, hits }: Search & { hits: Hits
       ) as o
     ),
     page as (
-      select * from (select * from hits union all select * from whole) as both where status = ${asked}
+      select * from (select * from hits union all select * from whole) as merged where status = ${asked}
       order by status, created_at desc, id offset ${offset} limit ${limit}
     ),
     counted as (
