@@ -25,6 +25,7 @@ import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
+import { tableRoutes } from './tables/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { watchChanges } from './watch-changes.ts'
 import { readShapes } from './wire.ts'
@@ -98,6 +99,7 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   messageRoutes(app)
   reviewRoutes(app)
   await pictureRoutes(app)
+  await tableRoutes(app)
   answerAtOnce(app)
   return app
 }

@@ -22,6 +22,8 @@ const doors: Record<string, string[]> = {
     'pg-boss',
     'sharp',
     'flydrive',
+    'csv-parse',
+    'csv-stringify',
     'react',
     'react-dom',
     '@react-email/',
