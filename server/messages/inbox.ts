@@ -93,7 +93,10 @@ type Row = { message: typeof messages.$inferSelect; readBy: string | null; answe
 function toMessage({ message: row, readBy, answeredBy }: Row): DeskMessage {
   const { reference, name, email, message, createdAt, readAt, answeredAt } = row
   return {
-    ...{ reference, name, email, message },
+    reference,
+    name,
+    email,
+    message,
     state: answeredAt ? 'answered' : readAt ? 'read' : 'new',
     createdAt: createdAt.toISOString(),
     ...(readAt && { readAt: readAt.toISOString(), readBy: readBy ?? '' }),

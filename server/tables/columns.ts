@@ -28,7 +28,11 @@ export type ProductColumn = (typeof productColumns)[number]
 export function productCells(product: AdminProduct): Record<ProductColumn, string> {
   const { sku, title, category, description, overview, options } = product
   return {
-    ...{ sku, title, category, description, overview },
+    sku,
+    title,
+    category,
+    description,
+    overview,
     original_price: String(inTaka(product.price)),
     profit_price: String(inTaka(product.profit)),
     stock_no: options ? '' : String(product.stock),

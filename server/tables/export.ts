@@ -6,7 +6,8 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
-import { findPage, mostCounted, placedWithin } from '../orders/desk/find-orders.ts'
+import { findPage } from '../orders/desk/find-orders.ts'
+import { mostCounted, placedWithin } from '../orders/desk/order-filters.ts'
 import { findOrdersById } from '../orders/store.ts'
 import { findProductsById } from '../products/store.ts'
 import { productCells, productColumns } from './columns.ts'
@@ -77,9 +78,8 @@ function cellsOf(order: AdminOrder): string[][] {
   const placedAt = new Date(createdAt).toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' })
   const first = [orderNumberIn(id), placedAt, status, channel, name, phone, email, address, insideDhaka ? 'yes' : 'no']
   const sums = [order.subtotal, order.discount, order.deliveryCharge, order.total].map((sum) => String(inTaka(sum)))
-  return order.lines.map(({ title, size = '', colour = '', quantity, price }) => [
-    ...first,
-    ...[title, size, colour, String(quantity), String(inTaka(price))],
-    ...[String(inTaka(order.profit)), ...sums],
-  ])
+  return order.lines.map(({ title, size = '', colour = '', quantity, price }) => {
+    const line = [title, size, colour, String(quantity), String(inTaka(price))]
+    return [...first, ...line, String(inTaka(order.profit)), ...sums]
+  })
 }

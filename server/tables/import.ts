@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { RowProblem } from '#contract/desk/imports.ts'
 import type { ProductForm } from '#contract/desk/products.ts'
 import type { AdminProduct } from '#contract/products.ts'
@@ -33,7 +33,8 @@ export async function planImport(db: Db, rows: readonly TableRow[], onRow: OnRow
     else {
       const [product] = found
       const filled = fill(row, product && shelfForm(product))
-      const mistakes = 'problems' in filled ? filled.problems : await foreignPictures(db, row, filled.form, product)
+      const mistakes =
+        'problems' in filled ? filled.problems : await foreignPictures(db, row.row, addedPictures(filled.form, product))
       problems.push(...mistakes)
       if ('form' in filled && mistakes.length === 0) planned.push({ row: row.row, form: filled.form, id: product?.id })
     }
@@ -60,13 +61,11 @@ async function findBySku(db: Db, rows: readonly TableRow[]): Promise<Map<string,
   return Map.groupBy(whole.values(), ({ sku }) => sku.toLowerCase())
 }
 
-async function foreignPictures(
-  db: Db,
-  { row }: TableRow,
-  form: ProductForm,
-  before: AdminProduct | undefined,
-): Promise<RowProblem[]> {
-  const added = form.images.filter((url) => !before?.images.includes(url))
+function addedPictures({ images }: ProductForm, before: AdminProduct | undefined): string[] {
+  return images.filter((url) => !before?.images.includes(url))
+}
+
+async function foreignPictures(db: Db, row: number, added: string[]): Promise<RowProblem[]> {
   try {
     await refuseForeignPictures(db, added)
     return []

@@ -9,7 +9,7 @@ import {
   type FoundPage,
   type OrderFilters,
   type Window,
-} from './find-orders.ts'
+} from './order-filters.ts'
 
 type Row = { counts: Parameters<typeof countsFrom>[0]; ids: string[] | null }
 

@@ -12,7 +12,7 @@ import {
   type FoundPage,
   type OrderFilters,
   type Window,
-} from './find-orders.ts'
+} from './order-filters.ts'
 
 type Wanted = OrderFilters & { text: string }
 type Hits = { found: SQL; statuses: OrderStatus[] }

@@ -89,7 +89,14 @@ export function formOf(product: AdminProduct): ProductForm {
   const { title, category, overview, description, features, specification, sku, images, tags } = product
   const chosen = { size: product.sizes, colors: product.colours } as Pick<ProductForm, 'size' | 'colors'>
   return {
-    ...{ title, category, overview, description, features, specification, sku, images },
+    title,
+    category,
+    overview,
+    description,
+    features,
+    specification,
+    sku,
+    images,
     ...chosen,
     tags: tags as ProductForm['tags'],
     bs_uri: product.sourceUrl,

@@ -43,7 +43,10 @@ export async function keepOptions(tx: Db, { productId, form, actorId }: Keeping)
 function wantedOf({ options, stock_no, seen_stock_no }: ProductForm): Wanted[] {
   if (!options) return [{ size: '', color: '', stock: stock_no, seen: seen_stock_no, field: 'stock_no' }]
   return options.map(({ size = '', color = '', stock_no: stock, seen_stock_no: seen }, n) => ({
-    ...{ size, color, stock, seen },
+    size,
+    color,
+    stock,
+    seen,
     field: `options.${n}.stock_no`,
   }))
 }

@@ -111,7 +111,14 @@ async function findSaved(db: Db, id: string) {
 function rowOf(form: ProductForm) {
   const { title, category, overview, description, features, specification, sku, images, tags } = form
   return {
-    ...{ category, overview, description, features, specification, sku, images, tags },
+    category,
+    overview,
+    description,
+    features,
+    specification,
+    sku,
+    images,
+    tags,
     title: title.normalize('NFC'),
     price: form.original_price,
     profit: form.profit_price,
