@@ -27,7 +27,7 @@ export const dealEdit = dealForm.extend({ id: z.uuid('Unknown deal') })
 export const byDealId = z.strictObject({ id: z.uuid('Unknown deal') })
 
 /** A product as a deal lists it, with what it costs while the deal runs. */
-export type DealtProduct = {
+type DealtProduct = {
   id: string
   slug: string
   title: string

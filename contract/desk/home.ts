@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { periods } from '#domain/period.ts'
-import { inTaka, taka, type Poisha } from '#domain/money.ts'
-import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import { inTaka, taka } from '#domain/money.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
 import { count } from '../shapes.ts'
 
 export const homeQuery = z.strictObject({ period: z.enum(periods).optional() })
@@ -31,14 +31,6 @@ const topProduct = z.object({
 })
 const lowProduct = z.object({ id: z.uuid(), title: z.string(), picture: z.string().optional(), stock: count })
 
-export type WaitingOrder = {
-  id: string
-  number: string
-  name: string
-  status: OrderStatus
-  total: Poisha
-  createdAt: string
-}
 const waitingOrder = z.object({
   id: z.string(),
   number: z.string(),

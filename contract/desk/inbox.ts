@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { count, done, pageOf, pageQuery, plainText } from '../shapes.ts'
 
-export const messageStates = ['new', 'read', 'answered'] as const
+const messageStates = ['new', 'read', 'answered'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** A message from the contact form. */

@@ -106,16 +106,7 @@ export const savedProduct = done.extend({ data: adminProduct, version: count })
 /** A form filled in like a product that exists, to make another one of. */
 export const copiedProduct = z.object({ data: productForm })
 
-export const productSorts = [
-  'title',
-  'size',
-  'colors',
-  'sku',
-  'original_price',
-  'profit_price',
-  'stock_no',
-  'newest',
-] as const
+const productSorts = ['title', 'size', 'colors', 'sku', 'original_price', 'profit_price', 'stock_no', 'newest'] as const
 export type ProductSort = (typeof productSorts)[number]
 export const deskProductQuery = pageQuery.extend({
   search: plainText(100).optional(),

@@ -1,8 +1,9 @@
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { RowProblem } from '#contract/desk/imports.ts'
-import { orders, orderStatus, products, users } from './schema.ts'
+import { orders, products, users } from './schema.ts'
 
-/* What the shopkeeper's desk keeps. The rest of the data model is in `schema.ts`; the database fills the counters itself. */
+/* What the shopkeeper's desk keeps. The rest of the data model is in `schema.ts`; its counters (`order_days`, `product_sales`) and the
+ * titles that products have had (`product_titles`) are filled by the database itself, and stand in the migrations. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -21,14 +22,6 @@ export const productChanges = pgTable('product_changes', {
   changes: jsonb().$type<FieldChanges>().notNull(),
 })
 
-/** Every title a product has had. */
-export const productTitles = pgTable('product_titles', {
-  productId: uuid()
-    .notNull()
-    .references(() => products.id),
-  title: text().notNull(),
-})
-
 export const orderNotes = pgTable('order_notes', {
   id: serial(),
   orderId: text()
@@ -39,17 +32,6 @@ export const orderNotes = pgTable('order_notes', {
     .references(() => users.id),
   text: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
-})
-
-/** Orders by the day they were placed and their status; several rows of one day and status are added up. */
-export const orderDays = pgTable('order_days', {
-  id: serial(),
-  day: date().notNull(),
-  status: orderStatus().notNull(),
-  orders: integer().notNull(),
-  shown: integer().notNull(),
-  total: bigint({ mode: 'number' }).notNull(),
-  profit: bigint({ mode: 'number' }).notNull(),
 })
 
 export const productImports = pgTable('product_imports', {

@@ -26,7 +26,7 @@ const whole = sql`
   from deals d`
 
 /** A page of all deals: those that run, the one that ends first at the head; then those to come, then those that are over. */
-export async function findDeals(db: Db, { show, page = 1, limit = 25 }: Input<List>) {
+export async function listDeals({ show, page = 1, limit = 25 }: Input<List>, { db }: Shop<List>) {
   const wanted: SQL = show ? sql`where ${state} = ${show}` : sql``
   const [{ rows }, counted] = await Promise.all([
     db.execute<Row>(sql`${whole} ${wanted}
@@ -47,10 +47,6 @@ export async function findDeal(db: Db, id: string): Promise<DeskDeal> {
   const { rows } = await db.execute<Row>(sql`${whole} where d.id = ${id}`)
   if (!rows[0]) throw new Refusal('deal-not-found')
   return toDeal(rows[0])
-}
-
-export function listDeals(query: Input<List>, { db }: Shop<List>) {
-  return findDeals(db, query)
 }
 
 function toDeal({ products, startsAt, endsAt, ...deal }: Row): DeskDeal {

@@ -9,7 +9,7 @@ import { productColumns, type ProductColumn } from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const
 
-export type Cells = Partial<Record<ProductColumn, string>>
+type Cells = Partial<Record<ProductColumn, string>>
 export type TableRow = { row: number; cells: Cells }
 type Table = { rows: TableRow[]; problems: RowProblem[] }
 const nothingRead = (message: string, column = ''): Table => ({ rows: [], problems: [{ row: 1, column, message }] })

@@ -21,7 +21,7 @@ export async function writeNote(db: Db, note: { orderId: string; writtenBy: stri
   return (kept?.at ?? new Date()).toISOString()
 }
 
-export async function findNotes(db: Db, orderId: string) {
+async function findNotes(db: Db, orderId: string) {
   const rows = await db
     .select({ text: orderNotes.text, by: users.name, at: orderNotes.createdAt })
     .from(orderNotes)

@@ -78,7 +78,7 @@ export async function copyProduct({ id }: Input<Copy>, { db }: Shop<Copy>) {
   return { data: { ...formOf(product), title, sku: '' } }
 }
 
-export async function findForDesk(db: Db, id: string): Promise<AdminProduct> {
+async function findForDesk(db: Db, id: string): Promise<AdminProduct> {
   const found = (await findProductsById(db, [id])).get(id)
   if (!found) throw new Refusal('product-not-found')
   return found
