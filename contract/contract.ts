@@ -22,6 +22,7 @@ import {
   twoFactorSecret,
 } from './accounts.ts'
 import { dealList } from './deals.ts'
+import { deskCalls } from './desk/calls.ts'
 import { messageRequest, sentMessage } from './messages.ts'
 import {
   adminOrder,
@@ -88,7 +89,7 @@ export type Endpoint = {
   owner?: string
   about: string
   /** The chapter of the document it stands in. */
-  group: 'products' | 'reviews' | 'pictures' | 'accounts' | 'people' | 'orders' | 'messages'
+  group: 'products' | 'reviews' | 'pictures' | 'accounts' | 'people' | 'orders' | 'messages' | 'desk'
   input: z.ZodObject
   output: z.ZodType
   /** What an Admin gets instead of `output`. */
@@ -98,6 +99,8 @@ export type Endpoint = {
   shared?: true
   /** The body is a file: a form (`multipart/form-data`), or the bytes by themselves. */
   upload?: true
+  /** What is answered instead of JSON: a table as a file, or news for as long as the caller listens (`output` is one piece). */
+  answers?: 'csv' | 'events'
 }
 
 const nothing = z.strictObject({})
@@ -163,6 +166,7 @@ export const contract = {
   sendMessage:    { method: 'POST',  path: '/api/v1/messages',  who: 'anyone', group: 'messages', about: 'Leaves a message for the shop; the same one within ten minutes is one message', input: messageRequest, output: sentMessage, status: 201 },
   listOrders:     { method: 'GET',   path: '/api/v2/allOrders', who: 'admin',  group: 'orders', about: 'All orders, by status and then newest first', input: orderQuery, output: orderList },
   changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  group: 'orders', about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },
+  ...deskCalls,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

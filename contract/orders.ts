@@ -4,6 +4,7 @@ import { mostLines, mostPerLine, type CartLine } from '#domain/cart.ts'
 import { categories } from '#domain/catalog.ts'
 import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { channels, type Channel } from '#domain/orders/channel.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
@@ -124,8 +125,8 @@ export type Order = Totals & {
   createdAt: string
 }
 
-/** What only administrators see of an order: the profit of all its lines. */
-export type AdminOrder = Order & { profit: Poisha }
+/** What only administrators see of an order: the profit of all its lines, and how it reached the shop. */
+export type AdminOrder = Order & { profit: Poisha; channel: Channel; userId?: string }
 
 const wireItem = z.object({
   _id: z.uuid(),
@@ -157,23 +158,49 @@ const wireOrder = z.object({
   createdAt: z.iso.datetime(),
 })
 
-const wireAdminOrder = wireOrder.extend({ profit_price: z.number() })
+const wireAdminOrder = wireOrder.extend({
+  profit_price: z.number(),
+  channel: z.enum(channels),
+  userId: z.uuid().optional(),
+})
 
 export const order = z.codec(wireOrder, z.custom<Order>(), { decode: fromWire, encode: toWire })
 
 export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: (wire) => ({ ...fromWire(wire), profit: taka(wire.profit_price) }),
-  encode: (value) => ({ ...toWire(value), profit_price: inTaka(value.profit) }),
+  decode: ({ profit_price, channel, userId, ...wire }) => ({
+    ...fromWire(wire),
+    profit: taka(profit_price),
+    channel,
+    ...(userId && { userId }),
+  }),
+  encode: ({ profit, channel, userId, ...value }) => ({
+    ...toWire(value),
+    profit_price: inTaka(profit),
+    channel,
+    ...(userId && { userId }),
+  }),
 })
 
 /** `trackingToken` opens exactly this order for whoever holds it. */
 export const placedOrder = z.object({ success: z.literal(true), message: z.string(), order, trackingToken: z.string() })
 
-export const orderList = pageOf({ orders: z.array(adminOrder) })
+const byStatus = { pending: count, confirm: count, delivered: count, cancelled: count }
+export const orderCounts = z.object({ all: count, ...byStatus })
+export type OrderCounts = z.output<typeof orderCounts>
 
+/**
+ * `counts` are of everything that is searched, whatever status was asked for; absent where a search finds so much that
+ * it is not counted. A `total` of 10,001 means "10,000+".
+ */
+export const orderList = pageOf({ orders: z.array(adminOrder), counts: orderCounts.optional() })
+
+const day = z.iso.date('Must be a day, such as 2026-11-24')
+/** `from` and `to` are days in Dhaka, both included. */
 export const orderQuery = pageQuery.extend({
   status: z.enum(orderStatuses).optional(),
   search: plainText(100).optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 
 export const statusChange = z.strictObject({ id: plainText(64).min(1), status: z.enum(orderStatuses) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { sources } from '#domain/attribution.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { adminOrder, order } from './orders.ts'
+import { adminOrder, order, orderCounts } from './orders.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** `search` looks for an order's number, or the beginning of one. */
@@ -12,15 +12,11 @@ export const ordersOfPerson = pageQuery.extend({
   status: z.enum(orderStatuses).optional(),
 })
 
-const byStatus = { pending: count, confirm: count, delivered: count, cancelled: count }
-const orderCounts = z.object({ all: count, ...byStatus })
-export type OrderCounts = z.output<typeof orderCounts>
-
 /** `counts` are of all the orders, whatever status was asked for. */
 export const personOrderList = pageOf({ orders: z.array(order), counts: orderCounts })
 
 export const byOrderId = z.strictObject({ id: plainText(64).min(1) })
-const history = z.array(z.object({ status: z.enum(orderStatuses), changedAt: z.iso.datetime() }))
+export const history = z.array(z.object({ status: z.enum(orderStatuses), changedAt: z.iso.datetime() }))
 export const ownOrder = z.object({ order, history })
 export const adminOrderDetails = z.object({ order: adminOrder, history })
 export const cancelledOrder = done.extend({ order })

@@ -6,20 +6,26 @@ import { createAuth, sessionCookieName } from './accounts/auth.ts'
 import { admission } from './admission.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { Config } from './config.ts'
+import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
 import { errorAnswers } from './error-answers.ts'
 import { health } from './health.ts'
+import { homeRoutes } from './home/routes.ts'
 import { pictureRoutes } from './images/routes.ts'
 import { openApi } from './open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { openNewsroom } from './orders/desk/news.ts'
+import { deskOrderRoutes } from './orders/desk/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { keepCurrent } from './products/keep-current.ts'
+import { deskProductRoutes } from './products/desk/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
+import { tableRoutes } from './tables/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { watchChanges } from './watch-changes.ts'
 import { readShapes } from './wire.ts'
@@ -46,12 +52,19 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   app.decorate('config', config)
   app.decorate('secret', secret)
   app.decorate('auth', createAuth(db, { publicUrl: config.publicUrl, secret }))
-  const watch = await watchChanges(pool, () => app.bytes.changed('elsewhere'))
+  const news = openNewsroom(db, (err) => app.log.error({ err }, 'news of orders could not be looked for'))
+  app.decorate('news', news)
+  app.addHook('preClose', news.close)
+  const watch = await watchChanges(pool, () => {
+    app.bytes.changed('elsewhere')
+    news.look()
+  })
+  const tell = () => {
+    watch.tell()
+    news.look()
+  }
   const headers = securityHeaders(config)
-  app.decorate(
-    'bytes',
-    createByteCache({ tell: watch.tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }),
-  )
+  app.decorate('bytes', createByteCache({ tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }))
   const current = keepCurrent(db, {
     onChange: () => app.bytes.changed(),
     onError: (error) => app.log.error({ err: error }, 'prices and best sellers could not be brought up to date'),
@@ -75,13 +88,18 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   await openApi(app)
   health(app, pool)
   productRoutes(app)
+  deskProductRoutes(app)
+  dealRoutes(app)
+  homeRoutes(app)
   accountRoutes(app)
   twoFactorRoutes(app)
   peopleRoutes(app)
   orderRoutes(app)
+  deskOrderRoutes(app)
   messageRoutes(app)
   reviewRoutes(app)
   await pictureRoutes(app)
+  await tableRoutes(app)
   answerAtOnce(app)
   return app
 }

@@ -47,14 +47,18 @@ export async function cancelTracked({ token }: Input<CancelTracked>, { db, secre
 
 const asCustomer = { status: 'cancelled', mover: 'customer' } as const
 
-async function moveOn(db: Db, step: Move): Promise<AdminOrder> {
+export async function moveOn(db: Db, step: Move): Promise<AdminOrder> {
   await withRetries(() => db.transaction((tx) => move(tx, step)))
   const order = await findOrder(db, step.id)
   if (!order) throw new Refusal('order-not-found')
   return order
 }
 
-async function move(tx: Db, { id, status, mover, changedBy, ownedBy, reviewRequestDays = 0 }: Move): Promise<void> {
+/** Moves an order on within this transaction. */
+export async function move(
+  tx: Db,
+  { id, status, mover, changedBy, ownedBy, reviewRequestDays = 0 }: Move,
+): Promise<void> {
   const [order] = await tx
     .select({ status: orders.status })
     .from(orders)

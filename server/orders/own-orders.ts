@@ -1,12 +1,13 @@
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { OrderCounts } from '#contract/own-orders.ts'
+import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
-import { orderChanges, orders } from '../db/schema.ts'
+import { orders } from '../db/schema.ts'
 import { findPerson } from '../people/store.ts'
 import type { Shop } from '../serve.ts'
+import { findHistory } from './desk/notes.ts'
 import { findOrder, findOrdersOf } from './store.ts'
 
 type ListOwn = typeof contract.listOwnOrders
@@ -42,12 +43,7 @@ async function countOrders(db: Db, owner: SQL | undefined): Promise<OrderCounts>
 export async function showOrder({ id }: Input<ShowOrder>, { db, user }: Shop<ShowOrder>) {
   const order = (user.role === 'Admin' || (await isOwn(db, id, user.id))) && (await findOrder(db, id))
   if (!order) throw new Refusal('order-not-found')
-  const changes = await db
-    .select({ status: orderChanges.status, changedAt: orderChanges.changedAt })
-    .from(orderChanges)
-    .where(eq(orderChanges.orderId, id))
-    .orderBy(asc(orderChanges.id))
-  return { order, history: changes.map(({ status, changedAt }) => ({ status, changedAt: changedAt.toISOString() })) }
+  return { order, history: await findHistory(db, id) }
 }
 
 function isOwn(db: Db, id: string, userId: string): Promise<boolean> {

@@ -27,9 +27,12 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
   return { success: true as const, message: 'Order placed successfully', order, trackingToken }
 }
 
-type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Shop<PlaceOrder> }
+/** Who buys, from where, and how often they may. */
+type Buying = Pick<Shop<PlaceOrder>, 'user' | 'request' | 'config'>
+type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Buying }
 
-async function placeOnce(tx: Db, { request, claim, shop }: Attempt): Promise<string> {
+/** Places an order within this transaction, or finds the one that was placed with this key. @returns its id. */
+export async function placeOnce(tx: Db, { request, claim, shop }: Attempt): Promise<string> {
   const earlier = await claimKey(tx, claim)
   if (earlier) return earlier
   const buyer = { phone: request.phone, visitor: shop.request.visitor, userId: shop.user?.id }
@@ -63,7 +66,7 @@ function isOther(seen: number | undefined, now: number): boolean {
 }
 
 /** The key the buyer sent; without one, the same basket for the same person within two minutes is the same order. */
-function claimFor(request: OrderRequest, { user, request: details }: Shop<PlaceOrder>): KeyClaim {
+export function claimFor(request: OrderRequest, { user, request: details }: Omit<Buying, 'config'>): KeyClaim {
   const scope = user ? `user ${user.id}` : 'guest'
   const sent = details.idempotencyKey
   const { language, source, ...asked } = request

@@ -6,7 +6,7 @@ import { showDashboard } from './dashboard.ts'
 import { listOwnOrders, showOrder } from './own-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { priceCart } from './price-cart.ts'
-import { findOrder, findOrders } from './store.ts'
+import { findOrder } from './store.ts'
 import { orderIdIn } from './tracking-token.ts'
 
 const mostOrderBytes = 256 * 1024
@@ -14,7 +14,6 @@ const mostOrderBytes = 256 * 1024
 export function orderRoutes(app: App): void {
   serve(app, contract.priceCart, { handle: priceCart, bodyLimit: mostOrderBytes })
   serve(app, contract.placeOrder, { handle: placeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })
-  serve(app, contract.listOrders, (query, { db }) => findOrders(db, query))
   serve(app, contract.changeStatus, { handle: changeStatus, changesCatalogue: true })
 
   serve(app, contract.listOwnOrders, listOwnOrders)

@@ -1,10 +1,10 @@
-import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AdminOrder, OrderRequest } from '#contract/orders.ts'
 import type { CartLine } from '#domain/cart.ts'
+import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
-import { latinDigits } from '#domain/digits.ts'
 import type { Db } from '../db/db.ts'
 import {
   idempotencyKeys,
@@ -100,39 +100,18 @@ export async function findOrder(db: Db, id: string): Promise<AdminOrder | undefi
   return found && toOrder(found)
 }
 
-export type OrderQuery = { status?: OrderStatus; search?: string; page?: number; limit?: number }
-
-/** A page of all orders: by status along the order's life, newest first within one. */
-export async function findOrders(db: Db, { status, search, page = 1, limit = 25 }: OrderQuery) {
-  const wanted = and(
-    isNull(orders.archivedAt),
-    status && eq(orders.status, status),
-    search ? matching(search) : undefined,
-  )
-  const [rows, total] = await Promise.all([
-    db
-      .select({ order: orders, lines: linesOf })
-      .from(orders)
-      .where(wanted)
-      .orderBy(orders.status, sql`${orders.createdAt} desc`, orders.id)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(orders, wanted),
-  ])
-  return { orders: rows.map(toOrder), total, page, limit }
+/** These orders, by status along the order's life, newest first within one. */
+export async function findOrdersById(db: Db, ids: readonly string[]): Promise<AdminOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ order: orders, lines: linesOf })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(orders.status, sql`${orders.createdAt} desc`, orders.id)
+  return rows.map(toOrder)
 }
 
-/** Orders whose number, customer, phone, product or status contains the text. */
-function matching(search: string): SQL | undefined {
-  const part = containing(search)
-  return or(
-    withNumber(search),
-    ilike(orders.name, part),
-    ilike(orders.phone, part),
-    ilike(sql`${orders.status}::text`, part),
-    sql`exists (select from ${orderLines} l where l.order_id = ${orders.id} and l.title ilike ${part})`,
-  )
-}
+type OrderQuery = { status?: OrderStatus; search?: string; page?: number; limit?: number }
 
 /** Orders with this number, as people say it, or with a number that contains the text. */
 function withNumber(search: string): SQL | undefined {
@@ -172,9 +151,10 @@ export async function findOrdersOf(
 }
 
 function toOrder({ order, lines }: Found): AdminOrder {
-  const { userId, visitor, archivedAt, createdAt, language, source, ...kept } = order
-  const profit = lines.reduce((sum, line) => sum + line.profit * line.quantity, 0)
-  return { ...kept, profit, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
+  const { userId, visitor, archivedAt, createdAt, language, source, takenBy, ...kept } = order
+  const { profit, channel, ...told } = kept
+  const forAdmins = { profit, channel, ...(userId && { userId }) }
+  return { ...told, ...forAdmins, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
 }
 
 function toCartLine({ profit, size, colour, ...line }: LineRow): CartLine {

@@ -4,7 +4,25 @@ import type { Db } from '../db/db.ts'
 export type Deed = {
   /** Null for the operator, who acts by a command. */
   actorId: string | null
-  action: 'make-admin' | 'demote' | 'delete-person' | 'two-factor-on' | 'two-factor-off'
+  action:
+    | 'make-admin'
+    | 'demote'
+    | 'delete-person'
+    | 'two-factor-on'
+    | 'two-factor-off'
+    | 'create-product'
+    | 'edit-product'
+    | 'archive-product'
+    | 'import-products'
+    | 'export-products'
+    | 'make-deal'
+    | 'change-deal'
+    | 'end-deal'
+    | 'archive-order'
+    | 'take-order'
+    | 'export-orders'
+    | 'hide-review'
+    | 'show-review'
   subjectId: string
 }
 
