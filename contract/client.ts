@@ -11,8 +11,11 @@ import {
 } from './contract.ts'
 import { refusalAnswer, refusalOf } from './refusal-answer.ts'
 
+/** Tables and news are no JSON: a browser asks for them itself. */
+type Called = { [Name in keyof Contract]: Contract[Name] extends { answers: string } ? never : Name }[keyof Contract]
+
 export type Api = {
-  [Name in keyof Contract]: (input: Input<Contract[Name]>, options?: CallOptions) => Promise<Output<Contract[Name]>>
+  [Name in Called]: (input: Input<Contract[Name]>, options?: CallOptions) => Promise<Output<Contract[Name]>>
 }
 
 /** A repeat with the same key is answered like the first call. */

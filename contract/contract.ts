@@ -22,6 +22,7 @@ import {
   twoFactorSecret,
 } from './accounts.ts'
 import { dealList } from './deals.ts'
+import { deskCalls } from './desk/calls.ts'
 import { messageRequest, sentMessage } from './messages.ts'
 import {
   adminOrder,
@@ -114,6 +115,7 @@ export type Endpoint = {
     | 'stock'
     | 'settings'
     | 'webhooks'
+    | 'desk'
   input: z.ZodObject
   output: z.ZodType
   /** What an Admin gets instead of `output`. */
@@ -123,6 +125,8 @@ export type Endpoint = {
   shared?: true
   /** The body is a file: a form (`multipart/form-data`), or the bytes by themselves. */
   upload?: true
+  /** What is answered instead of JSON: a table as a file, or news for as long as the caller listens (`output` is one piece). */
+  answers?: 'csv' | 'events'
 }
 
 const nothing = z.strictObject({})
@@ -191,7 +195,6 @@ export const contract = {
   listOrders:     { method: 'GET',   path: '/api/v2/allOrders', who: 'admin',  group: 'orders', about: 'All orders, by status and then newest first', input: orderQuery, output: orderList },
   changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  group: 'orders', about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },
   editOrder:      { method: 'PATCH', path: '/api/v2/order/:id', who: 'admin',  group: 'orders', about: 'Puts right who receives a pending order and where; what it said before is kept', input: orderEdit, output: done.extend({ order: adminOrder }) },
-  archiveOrder:   { method: 'DELETE', path: '/api/v2/order/delete/:id', who: 'admin', group: 'orders', about: 'Takes an order out of every list; an open one is cancelled first', input: byOrderId, output: done },
   correctStock:   { method: 'POST',  path: '/api/v1/stock',     who: 'admin',  group: 'stock', about: 'Puts the stock of an option right, by a difference or a count, once for each Idempotency-Key', input: stockCorrection, output: correctedStock },
   listMovements:  { method: 'GET',   path: '/api/v1/stock/:id', who: 'admin',  group: 'stock', about: 'What came and went of a product, newest first', input: movementQuery, output: movementList },
   listLowStock:   { method: 'GET',   path: '/api/v1/lowStock',  who: 'admin',  group: 'stock', about: 'What runs low', input: nothing, output: lowStockList },
@@ -203,6 +206,7 @@ export const contract = {
   switchOffWebhook: { method: 'POST', path: '/api/v1/webhooks/off/:id', who: 'admin', group: 'webhooks', about: 'Tells an address nothing more', input: byWebhookId, output: done },
   listDeliveries: { method: 'GET',   path: '/api/v1/webhooks/:id/deliveries', who: 'admin', group: 'webhooks', about: 'What was told to an address, and how it went, newest first', input: deliveryQuery, output: deliveryList },
   sendAgain:      { method: 'POST',  path: '/api/v1/webhooks/again/:id', who: 'admin', group: 'webhooks', about: 'Sends one of them again', input: byDeliveryId, output: done, status: 202 },
+  ...deskCalls,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

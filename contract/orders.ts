@@ -4,6 +4,7 @@ import { mostLines, mostPerLine, type CartLine } from '#domain/cart.ts'
 import { categories } from '#domain/catalog.ts'
 import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { channels, type Channel } from '#domain/orders/channel.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
@@ -141,8 +142,8 @@ export type Order = Totals & {
   createdAt: string
 }
 
-/** What only administrators see of an order: the profit of all its lines, and what to be careful about. */
-export type AdminOrder = Order & { profit: Poisha; risk: Risk; isTooOld: boolean }
+/** What only administrators see of an order: the profit of all its lines, how it reached the shop, and what to be careful about. */
+export type AdminOrder = Order & { profit: Poisha; channel: Channel; userId?: string; risk: Risk; isTooOld: boolean }
 
 const wireItem = z.object({
   _id: z.uuid(),
@@ -183,35 +184,57 @@ const risk = z.object({
   history: z.object({ delivered: count, cancelledByShop: count, cancelledByCustomer: count, open: count }),
 })
 
-const wireAdminOrder = wireOrder.extend({ profit_price: z.number(), risk, isTooOld: z.boolean() })
+const wireAdminOrder = wireOrder.extend({
+  profit_price: z.number(),
+  channel: z.enum(channels),
+  userId: z.uuid().optional(),
+  risk,
+  isTooOld: z.boolean(),
+})
 
 export const order = z.codec(wireOrder, z.custom<Order>(), { decode: fromWire, encode: toWire })
 
 export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: ({ profit_price, risk, isTooOld, ...wire }) => ({
+  decode: ({ profit_price, channel, userId, risk, isTooOld, ...wire }) => ({
     ...fromWire(wire),
     profit: taka(profit_price),
+    channel,
     risk,
     isTooOld,
+    ...(userId && { userId }),
   }),
-  encode: ({ profit, risk, isTooOld, ...value }) => ({
+  encode: ({ profit, channel, userId, risk, isTooOld, ...value }) => ({
     ...toWire(value),
     profit_price: inTaka(profit),
+    channel,
     risk,
     isTooOld,
+    ...(userId && { userId }),
   }),
 })
 
 /** `trackingToken` opens exactly this order for whoever holds it. */
 export const placedOrder = z.object({ success: z.literal(true), message: z.string(), order, trackingToken: z.string() })
 
-export const orderList = pageOf({ orders: z.array(adminOrder) })
+const byStatus = { pending: count, confirm: count, delivered: count, cancelled: count }
+export const orderCounts = z.object({ all: count, ...byStatus })
+export type OrderCounts = z.output<typeof orderCounts>
 
+/**
+ * `counts` are of everything that is searched, whatever status was asked for; absent where a search finds so much that
+ * it is not counted. A `total` of 10,001 means "10,000+".
+ */
+export const orderList = pageOf({ orders: z.array(adminOrder), counts: orderCounts.optional() })
+
+const day = z.iso.date('Must be a day, such as 2026-11-24')
+/** `from` and `to` are days in Dhaka, both included. */
 export const orderQuery = pageQuery.extend({
   status: z.enum(orderStatuses).optional(),
   search: plainText(100).optional(),
   /** Only those that have been pending for longer than the settings say. */
   tooOld: z.literal('yes').optional(),
+  from: day.optional(),
+  to: day.optional(),
 })
 
 const reason = plainText(300).optional()

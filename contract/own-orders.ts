@@ -3,7 +3,7 @@ import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { sources } from '#domain/attribution.ts'
 import type { Choice } from '#domain/catalog.ts'
 import { movers, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { adminOrder, order, type Order } from './orders.ts'
+import { adminOrder, order, orderCounts, type Order } from './orders.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** `search` looks for an order's number, or the beginning of one. */
@@ -12,10 +12,6 @@ export const ordersOfPerson = pageQuery.extend({
   search: plainText(100).optional(),
   status: z.enum(orderStatuses).optional(),
 })
-
-const byStatus = { pending: count, confirm: count, delivered: count, cancelled: count }
-const orderCounts = z.object({ all: count, ...byStatus })
-export type OrderCounts = z.output<typeof orderCounts>
 
 /** `counts` are of all the orders, whatever status was asked for. */
 export const personOrderList = pageOf({ orders: z.array(order), counts: orderCounts })

@@ -66,7 +66,7 @@ const wireAdminProduct = wireProduct.extend({ profit_price: z.number() })
 
 export const product = z.codec(wireProduct, z.custom<Product>(), { decode: fromWire, encode: toWire })
 
-const adminProduct = z.codec(wireAdminProduct, z.custom<AdminProduct>(), {
+export const adminProduct = z.codec(wireAdminProduct, z.custom<AdminProduct>(), {
   decode: (wire) => ({ ...fromWire(wire), profit: taka(wire.profit_price) }),
   encode: (value) => ({ ...toWire(value), profit_price: inTaka(value.profit) }),
 })

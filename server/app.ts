@@ -6,16 +6,21 @@ import { createAuth, sessionCookieName } from './accounts/auth.ts'
 import { admission } from './admission.ts'
 import { createByteCache } from './byte-cache.ts'
 import type { Config } from './config.ts'
+import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
 import { errorAnswers } from './error-answers.ts'
 import { health } from './health.ts'
+import { homeRoutes } from './home/routes.ts'
 import { pictureRoutes } from './images/routes.ts'
 import { openApi } from './open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
+import { openNewsroom } from './orders/desk/news.ts'
+import { deskOrderRoutes } from './orders/desk/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { keepCurrent } from './products/keep-current.ts'
+import { deskProductRoutes } from './products/desk/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -23,6 +28,7 @@ import type { App } from './serve.ts'
 import { knowSettings } from './settings/known-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { tableRoutes } from './tables/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { watchChanges } from './watch-changes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -51,17 +57,22 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   app.decorate('secret', secret)
   app.decorate('auth', createAuth(db, { publicUrl: config.publicUrl, secret }))
   const settings = knowSettings(db)
+  const newsroom = openNewsroom(db, (err) => app.log.error({ err }, 'news of orders could not be looked for'))
+  app.decorate('news', newsroom)
+  app.addHook('preClose', newsroom.close)
   const watch = await watchChanges(pool, (news) => {
     if (news === 'settings') settings.forget()
     app.bytes.changed('elsewhere')
+    newsroom.look()
   })
+  const tell = () => {
+    watch.tell()
+    newsroom.look()
+  }
   app.decorate('settings', settings)
   app.decorate('tellOfSettings', () => watch.tell('settings'))
   const headers = securityHeaders(config)
-  app.decorate(
-    'bytes',
-    createByteCache({ tell: () => watch.tell(), headers, sessionCookie: sessionCookieName(config.publicUrl) }),
-  )
+  app.decorate('bytes', createByteCache({ tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }))
   const current = keepCurrent(db, {
     onChange: () => app.bytes.changed(),
     onError: (error) => app.log.error({ err: error }, 'prices and best sellers could not be brought up to date'),
@@ -85,16 +96,21 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   await openApi(app)
   health(app, pool)
   productRoutes(app)
+  deskProductRoutes(app)
+  dealRoutes(app)
+  homeRoutes(app)
   accountRoutes(app)
   twoFactorRoutes(app)
   peopleRoutes(app)
   orderRoutes(app)
+  deskOrderRoutes(app)
   messageRoutes(app)
   reviewRoutes(app)
   stockRoutes(app)
   settingsRoutes(app)
   webhookRoutes(app)
   await pictureRoutes(app)
+  await tableRoutes(app)
   answerAtOnce(app)
   return app
 }

@@ -9,6 +9,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { ByteCache } from './byte-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import type { OrderNewsroom } from './orders/desk/news.ts'
 import type { keepCurrent } from './products/keep-current.ts'
 import type { KnownSettings } from './settings/known-settings.ts'
 
@@ -59,6 +60,7 @@ declare module 'fastify' {
     tellOfSettings: () => void
     bytes: ByteCache
     current: ReturnType<typeof keepCurrent>
+    news: OrderNewsroom
   }
   interface FastifyRequest {
     user: Visitor | undefined
@@ -123,7 +125,7 @@ function encode(endpoint: Endpoint, user: Visitor | undefined, answer: unknown):
 }
 
 /** Where each field of the input may stand; anything that is not named is refused. */
-function inputShapes(endpoint: Endpoint) {
+export function inputShapes(endpoint: Endpoint) {
   const inPath = new Set(pathNames(endpoint.path))
   const fields = Object.entries(endpoint.input.shape)
   const params = z.strictObject(Object.fromEntries(fields.filter(([name]) => inPath.has(name))))
@@ -132,7 +134,7 @@ function inputShapes(endpoint: Endpoint) {
   return { params, querystring: z.strictObject({}), body: rest }
 }
 
-function readInput<E extends Endpoint>(endpoint: E, { params, query, body }: FastifyRequest): Input<E> {
+export function readInput<E extends Endpoint>(endpoint: E, { params, query, body }: FastifyRequest): Input<E> {
   return Object.assign({}, travelsInQuery(endpoint) ? query : body, params) as Input<E>
 }
 
@@ -143,7 +145,7 @@ function admitOwner({ who, owner = '' }: Endpoint, { user }: FastifyRequest, inp
   if (named !== user?.email) throw new Refusal('not-yours')
 }
 
-function shopFor(app: App, request: FastifyRequest): Shop {
+export function shopFor(app: App, request: FastifyRequest): Shop {
   const { db, auth, config, secret, settings } = app
   const { user, session, newCookies } = request
   return { db, auth, config, secret, settings, user, session, request: callDetails(request), newCookies } as Shop

@@ -16,11 +16,25 @@ const invariants = {
     ) as moved on moved.order_id = sold.order_id and moved.option_id = sold.option_id
     where sold.out is distinct from moved.out or sold.back is distinct from moved.back`,
   'a product’s stock is the sum of its options (I2)': `select id::text from products p
-    where stock <> (select coalesce(sum(stock), 0) from product_options where product_id = p.id)`,
+    where stock <> (select coalesce(sum(stock), 0) from product_options where product_id = p.id and retired_at is null)`,
   'every order has lines, and they add up to its subtotal (I3)': `select id from orders o
     where subtotal is distinct from (select sum(price * quantity) from order_lines where order_id = o.id)`,
   'I4 an order’s total is its subtotal, less its discount, and the delivery':
     'select id from orders where total <> subtotal - discount + delivery_charge',
+  'an order’s profit is that of its lines': `select id from orders o
+    where profit is distinct from (select sum(profit * quantity) from order_lines where order_id = o.id)`,
+  'the days count every order once': `select coalesce(a.day, b.day)::text from
+    (select dhaka_day(created_at) as day, status, count(*) as orders, count(*) filter (where archived_at is null) as shown,
+      sum(total) as total, sum(profit) as profit from orders group by 1, 2) as a
+    full join (select day, status, sum(orders) as orders, sum(shown) as shown, sum(total) as total, sum(profit) as profit
+      from order_days group by 1, 2 having sum(orders) <> 0 or sum(total) <> 0 or sum(profit) <> 0) as b using (day, status)
+    where (a.orders, a.shown, a.total, a.profit) is distinct from (b.orders, b.shown, b.total, b.profit)`,
+  'what was sold is counted by day': `select coalesce(a.product_id, b.product_id)::text from
+    (select dhaka_day(o.created_at) as begins, l.product_id, sum(l.quantity) as units, sum(l.price * l.quantity) as total
+      from orders o join order_lines l on l.order_id = o.id where o.status <> 'cancelled' group by 1, 2) as a
+    full join (select begins, product_id, sum(units) as units, sum(total) as total from product_sales where grain = 'day'
+      group by 1, 2 having sum(units) <> 0 or sum(total) <> 0) as b using (begins, product_id)
+    where (a.units, a.total) is distinct from (b.units, b.total)`,
   'I5 a key leads to one order, and every key that is kept leads to one':
     'select key from idempotency_keys where order_id is null union all select order_id from idempotency_keys group by order_id having count(*) > 1',
   'each order is announced once (I7)': `select id from orders o

@@ -22,6 +22,8 @@ const doors: Record<string, string[]> = {
     'pg-boss',
     'sharp',
     'flydrive',
+    'csv-parse',
+    'csv-stringify',
     'react',
     'react-dom',
     '@react-email/',
@@ -45,6 +47,7 @@ const doors: Record<string, string[]> = {
     '@lingui/',
     '@fontsource-variable/',
     '@visx/',
+    '@tanstack/react-table',
     'uqr',
   ],
 }
@@ -63,7 +66,7 @@ const scripts: Record<string, string[]> = {
 const floors: Record<string, string[]> = {
   'web/ui': ['web/ui', 'web/lib', 'web/structured-data', 'web/fonts'],
   'web/accounts': ['web/ui', 'web/lib', 'web/structured-data', 'web/accounts'],
-  'web/admin': ['web/ui', 'web/lib', 'web/structured-data', 'web/admin'],
+  'web/admin': ['web/ui', 'web/lib', 'web/layout', 'web/admin'],
   'web/cart': ['web/ui', 'web/lib', 'web/structured-data', 'web/cart'],
   'web/catalog': [
     'web/ui',
@@ -161,7 +164,7 @@ function isThrough(door: string, name: string): boolean {
   )
 }
 
-function importsOf(file: string, pattern = /(?:from|import\()\s*'([^']+)'/g): string[] {
+function importsOf(file: string, pattern = /(?<!')(?:from|import\()\s*'([^']+)'/g): string[] {
   const source = readFileSync(file, 'utf8')
   return [...source.matchAll(pattern)].map(([, path = '']) => {
     if (path.startsWith('#')) return path.slice(1)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sources } from '#domain/attribution.ts'
 import { categories } from '#domain/catalog.ts'
+import { channels } from '#domain/orders/channel.ts'
 import { movers, orderStatuses } from '#domain/orders/order-status.ts'
 import { orderFlags } from '#domain/orders/risk.ts'
 import { languages } from '#domain/language.ts'
@@ -74,6 +75,8 @@ export const products = pgTable('products', {
   /** Of the reviews that everybody sees, kept by a trigger. */
   ratingSum: integer().notNull().default(0),
   ratingCount: integer().notNull().default(0),
+  /** One more with every edit; orders and deals leave it alone. */
+  version: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
   archivedAt: moment(),
 })
@@ -87,6 +90,8 @@ export const productOptions = pgTable('product_options', {
   size: text().notNull().default(''),
   colour: text().notNull().default(''),
   stock: integer().notNull().default(0),
+  /** No longer offered; the row stays for the orders that name it. */
+  retiredAt: moment(),
 })
 
 /** So many per cent off some products, for a while. */
@@ -154,6 +159,11 @@ export const orders = pgTable('orders', {
     .default(sql`'{}'`),
   /** Tracking links of an older version open nothing. */
   trackingVersion: integer().notNull().default(0),
+  /** How it reached the shop, and the Admin who wrote down what a customer said. */
+  channel: text({ enum: channels }).notNull().default('web'),
+  takenBy: uuid().references(() => users.id),
+  /** Of all its lines; kept by a trigger. */
+  profit: poisha().default(0),
   createdAt: moment().notNull().defaultNow(),
   archivedAt: moment(),
 })

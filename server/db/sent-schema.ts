@@ -18,6 +18,10 @@ export const messages = pgTable('messages', {
   visitor: text().notNull(),
   network: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
+  readAt: moment(),
+  readBy: uuid().references(() => users.id),
+  answeredAt: moment(),
+  answeredBy: uuid().references(() => users.id),
 })
 
 /** Pictures that people have sent, by the random name their files share; triggers keep whether something shows them. */

@@ -3,7 +3,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { pictureAt, pictureWidths } from '#domain/catalog.ts'
 import type { Config } from '../config.ts'
-import type { Made } from './make-picture.ts'
+import type { Form, Made } from './make-picture.ts'
 
 const prefix = '/media/pictures/'
 const fileShape = /^[0-9a-f]{32}-(?:180|360|540|720)\.webp$/
@@ -12,8 +12,8 @@ const urlShape = /^\/media\/pictures\/([0-9a-f]{32})-720\.webp$/
 /** Where the files of pictures lie. Another kind of disk, for copies of the shop on several machines, is another driver. */
 export type PictureShelf = {
   put(name: string, made: Made): Promise<void>
-  /** The bytes of a file of that name; undefined when there is none, or none of the shop's could be called so. */
-  find(file: string): Promise<Uint8Array | undefined>
+  /** The bytes of a file of that name, in the smaller form when that is read; undefined when there is none, or none of the shop's could be called so. */
+  find(file: string, reads: { avif: boolean }): Promise<{ form: Form; bytes: Uint8Array } | undefined>
   remove(name: string): Promise<void>
 }
 
@@ -22,16 +22,23 @@ export function openPictureShelf({ mediaFolder }: Config): PictureShelf {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
     put: async (name, made) => {
-      await Promise.all(made.map(({ width, bytes }) => disk.put(`${name}-${width}.webp`, bytes)))
+      await Promise.all(made.map(({ width, form, bytes }) => disk.put(`${name}-${width}.${form}`, bytes)))
     },
-    find: async (file) => {
-      if (!fileShape.test(file) || !(await disk.exists(file))) return undefined
-      return disk.getBytes(file)
+    find: async (file, reads) => {
+      if (!fileShape.test(file)) return undefined
+      const smaller = asAvif(file)
+      if (reads.avif && (await disk.exists(smaller))) return { form: 'avif', bytes: await disk.getBytes(smaller) }
+      return (await disk.exists(file)) ? { form: 'webp', bytes: await disk.getBytes(file) } : undefined
     },
     remove: async (name) => {
-      await Promise.all(pictureWidths.map((width) => disk.delete(path.basename(pictureAt(urlOf(name), width)))))
+      const files = pictureWidths.map((width) => path.basename(pictureAt(urlOf(name), width)))
+      await Promise.all(files.flatMap((file) => [file, asAvif(file)]).map((file) => disk.delete(file)))
     },
   }
+}
+
+function asAvif(file: string): string {
+  return file.replace(/webp$/, 'avif')
 }
 
 export function urlOf(name: string): string {

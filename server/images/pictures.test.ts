@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pictureAt, pictureWidths } from '#domain/catalog.ts'
@@ -77,6 +77,23 @@ describe('sending a picture', () => {
     const document = (await shop.guest.request({ url: '/api/docs/json' })).json()
     const { content } = document.paths['/api/v1/pictures'].post.requestBody
     expect(content['multipart/form-data'].schema.properties.image).toMatchObject({ type: 'string', format: 'binary' })
+  })
+
+  it('is AVIF for whoever reads it, where that is smaller, and nothing of it stays when it goes', async () => {
+    const { url } = (
+      await sendFile(shop.karim, await readFile('server/db/demo/pictures/ht-jwl-0005-2-720.webp'))
+    ).json().data
+    const [plainForm, smaller] = await Promise.all([
+      shop.guest.request({ url }),
+      shop.guest.request({ url, headers: { accept: 'image/avif,image/webp,*/*' } }),
+    ])
+    expect([plainForm.headers['content-type'], smaller.headers['content-type']]).toEqual(['image/webp', 'image/avif'])
+    expect(smaller.headers.vary).toContain('accept')
+    expect(smaller.rawPayload.length).toBeLessThan(plainForm.rawPayload.length)
+    const { width, height, exif, icc, xmp } = await sharp(smaller.rawPayload).metadata()
+    expect({ width, height, exif, icc, xmp }).toEqual({ width: 720, height: 900 })
+    await openPictureShelf(shop.app.config).remove(url.slice('/media/pictures/'.length, -'-720.webp'.length))
+    expect((await shop.guest.request({ url, headers: { accept: 'image/avif' } })).statusCode).toBe(404)
   })
 
   it('turns a photograph upright and blows nothing up', async () => {

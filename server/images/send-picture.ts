@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Visitor } from '#contract/accounts.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -20,24 +21,24 @@ export function pictureTaker(shelf: PictureShelf) {
   const inTurn = takeTurns(mostAtOnce)
   return async ({ image }: Input<SendPicture>, { db, user }: Shop<SendPicture>) => {
     if (image.byteLength > pictureLimits.bytes) throw new Refusal('picture-too-large')
-    await refuseTooMany(db, user.id)
+    await refuseTooMany(db, user)
     const made = await inTurn(() => makePicture(image))
     const name = randomBytes(16).toString('hex')
-    await db.transaction((tx) => keepName(tx, user.id, name))
+    await db.transaction((tx) => keepName(tx, user, name))
     await shelf.put(name, made)
     return { success: true as const, message: 'The picture was received.', data: { url: urlOf(name) } }
   }
 }
 
 /** The name is kept before the files are: what fails in between is found and cleaned up like any unused picture. */
-async function keepName(tx: Db, userId: string, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${userId}))`)
-  await refuseTooMany(tx, userId)
-  await tx.insert(pictures).values({ name, userId })
+async function keepName(tx: Db, user: Visitor, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${user.id}))`)
+  await refuseTooMany(tx, user)
+  await tx.insert(pictures).values({ name, userId: user.id })
 }
 
-async function refuseTooMany(db: Db, userId: string): Promise<void> {
-  const lately = and(eq(pictures.userId, userId), gt(pictures.createdAt, sql`now() - interval '1 hour'`))
-  if ((await db.$count(pictures, lately)) >= pictureLimits.hourly)
+async function refuseTooMany(db: Db, { id, role }: Visitor): Promise<void> {
+  const lately = and(eq(pictures.userId, id), gt(pictures.createdAt, sql`now() - interval '1 hour'`))
+  if ((await db.$count(pictures, lately)) >= (role === 'Admin' ? pictureLimits.hourlyOfAdmins : pictureLimits.hourly))
     throw new Refusal('too-many-pictures', { retryAfter: anHour })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { Dashboard, OpenOrder, OrderCounts } from '#contract/own-orders.ts'
+import type { OrderCounts } from '#contract/orders.ts'
+import type { Dashboard, OpenOrder } from '#contract/own-orders.ts'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { sources } from '#domain/attribution.ts'
 import type { Shop } from '../serve.ts'

@@ -32,7 +32,7 @@ export async function lockOptions(db: Db, lines: readonly WantedLine[]): Promise
       unnest(${sql.param(lines.map((line) => line.colour ?? ''))}::text[])
     ) with ordinality as w (product_id, size, colour, position)
     join ${products} p on p.id = w.product_id and p.archived_at is null
-    join ${productOptions} o on o.product_id = p.id and (
+    join ${productOptions} o on o.product_id = p.id and o.retired_at is null and (
       (o.size = w.size and lower(o.colour) = lower(w.colour)) or (o.size = '' and o.colour = '')
       or (w.size = '' and p.sizes <> '{}') or (w.colour = '' and p.colours <> '{}')
     )

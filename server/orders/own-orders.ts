@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { OrderCounts } from '#contract/own-orders.ts'
+import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop-settings.ts'

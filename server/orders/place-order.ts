@@ -38,9 +38,12 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
 /** A crowd waits here and not for connections, of which some are left for people who look around. */
 const turns = createQueue({ atOnce: 8, mostWaiting: 2000 })
 
-type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Shop<PlaceOrder>; settings: ShopSettings }
+/** Who buys, from where, and how often they may. */
+type Buying = Pick<Shop<PlaceOrder>, 'user' | 'request' | 'config' | 'secret'>
+type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Buying; settings: ShopSettings }
 
-async function placeOnce(tx: Db, { request, claim, shop, settings }: Attempt) {
+/** Places an order within this transaction, or finds the one that was placed with this key. */
+export async function placeOnce(tx: Db, { request, claim, shop, settings }: Attempt) {
   const earlier = await claimKey(tx, claim)
   if (earlier) return { id: earlier, isBusy: false }
   const buyer = {
@@ -87,7 +90,7 @@ function isOther(seen: number | undefined, now: number): boolean {
 }
 
 /** The key the buyer sent; without one, the same basket for the same person within two minutes is the same order. */
-function claimFor(request: OrderRequest, { user, request: details }: Shop<PlaceOrder>): KeyClaim {
+export function claimFor(request: OrderRequest, { user, request: details }: Omit<Buying, 'config'>): KeyClaim {
   const scope = user ? `user ${user.id}` : 'guest'
   const sent = details.idempotencyKey
   const { language, source, ...asked } = request

@@ -7,7 +7,6 @@ import { editOrder } from './life/edit-order.ts'
 import { listOwnOrders, showOrder } from './own-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { priceCart } from './price-cart.ts'
-import { findOrders } from './store.ts'
 import { revokeTracking, trackByNumber, trackOrder } from './tracking/track-order.ts'
 
 const mostOrderBytes = 256 * 1024
@@ -15,9 +14,6 @@ const mostOrderBytes = 256 * 1024
 export function orderRoutes(app: App): void {
   serve(app, contract.priceCart, { handle: priceCart, bodyLimit: mostOrderBytes })
   serve(app, contract.placeOrder, { handle: placeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })
-  serve(app, contract.listOrders, async (query, { db, settings }) =>
-    findOrders(db, query, (await settings.now()).orders),
-  )
   serve(app, contract.changeStatus, { handle: changeStatus, changesCatalogue: true })
   serve(app, contract.editOrder, editOrder)
   serve(app, contract.archiveOrder, { handle: archiveOrder, changesCatalogue: true })

@@ -1,10 +1,10 @@
-import { and, eq, ilike, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AdminOrder, Order } from '#contract/orders.ts'
 import type { CartLine } from '#domain/cart.ts'
+import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { riskOf, type PhoneHistory } from '#domain/orders/risk.ts'
-import { latinDigits } from '#domain/digits.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
 
@@ -48,63 +48,38 @@ export async function findOrder(db: Db, id: string): Promise<(Order & { tracking
 }
 
 /** The same with what only an Admin sees. */
-export async function findAdminOrder(db: Db, id: string, { tooOldAfter }: Patience): Promise<AdminOrder | undefined> {
-  const [found] = await db
+export async function findAdminOrder(db: Db, id: string, patience: Patience): Promise<AdminOrder | undefined> {
+  const [found] = await adminOrders(db, patience).where(kept(id))
+  return found && toAdminOrder(found)
+}
+
+/** These orders, by status along the order's life, newest first within one. */
+export async function findOrdersById(db: Db, ids: readonly string[], patience: Patience): Promise<AdminOrder[]> {
+  if (ids.length === 0) return []
+  const rows = await adminOrders(db, patience)
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(orders.status, sql`${orders.createdAt} desc`, orders.id)
+  return rows.map(toAdminOrder)
+}
+
+function adminOrders(db: Db, { tooOldAfter }: Patience) {
+  return db
     .select({ order: orders, lines: linesOf, history: phoneHistory, isTooOld: isTooOld(tooOldAfter) })
     .from(orders)
-    .where(kept(id))
-  return found && toAdminOrder(found)
 }
 
 function kept(id: string): SQL | undefined {
   return and(eq(orders.id, id), isNull(orders.archivedAt))
 }
 
-type Patience = { tooOldAfter: number }
+export type Patience = { tooOldAfter: number }
 
 /** Whether an order has waited for longer than so many hours. */
 export function isTooOld(hours: number): SQL<boolean> {
   return sql<boolean>`(${orders.status} = 'pending' and ${orders.createdAt} < now() - make_interval(hours => ${hours}::int))`
 }
 
-export type OrderQuery = { status?: OrderStatus; search?: string; tooOld?: 'yes'; page?: number; limit?: number }
-
-/** A page of all orders: by status along the order's life, newest first within one. */
-export async function findOrders(
-  db: Db,
-  { status, search, tooOld, page = 1, limit = 25 }: OrderQuery,
-  patience: Patience,
-) {
-  const wanted = and(
-    isNull(orders.archivedAt),
-    status && eq(orders.status, status),
-    search ? matching(search) : undefined,
-    tooOld && isTooOld(patience.tooOldAfter),
-  )
-  const [rows, total] = await Promise.all([
-    db
-      .select({ order: orders, lines: linesOf, history: phoneHistory, isTooOld: isTooOld(patience.tooOldAfter) })
-      .from(orders)
-      .where(wanted)
-      .orderBy(orders.status, sql`${orders.createdAt} desc`, orders.id)
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.$count(orders, wanted),
-  ])
-  return { orders: rows.map(toAdminOrder), total, page, limit }
-}
-
-/** Orders whose number, customer, phone, product or status contains the text. */
-function matching(search: string): SQL | undefined {
-  const part = containing(search)
-  return or(
-    withNumber(search),
-    ilike(orders.name, part),
-    ilike(orders.phone, part),
-    ilike(sql`${orders.status}::text`, part),
-    sql`exists (select from ${orderLines} l where l.order_id = ${orders.id} and l.title ilike ${part})`,
-  )
-}
+type OrderQuery = { status?: OrderStatus; search?: string; page?: number; limit?: number }
 
 /** Orders with this number, as people say it, or with a number that contains the text. */
 function withNumber(search: string): SQL | undefined {
@@ -145,19 +120,17 @@ export async function findOrdersOf(
 
 function toOrder({ order, lines }: Found): Order {
   const { userId, visitor, network, basket, flags, trackingVersion, language, source, archivedAt, ...kept } = order
-  const { promisedFirst, promisedLast, createdAt, ...same } = kept
+  const { promisedFirst, promisedLast, createdAt, takenBy, channel, profit, ...same } = kept
   const promised = promisedFirst && promisedLast ? { promised: { first: promisedFirst, last: promisedLast } } : {}
   return { ...same, ...promised, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
 }
 
-function toAdminOrder({
-  history,
-  isTooOld,
-  ...found
-}: Found & { history: PhoneHistory; isTooOld: boolean }): AdminOrder {
-  const profit = found.lines.reduce((sum, line) => sum + line.profit * line.quantity, 0)
-  const { total, flags } = found.order
-  return { ...toOrder(found), profit, isTooOld, risk: riskOf({ total, flags, history }) }
+type FoundForAdmins = Found & { history: PhoneHistory; isTooOld: boolean }
+
+function toAdminOrder({ history, isTooOld, ...found }: FoundForAdmins): AdminOrder {
+  const { total, flags, profit, channel, userId } = found.order
+  const risk = riskOf({ total, flags, history })
+  return { ...toOrder(found), profit, channel, ...(userId && { userId }), isTooOld, risk }
 }
 
 function toCartLine({ profit, size, colour, ...line }: LineRow): CartLine {

@@ -18,6 +18,18 @@ export type Deed = {
     | 'add-webhook'
     | 'switch-off-webhook'
     | 'send-again'
+    | 'create-product'
+    | 'edit-product'
+    | 'archive-product'
+    | 'import-products'
+    | 'export-products'
+    | 'make-deal'
+    | 'change-deal'
+    | 'end-deal'
+    | 'take-order'
+    | 'export-orders'
+    | 'hide-review'
+    | 'show-review'
   subjectId: string
   /** What changed; never what a customer has typed. */
   details?: Record<string, unknown>

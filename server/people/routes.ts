@@ -1,6 +1,8 @@
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../serve.ts'
+import { showCustomer } from './customer.ts'
+import { listDeeds } from './deeds.ts'
 import { deleteAccount, deletePerson } from './forget-person.ts'
 import { demote, makeAdmin } from './roles.ts'
 import { findPeople, findPerson } from './store.ts'
@@ -13,6 +15,8 @@ export function peopleRoutes(app: App): void {
     return { data: person }
   })
   serve(app, contract.listPeople, (query, { db }) => findPeople(db, query))
+  serve(app, contract.showCustomer, showCustomer)
+  serve(app, contract.listDeeds, listDeeds)
   serve(app, contract.updateProfile, updateProfile)
   serve(app, contract.saveProfile, updateProfile)
   serve(app, contract.makeAdmin, makeAdmin)

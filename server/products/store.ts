@@ -19,7 +19,7 @@ export type ProductQuery = ProductFilters & { sort?: Sort; page?: number; limit?
 
 const optionsOf = sql<OptionRow[]>`(
   select coalesce(json_agg(json_build_object('size', o.size, 'colour', o.colour, 'stock', o.stock) order by o.id), '[]')
-  from ${productOptions} o where o.product_id = products.id
+  from ${productOptions} o where o.product_id = products.id and o.retired_at is null
 )`
 
 /** The best deal that runs for a product right now. */
@@ -150,7 +150,7 @@ export async function findSimilar(db: Db, slug: string): Promise<AdminProduct[]>
 }
 
 function toProduct({ product, options, deal }: Found): AdminProduct {
-  const { createdAt, archivedAt, ratingSum, ratingCount, ...kept } = product
+  const { createdAt, archivedAt, version, ratingSum, ratingCount, ...kept } = product
   const choices = options.filter(({ size, colour }) => size || colour).map(toOption)
   const average = averageOf(ratingSum, ratingCount)
   return {

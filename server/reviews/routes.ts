@@ -41,15 +41,15 @@ export function reviewRoutes(app: App): void {
   serve(app, contract.hideReview, {
     changesCatalogue: true,
     handle: async ({ id }, { db, user }) => {
-      await withRetries(() => setHidden(db, id, user.id))
+      await withRetries(() => setHidden(db, id, { hide: true, actorId: user.id }))
       return { success: true as const, message: 'The review is hidden.' }
     },
   })
 
   serve(app, contract.showReview, {
     changesCatalogue: true,
-    handle: async ({ id }, { db }) => {
-      await withRetries(() => setHidden(db, id, null))
+    handle: async ({ id }, { db, user }) => {
+      await withRetries(() => setHidden(db, id, { hide: false, actorId: user.id }))
       return { success: true as const, message: 'The review is shown again.' }
     },
   })

@@ -7,6 +7,7 @@ import { products } from '../db/schema.ts'
 import { reviews } from '../db/sent-schema.ts'
 import { ownPictures } from '../images/own-pictures.ts'
 import { withRetries } from '../orders/with-retries.ts'
+import { note } from '../people/audit.ts'
 import type { Shop } from '../serve.ts'
 import { findOwnReviews, findReceived } from './store.ts'
 
@@ -64,10 +65,15 @@ export async function removeReview(tx: Db, userId: string, productId: string): P
 }
 
 /** Takes a review out of sight, or lets it be seen again. Done twice, it is as it was after the first time. */
-export async function setHidden(db: Db, id: string, hiddenBy: string | null): Promise<void> {
-  const isOther = hiddenBy ? isNull(reviews.hiddenAt) : sql`${reviews.hiddenAt} is not null`
-  const hiddenAt = hiddenBy ? sql`now()` : null
+export async function setHidden(db: Db, id: string, { hide, actorId }: Hiding): Promise<void> {
+  const isOther = hide ? isNull(reviews.hiddenAt) : sql`${reviews.hiddenAt} is not null`
+  const hidden = { hiddenAt: hide ? sql`now()` : null, hiddenBy: hide ? actorId : null }
   const there = and(eq(reviews.id, id), eq(reviews.takenBack, false))
-  const changed = await db.update(reviews).set({ hiddenAt, hiddenBy }).where(and(there, isOther))
-  if (!changed.rowCount && (await db.$count(reviews, there)) === 0) throw new Refusal('review-not-found')
+  await db.transaction(async (tx) => {
+    const changed = await tx.update(reviews).set(hidden).where(and(there, isOther))
+    if (changed.rowCount) return note(tx, { actorId, action: hide ? 'hide-review' : 'show-review', subjectId: id })
+    if ((await tx.$count(reviews, there)) === 0) throw new Refusal('review-not-found')
+  })
 }
+
+type Hiding = { hide: boolean; actorId: string }

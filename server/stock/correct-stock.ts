@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { runsLow } from '#domain/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -64,6 +64,7 @@ async function lockOption(tx: Db, { _id, selectedSize = '', selectedColor = '' }
     .where(
       and(
         eq(productOptions.productId, _id),
+        isNull(productOptions.retiredAt),
         eq(productOptions.size, selectedSize),
         eq(sql`lower(${productOptions.colour})`, selectedColor.toLowerCase()),
       ),

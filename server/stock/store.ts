@@ -12,7 +12,7 @@ export async function findMovements(db: Db, { id, page = 1, limit = 25 }: Page) 
   const options = await db
     .select({ size: productOptions.size, colour: productOptions.colour, stock: productOptions.stock })
     .from(productOptions)
-    .where(eq(productOptions.productId, id))
+    .where(and(eq(productOptions.productId, id), isNull(productOptions.retiredAt)))
     .orderBy(asc(productOptions.id))
   if (options.length === 0) throw new Refusal('product-not-found')
   const { rows } = await db.execute<Row & { total: number }>(sql`
@@ -39,7 +39,7 @@ export async function findLow(db: Db, threshold: number) {
     .select({ size, colour, stock, _id: products.id, title: products.title, slug: products.slug })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
-    .where(and(isNull(products.archivedAt), lte(stock, threshold)))
+    .where(and(isNull(products.archivedAt), isNull(productOptions.retiredAt), lte(stock, threshold)))
     .orderBy(asc(stock), asc(products.title), asc(productOptions.id))
     .limit(mostLow)
   return { threshold, data }

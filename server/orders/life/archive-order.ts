@@ -14,7 +14,7 @@ type Archive = typeof contract.archiveOrder
 /** Takes an order out of every list. An open one is cancelled first; a delivered one keeps counting. */
 export async function archiveOrder({ id }: Input<Archive>, { db, user }: Shop<Archive>) {
   await withRetries(() => db.transaction((tx) => archive(tx, id, user.id)))
-  return { success: true as const, message: 'Order deleted successfully' }
+  return { success: true as const, message: 'Order has been deleted.' }
 }
 
 async function archive(tx: Db, id: string, actorId: string): Promise<void> {

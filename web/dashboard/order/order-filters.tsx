@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { OrderCounts } from '#contract/own-orders.ts'
+import type { OrderCounts } from '#contract/orders.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { Link } from '../../ui/link.tsx'

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+let shop: TestShop
+const references: string[] = []
+beforeAll(async () => {
+  shop = await openShop()
+  for (const [name, message] of [
+    ['Rina', 'Where is my kettle?'],
+    ['Kamal', '<script>alert(1)</script>'],
+    ['রহিমা', '100 % thanks'],
+  ] as const)
+    references.push((await shop.browser().sendMessage({ name, email: 'rina@example.com', message })).reference)
+})
+afterAll(() => shop.close())
+
+describe('messages from the contact form', () => {
+  it('are listed newest first, counted, and searched', async () => {
+    const list = await shop.karim.listMessages({})
+    expect(list.data.map(({ reference }) => reference)).toEqual(references.toReversed())
+    expect(list).toMatchObject({ total: 3, counts: { new: 3, read: 0, answered: 0 } })
+    expect((await shop.karim.listMessages({ search: 'kettle' })).data).toMatchObject([{ name: 'Rina', state: 'new' }])
+    expect((await shop.karim.listMessages({ search: '%' })).total).toBe(1)
+    expect((await shop.karim.showHome({})).data.newMessages).toBe(3)
+  })
+
+  it('are read and answered, by whom is kept, and may be new again', async () => {
+    const [reference = ''] = references
+    const { data } = await shop.karim.markMessage({ reference, state: 'answered' })
+    expect(data).toMatchObject({ state: 'answered', readBy: 'Karim Uddin', answeredBy: 'Karim Uddin' })
+    expect((await shop.karim.markMessage({ reference, state: 'answered' })).data).toEqual(data)
+    const read = (await shop.karim.markMessage({ reference, state: 'read' })).data
+    expect(read).toMatchObject({ state: 'read', readAt: data.readAt })
+    expect(read).not.toHaveProperty('answeredAt')
+    expect((await shop.karim.listMessages({ show: 'read' })).data).toEqual([read])
+    expect((await shop.karim.markMessage({ reference, state: 'new' })).data.state).toBe('new')
+    expect((await shop.karim.showMessage({ reference })).data.message).toBe('Where is my kettle?')
+    await expect(shop.karim.showMessage({ reference: 'M-NOTHING' })).rejects.toMatchObject({
+      code: 'message-not-found',
+    })
+    await expect(shop.karim.markMessage({ reference: 'M-NOTHING', state: 'read' })).rejects.toMatchObject({
+      code: 'message-not-found',
+    })
+  })
+})

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { contract, Input } from '#contract/contract.ts'
+import type { DeskMessage, MessageState } from '#contract/desk/inbox.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { users } from '../db/schema.ts'
+import { messages } from '../db/sent-schema.ts'
+import type { Shop } from '../serve.ts'
+
+type List = typeof contract.listMessages
+type Show = typeof contract.showMessage
+type Mark = typeof contract.markMessage
+
+const [reader, answerer] = [alias(users, 'reader'), alias(users, 'answerer')]
+const states: Record<MessageState, SQL | undefined> = {
+  new: isNull(messages.readAt),
+  read: and(isNotNull(messages.readAt), isNull(messages.answeredAt)),
+  answered: isNotNull(messages.answeredAt),
+}
+
+/** A page of what visitors wrote, newest first. */
+export async function listMessages({ show, search, page = 1, limit = 25 }: Input<List>, { db }: Shop<List>) {
+  const searched = search ? matching(search) : undefined
+  const [rows, counts] = await Promise.all([
+    select(db, and(show && states[show], searched))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    countMessages(db, searched),
+  ])
+  const total = show ? counts[show] : counts.new + counts.read + counts.answered
+  return { data: rows.map(toMessage), counts, total, page, limit }
+}
+
+function select(db: Db, wanted: SQL | undefined) {
+  return db
+    .select({ message: messages, readBy: reader.name, answeredBy: answerer.name })
+    .from(messages)
+    .leftJoin(reader, eq(reader.id, messages.readBy))
+    .leftJoin(answerer, eq(answerer.id, messages.answeredBy))
+    .where(wanted)
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+}
+
+async function countMessages(db: Db, searched: SQL | undefined): Promise<Record<MessageState, number>> {
+  const number = (state: MessageState) => sql<number>`count(*) filter (where ${states[state]})`.mapWith(Number)
+  const [counts] = await db
+    .select({ new: number('new'), read: number('read'), answered: number('answered') })
+    .from(messages)
+    .where(searched)
+  return counts ?? { new: 0, read: 0, answered: 0 }
+}
+
+function matching(search: string): SQL {
+  const part = `%${search.normalize('NFC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const text = sql`${messages.reference} || ' ' || ${messages.name} || ' ' || ${messages.email} || ' ' || ${messages.message}`
+  return sql`${text} ilike ${part}`
+}
+
+export async function showMessage({ reference }: Input<Show>, { db }: Shop<Show>) {
+  return { data: await findMarked(db, reference) }
+}
+
+/** What was answered was also read; what is new again is neither. Who did it first is kept. */
+export async function markMessage({ reference, state }: Input<Mark>, { db, user }: Shop<Mark>) {
+  const [read, answered] = [state !== 'new', state === 'answered']
+  const marked = await db
+    .update(messages)
+    .set({
+      readAt: read ? sql`coalesce(${messages.readAt}, now())` : null,
+      readBy: read ? sql`coalesce(${messages.readBy}, ${user.id}::uuid)` : null,
+      answeredAt: answered ? sql`coalesce(${messages.answeredAt}, now())` : null,
+      answeredBy: answered ? sql`coalesce(${messages.answeredBy}, ${user.id}::uuid)` : null,
+    })
+    .where(eq(messages.reference, reference))
+    .returning({ reference: messages.reference })
+  if (marked.length === 0) throw new Refusal('message-not-found')
+  return {
+    success: true as const,
+    message: `The message is marked as ${state}.`,
+    data: await findMarked(db, reference),
+  }
+}
+
+async function findMarked(db: Db, reference: string): Promise<DeskMessage> {
+  const [found] = await select(db, eq(messages.reference, reference))
+  if (!found) throw new Refusal('message-not-found')
+  return toMessage(found)
+}
+
+type Row = { message: typeof messages.$inferSelect; readBy: string | null; answeredBy: string | null }
+
+function toMessage({ message: row, readBy, answeredBy }: Row): DeskMessage {
+  const { reference, name, email, message, createdAt, readAt, answeredAt } = row
+  return {
+    reference,
+    name,
+    email,
+    message,
+    state: answeredAt ? 'answered' : readAt ? 'read' : 'new',
+    createdAt: createdAt.toISOString(),
+    ...(readAt && { readAt: readAt.toISOString(), readBy: readBy ?? '' }),
+    ...(answeredAt && { answeredAt: answeredAt.toISOString(), answeredBy: answeredBy ?? '' }),
+  }
+}

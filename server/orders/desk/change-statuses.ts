@@ -1,0 +1,27 @@
+import type { contract, Input } from '#contract/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Shop } from '../../serve.ts'
+import { moveOrder } from '../life/move-order.ts'
+
+type ChangeStatuses = typeof contract.changeStatuses
+
+/** Moves orders on one after the other, each in a transaction of its own: one that cannot be moved keeps none of the others. */
+export async function changeStatuses(
+  { ids, status }: Input<ChangeStatuses>,
+  { db, user, config }: Shop<ChangeStatuses>,
+) {
+  const done: string[] = []
+  const failed: { id: string; code: string; message: string }[] = []
+  const { reviewRequestDays } = config
+  for (const id of new Set(ids)) {
+    try {
+      await moveOrder(db, { id, status, by: 'shop', changedBy: user.id, reviewRequestDays })
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failed.push({ id, code: error.code, message: error.message })
+    }
+  }
+  const message = failed.length > 0 ? `${done.length} changed, ${failed.length} not` : `${done.length} changed`
+  return { success: true as const, message, done, failed }
+}

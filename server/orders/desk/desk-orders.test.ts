@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { auditOrders } from '#test/audit.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+})
+afterAll(async () => {
+  expect(await auditOrders(shop.database)).toEqual([])
+  await shop.close()
+})
+
+const delivery = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10, Dhaka' }
+const key = () => ({ idempotencyKey: Math.random().toString() })
+
+async function place(quantity = 1) {
+  const { id: productId } = await shop.stock({ stock: 10 })
+  const { order } = await shop.rina.placeOrder({ ...delivery, cartItems: [{ productId, quantity }] }, key())
+  return { id: order.id, productId }
+}
+
+async function actionsOn(subject: string): Promise<string[]> {
+  return (await shop.karim.listDeeds({ subject })).data.map(({ action }) => action)
+}
+
+describe('deleting an order', () => {
+  it('cancels an open one first, and gives its stock back once, however often it is tried', async () => {
+    const { id, productId } = await place(3)
+    const all = await Promise.allSettled(Array.from({ length: 20 }, () => shop.karim.archiveOrder({ id })))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await shop.stockOf(productId)).toBe(10)
+    await expect(shop.karim.openOrder({ id })).rejects.toMatchObject({ code: 'order-not-found' })
+    expect((await shop.karim.listOrders({ search: id.slice(0, 7) })).total).toBe(0)
+    expect(await actionsOn(id)).toEqual(['archive-order'])
+  })
+
+  it('leaves a delivered one in the sales', async () => {
+    const sales = async () => (await shop.karim.showHome({})).data.tiles
+    const { id, productId } = await place(2)
+    await shop.karim.changeStatus({ id, status: 'delivered' })
+    const before = await sales()
+    expect(await shop.karim.archiveOrder({ id })).toEqual({ success: true, message: 'Order has been deleted.' })
+    expect(await sales()).toEqual(before)
+    expect(await shop.stockOf(productId)).toBe(8)
+  })
+
+  it('does not meet with cancelling and delivering at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { id, productId } = await place(4)
+      const [, cancelled, delivered] = await Promise.allSettled([
+        shop.karim.archiveOrder({ id }),
+        shop.karim.changeStatus({ id, status: 'cancelled' }),
+        shop.karim.changeStatus({ id, status: 'delivered' }),
+      ])
+      const { rows } = await shop.database.pool.query('select status, archived_at from orders where id = $1', [id])
+      expect(rows[0].archived_at).not.toBeNull()
+      expect(await shop.stockOf(productId)).toBe(rows[0].status === 'delivered' ? 6 : 10)
+      expect([cancelled.status, delivered.status]).not.toEqual(['fulfilled', 'fulfilled'])
+    }
+  })
+})
+
+describe('moving many orders on at once', () => {
+  it('moves each that can be moved, and says why the others cannot', async () => {
+    const [one, two, locked] = [await place(), await place(), await place()]
+    await shop.karim.changeStatus({ id: locked.id, status: 'cancelled' })
+    const answer = await shop.karim.changeStatuses({
+      ids: [one.id, two.id, two.id, locked.id, 'nothing'],
+      status: 'confirm',
+    })
+    expect(answer).toMatchObject({ message: '2 changed, 2 not', done: [one.id, two.id] })
+    expect(answer.failed.map(({ id, code }) => [id, code])).toEqual([
+      [locked.id, 'order-locked'],
+      ['nothing', 'order-not-found'],
+    ])
+  })
+
+  it.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
+    'from %s to %s is allowed as decided',
+    async (from, to) => {
+      const { id } = await place()
+      if (from !== 'pending') await shop.karim.changeStatus({ id, status: from })
+      const isAllowed =
+        (from === 'pending' && to !== 'pending') || (from === 'confirm' && (to === 'delivered' || to === 'cancelled'))
+      expect((await shop.karim.changeStatuses({ ids: [id], status: to })).done).toEqual(isAllowed ? [id] : [])
+    },
+  )
+})
+
+describe('notes', () => {
+  it('are written beside an order, for the shop alone', async () => {
+    const { id } = await place()
+    const { note } = await shop.karim.addNote({ id, text: ' Call before coming <b>\n+ড়  ' })
+    expect(note).toMatchObject({ text: 'Call before coming <b>\n+ড়', by: 'Karim Uddin' })
+    await shop.karim.changeStatus({ id, status: 'confirm' })
+    const seen = await shop.karim.openOrder({ id })
+    expect(seen).toMatchObject({
+      notes: [note],
+      history: [{ status: 'pending' }, { status: 'confirm', by: 'Karim Uddin' }],
+    })
+    const own = await shop.rina.request({ url: `/api/v2/order/${id}` })
+    expect(own.body).not.toMatch(/Call before|Karim|profit|channel/)
+    await expect(shop.karim.addNote({ id, text: ' ' })).rejects.toMatchObject({
+      details: { fields: { text: 'Write a note' } },
+    })
+    await expect(shop.karim.addNote({ id: 'nothing', text: 'x' })).rejects.toMatchObject({ code: 'order-not-found' })
+  })
+})
+
+describe('an order by phone', () => {
+  it('is placed like any other, at the shop’s prices, and says how it came', async () => {
+    const { id: productId } = await shop.stock({ stock: 5 })
+    const wanted = {
+      ...delivery,
+      cartItems: [{ productId, quantity: 2 }],
+      channel: 'phone' as const,
+      note: 'Wants it on Friday',
+    }
+    const { order } = await shop.karim.takeOrder(wanted, key())
+    expect(order).toMatchObject({
+      channel: 'phone',
+      subtotal: 250_000,
+      total: 256_000,
+      profit: 50_000,
+      status: 'pending',
+    })
+    expect(order).not.toHaveProperty('userId')
+    expect(await shop.stockOf(productId)).toBe(3)
+    const seen = await shop.karim.openOrder({ id: order.id })
+    expect(seen.notes).toMatchObject([{ text: 'Wants it on Friday' }])
+    expect(seen.history).toMatchObject([{ status: 'pending', by: 'Karim Uddin' }])
+    expect(await actionsOn(order.id)).toEqual(['take-order'])
+  })
+
+  it('is one order for each key, with one note, also when it is sent many times at once', async () => {
+    const { id: productId } = await shop.stock({ stock: 50 })
+    const wanted = { ...delivery, cartItems: [{ productId, quantity: 1 }], channel: 'chat' as const, note: 'Once' }
+    const options = key()
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => shop.karim.takeOrder(wanted, options)))
+    const ids = all.flatMap((one) => (one.status === 'fulfilled' ? one.value.order.id : []))
+    expect(new Set(ids).size).toBe(1)
+    expect(await shop.stockOf(productId)).toBe(49)
+    expect((await shop.karim.openOrder({ id: ids[0] ?? '' })).notes).toHaveLength(1)
+    await expect(shop.karim.takeOrder({ ...wanted, name: 'Other' }, options)).rejects.toMatchObject({
+      code: 'key-reused',
+    })
+  })
+
+  it('is refused when there is not enough, or the price is another', async () => {
+    const { id: productId } = await shop.stock({ stock: 1 })
+    const wanted = { ...delivery, channel: 'phone' as const }
+    await expect(shop.karim.takeOrder({ ...wanted, cartItems: [{ productId, quantity: 2 }] })).rejects.toMatchObject({
+      code: 'out-of-stock',
+    })
+    const seen = { productId, quantity: 1, seenPrice: 1 }
+    await expect(shop.karim.takeOrder({ ...wanted, cartItems: [seen] })).rejects.toMatchObject({
+      code: 'prices-changed',
+    })
+    expect(await shop.stockOf(productId)).toBe(1)
+  })
+
+  it('does not count against the customer’s limits', async () => {
+    const strict = await openShop()
+    const { id: productId } = await strict.stock({ stock: 50 })
+    const wanted = { ...delivery, cartItems: [{ productId, quantity: 1 }], channel: 'phone' as const }
+    for (let n = 0; n < 7; n++) await strict.karim.takeOrder(wanted, key())
+    expect(await strict.stockOf(productId)).toBe(43)
+    await strict.close()
+  })
+})

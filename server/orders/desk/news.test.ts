@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
+import { karim } from '#test/people.ts'
+
+let shop: TestShop
+let productId: string
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+  productId = (await shop.stock({ stock: 1000 })).id
+})
+afterAll(() => shop.close())
+
+async function listen(browser: Browser, lastEventId?: number) {
+  const answer = await browser.request({
+    url: '/api/v2/order-news',
+    payloadAsStream: true,
+    ...(lastEventId && { headers: { 'last-event-id': String(lastEventId) } }),
+  })
+  const stream = answer.stream()
+  let text = ''
+  let isOver = false
+  stream.on('data', (part: Buffer) => (text += part.toString()))
+  stream.on('end', () => (isOver = true))
+  return {
+    headers: answer.headers,
+    events: () =>
+      [...text.matchAll(/id: (\d+)\nevent: order\ndata: (.+)\n\n/g)].map(([, id, data = '']) => ({
+        id: Number(id),
+        ...JSON.parse(data),
+      })),
+    text: () => text,
+    isOver: () => isOver,
+    stop: () => stream.destroy(),
+  }
+}
+
+async function place(): Promise<string> {
+  const details = { name: 'Rina', phone: '01712345678', address: 'Dhaka', cartItems: [{ productId, quantity: 1 }] }
+  return (await shop.rina.placeOrder(details, { idempotencyKey: Math.random().toString() })).order.id
+}
+
+const soon = { timeout: 3000, interval: 50 }
+
+describe('news of orders', () => {
+  it('come as they happen, once each, to all who listen', async () => {
+    const [one, other] = [await listen(shop.karim), await listen(shop.karim)]
+    expect(one.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    const ids = [await place(), await place()]
+    await shop.karim.changeStatus({ id: ids[0] ?? '', status: 'confirm' })
+    for (const heard of [one, other]) {
+      await expect
+        .poll(() => heard.events().map((news) => `${ids.indexOf(news.orderId)} ${news.status}`), soon)
+        .toEqual(['0 pending', '1 pending', '0 confirm'])
+      heard.stop()
+    }
+    expect(one.events()[0]).toMatchObject({
+      name: 'Rina',
+      totalAmount: 1310,
+      number: ids[0]?.slice(0, 7).toUpperCase(),
+      channel: 'web',
+    })
+  })
+
+  it('that were missed are told to whoever comes back', async () => {
+    const first = await listen(shop.karim)
+    const before = await place()
+    await expect.poll(() => first.events().some(({ orderId }) => orderId === before), soon).toBe(true)
+    first.stop()
+    const last = first.events().at(-1)?.id
+    const missed = await place()
+    const again = await listen(shop.karim, last)
+    await expect.poll(() => again.events().some(({ orderId }) => orderId === missed), soon).toBe(true)
+    again.stop()
+  })
+
+  it('also come from another copy of the shop', async () => {
+    const heard = await listen(shop.karim)
+    const { createApp } = await import('#server/app.ts')
+    const other = await createApp(shop.database, shop.app.config)
+    const headers = {
+      'sec-fetch-site': 'same-origin',
+      cookie: [...shop.rina.cookies].map((pair) => pair.join('=')).join('; '),
+    }
+    const payload = {
+      name: 'From afar',
+      phone: '01712345678',
+      address: 'Dhaka',
+      cartItems: [{ _id: productId, quantity: 1 }],
+    }
+    expect((await other.inject({ method: 'POST', url: '/api/v2/orders', headers, payload })).statusCode).toBe(201)
+    await expect.poll(() => heard.events().some(({ name }) => name === 'From afar'), soon).toBe(true)
+    heard.stop()
+    await other.close()
+  })
+
+  it('end with the session', async () => {
+    const browser = shop.browser()
+    await browser.logIn({ email: karim.email, password: karim.password })
+    const heard = await listen(browser)
+    await browser.logOut({})
+    await expect.poll(heard.isOver, { timeout: 20_000, interval: 200 }).toBe(true)
+    expect(heard.text()).toContain('event: end')
+  })
+
+  it('end when the shop closes', async () => {
+    const heard = await listen(shop.karim)
+    await shop.restart()
+    expect(heard.isOver()).toBe(true)
+  })
+})

@@ -1,0 +1,28 @@
+import { contract } from '#contract/contract.ts'
+import { findVisitor } from '../../accounts/auth.ts'
+import { serve, type App } from '../../serve.ts'
+import { serveStream } from '../../serve-stream.ts'
+import { changeStatuses } from './change-statuses.ts'
+import { listOrders } from './find-orders.ts'
+import { addNote, openOrder } from './notes.ts'
+import { takeOrder } from './take-order.ts'
+
+const mostOrderBytes = 256 * 1024
+
+export function deskOrderRoutes(app: App): void {
+  serve(app, contract.listOrders, listOrders)
+  serve(app, contract.openOrder, openOrder)
+  serve(app, contract.addNote, addNote)
+  serve(app, contract.changeStatuses, { handle: changeStatuses, changesCatalogue: true })
+  serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })
+
+  serveStream(app, contract.watchOrders, async (_, { auth, session, request }, { headers }) => {
+    const mayStay = async () => {
+      const present = await findVisitor(auth, request.cookies)
+      return present?.session.id === session.id && present.user.role === 'Admin'
+    }
+    const since = Number(headers['last-event-id'])
+    const body = await app.news.listen({ mayStay, ...(Number.isSafeInteger(since) && since > 0 && { since }) })
+    return { type: 'text/event-stream; charset=utf-8', headers: { 'x-accel-buffering': 'no' }, body }
+  })
+}

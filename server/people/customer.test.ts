@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { newCustomer } from '#test/reviewers.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '100', MOST_ORDERS_AN_HOUR: '100' })
+})
+afterAll(() => shop.close())
+
+describe('a customer at the desk', () => {
+  it('is shown with their orders and what they spent', async () => {
+    const customer = await newCustomer(shop)
+    const { id: productId } = await shop.stock({ stock: 20 })
+    const details = { name: 'Nusrat', phone: '01712345678', address: 'Dhaka', cartItems: [{ productId, quantity: 1 }] }
+    const ids: string[] = []
+    for (let n = 0; n < 4; n++)
+      ids.push((await customer.placeOrder(details, { idempotencyKey: Math.random().toString() })).order.id)
+    await shop.karim.changeStatus({ id: ids[0] ?? '', status: 'delivered' })
+    await shop.karim.changeStatus({ id: ids[1] ?? '', status: 'cancelled' })
+    await shop.karim.changeStatus({ id: ids[2] ?? '', status: 'delivered' })
+    await shop.karim.archiveOrder({ id: ids[2] ?? '' })
+    const seen = await shop.karim.showCustomer({ id: customer.id })
+    expect(seen).toMatchObject({
+      data: { email: customer.email },
+      counts: { all: 3, pending: 1, delivered: 1, cancelled: 1 },
+      spent: 3 * 131_000,
+      received: 2 * 131_000,
+      total: 3,
+    })
+    expect(seen.orders.map(({ id }) => id)).toEqual([ids[3], ids[1], ids[0]])
+    expect(seen.orders[0]).toMatchObject({ userId: customer.id, channel: 'web' })
+  })
+
+  it('without orders has spent nothing, and one who is gone is not found', async () => {
+    const customer = await newCustomer(shop)
+    const seen = await shop.karim.showCustomer({ id: customer.id })
+    expect(seen).toMatchObject({ spent: 0, received: 0, orders: [], total: 0 })
+    expect(seen).not.toHaveProperty('lastOrderAt')
+    await shop.karim.deletePerson({ id: customer.id })
+    await expect(shop.karim.showCustomer({ id: customer.id })).rejects.toMatchObject({ code: 'person-not-found' })
+    const [deed] = (await shop.karim.listDeeds({ subject: customer.id })).data
+    expect(deed).toMatchObject({ action: 'delete-person', by: 'Karim Uddin', subject: 'Deleted' })
+  })
+
+  it('is found by any name, phone or e-mail', async () => {
+    for (const search of ['rin', 'Akter', 'akter rina', '০১৭১২', '+880 1712-345678', 'RINA@example'])
+      expect((await shop.karim.listPeople({ search })).data.map(({ email }) => email)).toContain('rina@example.com')
+  })
+})
+
+describe('the audit log', () => {
+  it('is filtered by what was done, by whom and when', async () => {
+    const all = await shop.karim.listDeeds({})
+    expect(all.actions.map(({ action }) => action)).toEqual(['archive-order', 'delete-person'])
+    expect(all.people).toMatchObject([{ name: 'Karim Uddin' }])
+    expect((await shop.karim.listDeeds({ action: 'archive-order' })).total).toBe(1)
+    expect((await shop.karim.listDeeds({ by: all.people[0]?.id })).total).toBe(2)
+    expect((await shop.karim.listDeeds({ to: '2020-01-01' })).total).toBe(0)
+    expect((await shop.karim.listDeeds({ from: '2020-01-01', limit: 1, page: 2 })).data).toHaveLength(1)
+  })
+})

@@ -1,0 +1,65 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import type { KnownDeed } from '#contract/desk/deeds.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import type { Shop } from '../serve.ts'
+
+type List = typeof contract.listDeeds
+type Row = Omit<KnownDeed, 'id' | 'at' | 'by' | 'subject'> & {
+  id: string
+  at: string
+  by: string | null
+  product: string | null
+  person: string | null
+  deal: string | null
+  isOrder: boolean
+}
+type Filters = {
+  actions: { action: string; count: number }[] | null
+  people: { id: string; name: string }[] | null
+  total: number
+}
+
+/** A page of who did what, newest first. What was done to whom is told by present names: the log itself keeps ids alone. */
+export async function listDeeds({ page = 1, limit = 25, ...filters }: Input<List>, { db }: Shop<List>) {
+  const wanted = conditionOf(filters)
+  const [{ rows }, { rows: known }] = await Promise.all([
+    db.execute<Row>(sql`
+      select a.id, a.at, u.name as by, a.action, a.subject_id as "subjectId", p.title as product, s.name as person, d.title as deal,
+        exists (select from orders o where o.id = a.subject_id) as "isOrder"
+      from (select * from audit_log a where ${wanted} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) as a
+      left join users u on u.id = a.actor_id
+      left join products p on p.id::text = a.subject_id
+      left join users s on s.id::text = a.subject_id
+      left join deals d on d.id::text = a.subject_id
+      order by a.id desc`),
+    db.execute<Filters>(sql`
+      select (select count(*)::int from audit_log a where ${wanted}) as total,
+        (select json_agg(c) from (select action, count(*) as count from audit_log group by action order by action) as c) as actions,
+        (select json_agg(w) from (
+          select u.id, u.name from users u where exists (select from audit_log l where l.actor_id = u.id) order by u.name, u.id
+        ) as w) as people`),
+  ])
+  const { total = 0, actions, people } = known[0] ?? {}
+  return { data: rows.map(toDeed), actions: actions ?? [], people: people ?? [], total, page, limit }
+}
+
+function conditionOf({ action, by, subject, from, to }: Omit<Input<List>, 'page' | 'limit'>): SQL {
+  const begin = (day: string) => sql`(${day}::date::timestamp at time zone interval '6 hours')`
+  return sql.join(
+    [
+      sql`true`,
+      ...(action ? [sql`a.action = ${action}`] : []),
+      ...(by ? [sql`a.actor_id = ${by}`] : []),
+      ...(subject ? [sql`a.subject_id = ${subject}`] : []),
+      ...(from ? [sql`a.at >= ${begin(from)}`] : []),
+      ...(to ? [sql`a.at < ${begin(to)} + interval '1 day'`] : []),
+    ],
+    sql` and `,
+  )
+}
+
+function toDeed({ id, at, by, product, person, deal, isOrder, ...deed }: Row): KnownDeed {
+  const subject = product ?? person ?? deal ?? (isOrder ? orderNumberIn(deed.subjectId) : '')
+  return { ...deed, id: Number(id), at: new Date(at).toISOString(), by: by ?? '', subject }
+}

@@ -1,0 +1,130 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import type { ProductForm } from '#contract/desk/products.ts'
+import { findProductMistakes } from '#domain/product.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refuseMistakes } from '../../accounts/mistakes.ts'
+import type { Db } from '../../db/db.ts'
+import { productChanges } from '../../db/desk-schema.ts'
+import { products } from '../../db/schema.ts'
+import { withRetries } from '../../orders/with-retries.ts'
+import { note } from '../../people/audit.ts'
+import type { Shop } from '../../serve.ts'
+import { findProductsById } from '../store.ts'
+import { differencesOf, refuseOverwriting } from './changes.ts'
+import { refuseForeignPictures, refuseTakenSku, slugFor, takeTurn } from './names.ts'
+import { keepOptions } from './options.ts'
+
+type Create = typeof contract.createProduct
+type Save = typeof contract.saveProduct
+type Archive = typeof contract.archiveProduct
+
+export async function createProduct(form: Input<Create>, { db, user }: Shop<Create>) {
+  refuseMistakes(findProductMistakes(form))
+  const id = await withRetries(() => db.transaction((tx) => makeProduct(tx, form, user.id)))
+  const message = form.category === 'Cloth' ? 'Product Added Successfully' : 'Product Add Successful'
+  return { success: true as const, message, ...(await findSaved(db, id)) }
+}
+
+/** Puts a new product on the shelf within this transaction. @returns its id. */
+export async function makeProduct(tx: Db, form: ProductForm, actorId: string): Promise<string> {
+  await takeTurn(tx)
+  await refuseTakenSku(tx, form.sku)
+  await refuseForeignPictures(tx, form.images)
+  const slug = await slugFor(tx, { title: form.title })
+  const [kept] = await tx
+    .insert(products)
+    .values({ ...rowOf(form), slug })
+    .returning({ id: products.id })
+  if (!kept) throw new Error('The product was not kept')
+  await keepOptions(tx, { productId: kept.id, form, actorId })
+  await note(tx, { actorId, action: 'create-product', subjectId: kept.id })
+  return kept.id
+}
+
+/** Saves a product as a whole, unless somebody else has saved it since this form was opened. */
+export async function saveProduct({ id, version, ...form }: Input<Save>, { db, user }: Shop<Save>) {
+  refuseMistakes(findProductMistakes(form))
+  await withRetries(() => db.transaction((tx) => changeProduct(tx, { id, version, form, actorId: user.id })))
+  return { success: true as const, message: 'Product saved', ...(await findSaved(db, id)) }
+}
+
+type Change = { id: string; version?: number; form: ProductForm; actorId: string }
+
+export async function changeProduct(tx: Db, { id, version, form, actorId }: Change): Promise<void> {
+  await takeTurn(tx)
+  const before = await lockProduct(tx, id)
+  if (version !== undefined && version !== before.version) await refuseOverwriting(tx, { id, version })
+  await refuseTakenSku(tx, form.sku, id)
+  await refuseForeignPictures(
+    tx,
+    form.images.filter((url) => !before.images.includes(url)),
+  )
+  const slug =
+    form.title === before.title ? before.slug : await slugFor(tx, { title: form.title, id, from: before.slug })
+  const regrouped = await keepOptions(tx, { productId: id, form, actorId })
+  const changes = { ...differencesOf(before, rowOf(form)), ...regrouped }
+  if (Object.keys(changes).length === 0) return
+  const next = before.version + 1
+  await tx
+    .update(products)
+    .set({ ...rowOf(form), slug, version: next })
+    .where(eq(products.id, id))
+  await tx.insert(productChanges).values({ productId: id, version: next, changedBy: actorId, changes })
+  await note(tx, { actorId, action: 'edit-product', subjectId: id })
+}
+
+export async function archiveProduct({ id }: Input<Archive>, { db, user }: Shop<Archive>) {
+  await withRetries(() =>
+    db.transaction(async (tx) => {
+      await lockProduct(tx, id)
+      await tx
+        .update(products)
+        .set({ archivedAt: sql`now()` })
+        .where(eq(products.id, id))
+      await note(tx, { actorId: user.id, action: 'archive-product', subjectId: id })
+    }),
+  )
+  return { success: true as const, message: 'Product has been deleted.' }
+}
+
+async function lockProduct(tx: Db, id: string) {
+  const [found] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+    .for('no key update')
+  if (!found) throw new Refusal('product-not-found')
+  return found
+}
+
+async function findSaved(db: Db, id: string) {
+  const [data, [row]] = await Promise.all([
+    findProductsById(db, [id]).then((found) => found.get(id)),
+    db.select({ version: products.version }).from(products).where(eq(products.id, id)),
+  ])
+  if (!data || !row) throw new Refusal('product-not-found')
+  return { data, version: row.version }
+}
+
+/** The columns that a form fills, and no others. */
+function rowOf(form: ProductForm) {
+  const { title, category, overview, description, features, specification, sku, images, tags } = form
+  return {
+    category,
+    overview,
+    description,
+    features,
+    specification,
+    sku,
+    images,
+    tags,
+    title: title.normalize('NFC'),
+    price: form.original_price,
+    profit: form.profit_price,
+    sizes: form.size,
+    colours: form.colors,
+    sourceUrl: form.bs_uri,
+    deliveryMethod: form.delivery_system,
+  }
+}

@@ -1,0 +1,71 @@
+import type { AdminProduct } from '#contract/products.ts'
+import { joined } from '#domain/csv.ts'
+import { inTaka } from '#domain/money.ts'
+
+/** The headings of a table of products, in the order in which they are written. */
+export const productColumns = [
+  'sku',
+  'title',
+  'category',
+  'original_price',
+  'profit_price',
+  'stock_no',
+  'size',
+  'colors',
+  'options',
+  'tags',
+  'description',
+  'overview',
+  'features',
+  'specification',
+  'delivery_system',
+  'bs_uri',
+  'images',
+] as const
+export type ProductColumn = (typeof productColumns)[number]
+
+/** A product as a row. Where stock is counted by size and colour, `options` says it: `M/Red=5 | L/Red=0`. */
+export function productCells(product: AdminProduct): Record<ProductColumn, string> {
+  const { sku, title, category, description, overview, options } = product
+  return {
+    sku,
+    title,
+    category,
+    description,
+    overview,
+    original_price: String(inTaka(product.price)),
+    profit_price: String(inTaka(product.profit)),
+    stock_no: options ? '' : String(product.stock),
+    size: joined(product.sizes),
+    colors: joined(product.colours),
+    options: (options ?? []).map(({ size = '', colour = '', stock }) => `${size}/${colour}=${stock}`).join(' | '),
+    tags: joined(product.tags),
+    features: joined(product.features),
+    specification: joined(product.specification),
+    delivery_system: product.deliveryMethod,
+    bs_uri: product.sourceUrl,
+    images: joined(product.images),
+  }
+}
+
+export const orderColumns = [
+  'order_no',
+  'placed_at',
+  'status',
+  'channel',
+  'name',
+  'phone',
+  'email',
+  'address',
+  'inside_dhaka',
+  'product',
+  'size',
+  'color',
+  'quantity',
+  'price',
+  'order_profit',
+  'order_subtotal',
+  'order_discount',
+  'order_delivery',
+  'order_total',
+] as const

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { parse } from 'csv-parse/sync'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditOrders } from '#test/audit.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { productColumns } from './columns.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+})
+afterAll(async () => {
+  expect(await auditOrders(shop.database)).toEqual([])
+  await shop.close()
+})
+
+const fileOf = (text: string) => new TextEncoder().encode(text)
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
+
+async function until(id: string, ...states: string[]) {
+  await expect
+    .poll(async () => (await shop.karim.showImport({ id })).data.state, { timeout: 60_000, interval: 50 })
+    .toSatisfy((state: string) => states.includes(state))
+  return (await shop.karim.showImport({ id })).data
+}
+
+async function check(text: string) {
+  const { data } = await shop.karim.checkImport({ file: fileOf(text) })
+  return until(data.id, 'checked', 'failed')
+}
+
+async function bringIn(text: string) {
+  const { id, problems } = await check(text)
+  expect(problems).toEqual([])
+  await shop.karim.runImport({ id })
+  return until(id, 'done', 'failed')
+}
+
+async function read(url: string): Promise<string[][]> {
+  const answer = await shop.karim.request({ url })
+  expect(answer.statusCode).toBe(200)
+  return parse(answer.body, { bom: true })
+}
+
+async function bySku(sku: string) {
+  const { rows } = await shop.database.pool.query('select id from products where sku = $1 and archived_at is null', [
+    sku,
+  ])
+  return rows[0] ? (await shop.karim.editProduct({ id: rows[0].id })).data : undefined
+}
+
+describe('a table of products', () => {
+  it('comes back as it went out, and holds no formula', async () => {
+    const texts = fc
+      .sample(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }), 30)
+      .filter((text) => text.trim() && !/\p{Cc}|\p{Cs}|^'/u.test(text))
+    const titles = [
+      '=HYPERLINK("http://evil.example")',
+      '+88',
+      '-1',
+      '@SUM(A1)',
+      ' =1',
+      '＝1',
+      'রিকশা, "পেইন্ট"',
+      ...texts,
+    ].map((one) => one.trim())
+    const sent = titles.map((title, n) => `RT-${n},${quoted(title)},Cloth,10,${n},${quoted(String.raw`a \| b | =c`)}`)
+    await bringIn(['sku,title,category,original_price,stock_no,features', ...sent].join('\r\n'))
+    const answer = await shop.karim.request({ url: '/api/v1/products.csv' })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^attachment; filename="products-\d{4}-\d\d-\d\d\.csv"$/),
+      'cache-control': 'no-store',
+    })
+    expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const [headings = [], ...rows] = await read('/api/v1/products.csv')
+    expect(headings).toEqual(productColumns)
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    const { total } = await check(answer.body)
+    expect(total).toBe(rows.length)
+    const done = await bringIn(
+      [headings, ...rows.filter(([sku]) => sku)].map((row) => row.map(quoted).join(',')).join('\r\n'),
+    )
+    expect(done).toMatchObject({ created: 0, state: 'done' })
+    for (const [n, title] of titles.entries())
+      expect(await bySku(`RT-${n}`)).toMatchObject({
+        title: title.normalize('NFC'),
+        stock: n,
+        features: ['a | b', '=c'],
+      })
+  })
+})
+
+describe('a table of orders', () => {
+  it('holds what the list shows, a row for each line, by its filters', async () => {
+    const [one, two] = [await shop.stock({ stock: 50, title: 'Lamp, red' }), await shop.stock({ stock: 50 })]
+    const place = async (name: string) => {
+      const cartItems = [one, two].map(({ id: productId }) => ({ productId, quantity: 2 }))
+      const details = { name, phone: '01712345678', address: 'Road 1\n"Dhaka"', cartItems }
+      return (await shop.rina.placeOrder(details, { idempotencyKey: Math.random().toString() })).order.id
+    }
+    const [first] = [await place('=cmd|calc'), await place('রহিমা'), await place('+88')]
+    await shop.karim.changeStatus({ id: first, status: 'confirm' })
+    const [headings = [], ...rows] = await read('/api/v2/orders.csv')
+    for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+    const confirmed = await read('/api/v2/orders.csv?status=confirm')
+    expect(confirmed).toHaveLength(3)
+    const row = Object.fromEntries(headings.map((heading, n) => [heading, confirmed[1]?.[n]]))
+    expect(row).toMatchObject({
+      order_no: first.slice(0, 7).toUpperCase(),
+      status: 'confirm',
+      name: "'=cmd|calc",
+      address: 'Road 1\n"Dhaka"',
+      product: 'Lamp, red',
+      quantity: '2',
+      price: '1250',
+      order_total: '5060',
+      inside_dhaka: 'yes',
+      channel: 'web',
+    })
+    expect(await read(`/api/v2/orders.csv?search=${encodeURIComponent('রহিমা')}`)).toHaveLength(3)
+    expect(await read('/api/v2/orders.csv?to=2020-01-01')).toHaveLength(1)
+    expect((await shop.karim.listDeeds({ action: 'export-orders' })).total).toBe(4)
+  })
+
+  it('is complete, however many there are', async () => {
+    const { id: productId } = await shop.stock({ stock: 1 })
+    await shop.database.pool.query(
+      `insert into orders (id, name, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, created_at)
+       select 'zz' || lpad(n::text, 5, '0') || 'x', 'Many', '01712345678', 'Dhaka', true, 100, 0, 0, 100, now() - (n / 3) * interval '1 second'
+       from generate_series(1, 650) n`,
+    )
+    await shop.database.pool.query(
+      `insert into order_lines (order_id, position, product_id, option_id, quantity, price, profit, title, category)
+       select o.id, 1, p.product_id, p.id, 1, 100, 0, 'X', 'Cloth' from orders o, product_options p where o.name = 'Many' and p.product_id = $1`,
+      [productId],
+    )
+    await shop.database.pool.query(
+      `insert into order_changes (order_id, status) select id, 'pending' from orders where name = 'Many'`,
+    )
+    await shop.database.pool.query(
+      `insert into outbox (topic, payload, queued_at) select 'order-placed', jsonb_build_object('orderId', id), now() from orders where name = 'Many'`,
+    )
+    const numbers = (await read('/api/v2/orders.csv')).filter((row) => row[4] === 'Many').map(([number]) => number)
+    expect(numbers).toHaveLength(650)
+    expect(new Set(numbers).size).toBe(650)
+    expect((await read('/api/v2/orders.csv?search=many')).length - 1).toBe(650)
+  })
+})

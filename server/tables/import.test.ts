@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditOrders } from '#test/audit.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { form } from '#test/picture-files.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+})
+afterAll(async () => {
+  expect(await auditOrders(shop.database)).toEqual([])
+  await shop.close()
+})
+
+const fileOf = (text: string) => new TextEncoder().encode(text)
+
+async function until(id: string, ...states: string[]) {
+  await expect
+    .poll(async () => (await shop.karim.showImport({ id })).data.state, { timeout: 60_000, interval: 50 })
+    .toSatisfy((state: string) => states.includes(state))
+  return (await shop.karim.showImport({ id })).data
+}
+
+async function check(text: string) {
+  const { data } = await shop.karim.checkImport({ file: fileOf(text) })
+  return until(data.id, 'checked', 'failed')
+}
+
+async function bringIn(text: string) {
+  const { id, problems } = await check(text)
+  expect(problems).toEqual([])
+  await shop.karim.runImport({ id })
+  return until(id, 'done', 'failed')
+}
+
+async function bySku(sku: string) {
+  const { rows } = await shop.database.pool.query('select id from products where sku = $1 and archived_at is null', [
+    sku,
+  ])
+  return rows[0] ? (await shop.karim.editProduct({ id: rows[0].id })).data : undefined
+}
+
+describe('an import of products', () => {
+  it('makes new products and changes those whose SKU it names, where it names anything', async () => {
+    await shop.stock({ title: 'Old kettle', sku: 'KET-1', stock: 4, overview: 'Kept', tags: ['Watch'] })
+    const done = await bringIn(
+      [
+        'sku,title,category,original_price,profit_price,stock_no,size,colors,options,features',
+        'ket-1,New kettle,Electronics,"1,250.50",200,9,,,,Boils | Whistles',
+        'PNJ-9,Panjabi,Cloth,৳ ১২৫০,,,M | L,Red,M/Red=5 | L/Red=0,"Hand made, soft"',
+      ].join('\r\n'),
+    )
+    expect(done).toMatchObject({ state: 'done', total: 2, created: 1, updated: 1 })
+    const kettle = await shop.karim.listDeskProducts({ search: 'New kettle' })
+    expect(kettle.data[0]).toMatchObject({
+      price: 125_050,
+      profit: 20_000,
+      stock: 9,
+      overview: 'Kept',
+      tags: ['Watch'],
+      features: ['Boils', 'Whistles'],
+    })
+    const panjabi = await bySku('PNJ-9')
+    expect(panjabi).toMatchObject({
+      price: 125_000,
+      sizes: ['M', 'L'],
+      colours: ['Red'],
+      stock: 5,
+      features: ['Hand made, soft'],
+    })
+    expect(panjabi?.options).toEqual([
+      { size: 'M', colour: 'Red', stock: 5 },
+      { size: 'L', colour: 'Red', stock: 0 },
+    ])
+    expect((await shop.karim.listDeeds({ action: 'import-products' })).total).toBe(1)
+  })
+
+  it('names each bad cell by row and column, and changes nothing', async () => {
+    const before = (await shop.karim.listDeskProducts({})).all
+    const { problems, state, id } = await check(
+      [
+        'sku,title,category,original_price,stock_no,size,bs_uri,images,options',
+        'A-1,,Cloth,10,1,,,,',
+        'A-2,Fan,Shoes,10,1,,,,',
+        'A-3,Fan,Cloth,ten,1,,,,',
+        'A-4,Fan,Cloth,10,1.5,,,,',
+        ',Fan,Cloth,10,1,,,,',
+        'A-1,Fan,Cloth,10,1,,,,',
+        'A-7,Fan,Cloth,10,1,Huge,,,',
+        'A-8,Fan,Cloth,10,1,,javascript:alert(1),,',
+        'A-9,Fan,Cloth,10,1,,,http://169.254.169.254/,',
+        'A-10,Fan,Cloth,10,,M,,,M=5',
+        'A-11,Fan,Cloth,10,1,,,,,extra',
+        '',
+        'A-13,Good fan,Cloth,10,1,,,,',
+      ].join('\n'),
+    )
+    expect(state).toBe('checked')
+    expect(problems.map(({ row, column }) => `${row} ${column}`).toSorted()).toEqual(
+      [
+        '2 title',
+        '3 category',
+        '4 original_price',
+        '5 stock_no',
+        '6 sku',
+        '7 sku',
+        '8 size',
+        '9 bs_uri',
+        '10 images',
+        '11 options',
+        '12 ',
+      ].toSorted(),
+    )
+    await expect(shop.karim.runImport({ id })).rejects.toMatchObject({ code: 'import-not-ready' })
+    expect((await shop.karim.listDeskProducts({})).all).toBe(before)
+  })
+
+  it('of a thousand rows with three bad ones tells of the three', async () => {
+    const rows = Array.from(
+      { length: 1000 },
+      (_, n) => `T-${n},Thing ${n},${n % 400 === 7 ? 'Nothing' : 'Electronics'},${n}`,
+    )
+    const { problems, total } = await check(['sku,title,category,original_price', ...rows].join('\n'))
+    expect(total).toBe(1000)
+    expect(problems.map(({ row }) => row)).toEqual([9, 409, 809])
+  })
+
+  it('is all or nothing, also when the shop changes between the check and the run', async () => {
+    const { id, problems } = await check('sku,title,category\nX-1,First,Cloth\nX-2,Second,Cloth')
+    expect(problems).toEqual([])
+    const [one, other] = [await shop.stock({ sku: 'X-2' }), await shop.stock({ sku: 'X-2' })]
+    await shop.karim.runImport({ id })
+    expect(await until(id, 'done', 'failed')).toMatchObject({
+      state: 'failed',
+      problems: [{ message: expect.stringContaining('Nothing was changed') }],
+    })
+    expect(await bySku('X-1')).toBeUndefined()
+    for (const { id: product } of [one, other]) await shop.karim.archiveProduct({ id: product })
+    await expect(shop.karim.runImport({ id })).rejects.toMatchObject({ code: 'import-not-ready' })
+  })
+
+  it('sets the stock to what it says, and keeps sold what is sold meanwhile', async () => {
+    const product = await shop.stock({ sku: 'S-1', stock: 10 })
+    const { id } = await check('sku,stock_no\nS-1,30')
+    const details = {
+      name: 'Rina',
+      phone: '01712345678',
+      address: 'Dhaka',
+      cartItems: [{ productId: product.id, quantity: 2 }],
+    }
+    await shop.rina.placeOrder(details)
+    await shop.karim.runImport({ id })
+    await until(id, 'done')
+    expect(await shop.stockOf(product.id)).toBe(30)
+    await bringIn('sku,original_price\nS-1,999')
+    expect(await shop.stockOf(product.id)).toBe(30)
+  })
+
+  it('runs once, however often it is asked for', async () => {
+    const { id } = await check('sku,title,category\nONCE-1,Once,Cloth')
+    const all = await Promise.allSettled(Array.from({ length: 5 }, () => shop.karim.runImport({ id })))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await until(id, 'done')
+    expect((await shop.karim.listDeskProducts({ search: 'Once' })).total).toBe(1)
+  })
+
+  it.each([
+    ['no table', '\u0001\u0002"', 1],
+    ['no SKUs', 'title,category\nFan,Cloth', 1],
+    ['unknown headings', 'sku,title,role\nA,Fan,Admin', 1],
+    ['a heading twice', 'sku,title,title\nA,Fan,Fan', 1],
+    ['nothing but headings', 'sku,title\n', 1],
+    ['an open quote', 'sku,title\nA,"Fan', 1],
+    ['too many rows', `sku\n${'A\n'.repeat(2001)}`, 1],
+  ])('of %s is refused in words', async (_, text, row) => {
+    const { problems } = await check(text)
+    expect(problems[0]).toMatchObject({ row, message: expect.any(String) })
+  })
+
+  it('takes semicolons, tabs, a byte order mark and UTF-16, as spreadsheets save them, as a form too', async () => {
+    for (const [n, text] of [
+      '\ufeffsku;title;category\r\nSEP-0;Kettle, red;Cloth',
+      'sku\ttitle\tcategory\nSEP-1\tKettle\tCloth',
+    ].entries()) {
+      await bringIn(text)
+      expect(await bySku(`SEP-${n}`)).toBeDefined()
+    }
+    const wide = Buffer.from('\ufeffsku,title,category\nSEP-2,কেটলি,Cloth', 'utf16le')
+    const sent = form([{ name: 'file', filename: 'products.csv', type: 'text/csv', content: wide }])
+    const answer = await shop.karim.request({ method: 'POST', url: '/api/v1/product-import', ...sent })
+    expect(answer.statusCode).toBe(202)
+    expect((await until(answer.json().data.id, 'checked')).problems).toEqual([])
+  })
+
+  it('refuses bytes that are no text, and files that are too large', async () => {
+    await expect(shop.karim.checkImport({ file: Uint8Array.of(0xff, 0xfe, 0x00, 0xd8) })).rejects.toMatchObject({
+      code: 'invalid-input',
+    })
+    await expect(shop.karim.checkImport({ file: Uint8Array.of(0x80, 0x81) })).rejects.toMatchObject({
+      code: 'invalid-input',
+    })
+    await expect(shop.karim.checkImport({ file: new Uint8Array(6 * 2 ** 20) })).rejects.toMatchObject({ status: 413 })
+  })
+})
