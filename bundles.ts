@@ -32,9 +32,10 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
   { name: 'account', fits: (pages) => among(pages, accountPages) > 1 },
   ...[12, 9, 7, 5, 4, 3, 2].map((count) => ({
     name: 'own',
-    fits: (pages: Pages) => pages.size >= count && !areOfDashboard(pages),
+    fits: (pages: Pages) => pages.size >= count && !areOf(pages, 'dashboard/') && !areOf(pages, 'admin/'),
   })),
-  { name: 'dashboard', fits: (pages) => pages.size > 1 && areOfDashboard(pages) },
+  { name: 'dashboard', fits: (pages) => pages.size > 1 && areOf(pages, 'dashboard/') },
+  { name: 'desk', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },
   { name: 'own', fits: (pages) => pages.size === 1 },
   { name: 'frame', fits: isLater('layout/') },
   { name: 'filters', fits: isLater('catalog/listing/(filters|results|search)/(?!price-slider)') },
@@ -57,8 +58,8 @@ function areFields(pages: Pages): boolean {
   return among(pages, openForms) > 0 && among(pages, [...openForms, ...accountPages]) > 1 && among(pages, sights) === 0
 }
 
-function areOfDashboard(pages: Pages): boolean {
-  return [...pages].every((page) => page.startsWith('dashboard/'))
+function areOf(pages: Pages, part: string): boolean {
+  return [...pages].every((page) => page.startsWith(part))
 }
 
 /** What no page needs at first, below a folder. */
@@ -76,7 +77,7 @@ const pagesOfModules = new Map<string, Pages>()
 /** The bundles of the shop's own code, as groups of the bundler's code splitting. */
 export const ownBundles = bundles.map(({ name, fits }, index) => ({
   name: (id: string, graph: Graph) =>
-    isOurs(id) && fits(pagesOf(id, graph), id) ? nameOf(name, pagesOf(id, graph)) : null,
+    isOurs(id) && fits(shoppersOf(id, graph), id) ? nameOf(name, shoppersOf(id, graph)) : null,
   priority: bundles.length - index,
 }))
 
@@ -92,6 +93,13 @@ function isOurs(id: string): boolean {
   return /\/(web|domain|contract)\/(?!routes\/|entry\.client|locales\/\w+\/\w+\.po)/.test(id) || isIcon(id)
 }
 
+/** What the desk shares with shoppers travels as if there were no desk. */
+function shoppersOf(id: string, graph: Graph): Pages {
+  const pages = pagesOf(id, graph)
+  const shoppers = [...pages].filter((page) => !page.startsWith('admin/'))
+  return shoppers.length > 0 ? new Set(shoppers) : pages
+}
+
 /** The pages that cannot be shown without a module; what is loaded later does not count. */
 function pagesOf(id: string, graph: Graph): Pages {
   const known = pagesOfModules.get(id)
@@ -104,10 +112,10 @@ function pagesOf(id: string, graph: Graph): Pages {
   return pages
 }
 
-/** The pages of the shop by the names of their files; those of the dashboard have namesakes, and keep their folder. */
+/** The pages of the shop by the names of their files; those of the dashboard and the desk have namesakes, and keep their folder. */
 function pageOf(id: string): string[] {
   if (/\/web\/(root|entry\.client)\.tsx/.test(id)) return [everywhere]
-  return /\/web\/routes\/.*?((?:dashboard\/)?[\w-]+)\.tsx/.exec(id)?.slice(1) ?? []
+  return /\/web\/routes\/.*?((?:(?:dashboard|admin)\/)?[\w-]+)\.tsx/.exec(id)?.slice(1) ?? []
 }
 
 function among(pages: Pages, names: string[]): number {

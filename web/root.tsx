@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import './app.css'
 import { DocumentHead } from './layout/document-head.tsx'
 import { ErrorPage } from './layout/fetched-error-page.tsx'
@@ -38,8 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const isDesk = useMatches().some(({ handle }) => handle === 'desk')
   return (
-    <Shell>
+    <Shell isDesk={isDesk}>
       <Outlet />
     </Shell>
   )

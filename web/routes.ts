@@ -1,4 +1,4 @@
-import { index, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** Every address of the shop; in Bengali the same ones lie below /bn. */
 export default [
@@ -47,6 +47,9 @@ export default [
       route('reviews', 'routes/dashboard/reviews.tsx'),
       route('reviews/:productId', 'routes/dashboard/review.tsx'),
     ]),
-    route('admin', 'routes/admin/layout.tsx', [route('order', 'routes/admin/orders.tsx')]),
+    route('admin', 'routes/admin/layout.tsx', [
+      index('routes/admin/start.ts'),
+      layout('routes/admin/frame.tsx', [route('order', 'routes/admin/orders.tsx')]),
+    ]),
   ]),
 ] satisfies RouteConfig

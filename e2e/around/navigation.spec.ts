@@ -121,7 +121,7 @@ test.describe('the drawer of a phone', () => {
     await expect(drawer(page).getByRole('link', { name: 'Register' })).toBeVisible()
     await logIn(page, karim)
     await open(page)
-    await expect(drawer(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/order')
+    await expect(drawer(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/home')
     await drawer(page).getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByText('Account Logout successfully')).toBeVisible()
     await expect(drawer(page)).toBeHidden()

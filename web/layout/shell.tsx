@@ -14,21 +14,27 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 
 const Footer = later(() => import('./footer.tsx').then((file) => file.Footer))
 
-/** What stands around every page. */
-export function Shell({ children }: { children: ReactNode }) {
+/** What stands around every page; those of the shopkeeper's desk bring their own header and sides. */
+export function Shell({ isDesk = false, children }: { isDesk?: boolean; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Offline />
       <NavigationProgress />
-      <div className="pointer-events-none sticky top-0 z-20 print:hidden">
-        <Banner />
-        <Header />
-      </div>
-      <main id="main" className="flex-1">
-        {children}
-      </main>
-      <Footer />
+      {isDesk ? (
+        children
+      ) : (
+        <>
+          <div className="pointer-events-none sticky top-0 z-20 print:hidden">
+            <Banner />
+            <Header />
+          </div>
+          <main id="main" className="flex-1">
+            {children}
+          </main>
+          <Footer />
+        </>
+      )}
       <Toaster />
       <CarriedToast />
       <RouteAnnouncer />

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TriangleAlert } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import type { useFetcher } from 'react-router'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { useAdminWords } from '../use-admin-words.ts'
+
+type Confirmation = {
+  title: string
+  /** What happens, and to what: the order's number, the person's name. */
+  children: ReactNode
+  /** The button that does it. */
+  yes: string
+  /** Where it is sent, as an address of the page's language, and what is sent. */
+  action: string
+  fields: Record<string, string>
+  /** Sends it and stays on the page. */
+  fetcher: ReturnType<typeof useFetcher<{ refused?: RefusalCode | 'unknown' | undefined } | undefined>>
+}
+
+type Props = Confirmation & {
+  /** The button that opens it. */
+  opener: { label?: string; className: string; children: ReactNode }
+  look?: 'danger' | 'primary'
+}
+
+/**
+ * Asks before something is done that cannot be taken back. It stays open with the reason when it could not be done.
+ * Without scripts the browser opens it as a popover, and its form is sent as forms are.
+ */
+export function Confirm({ opener, look = 'danger', ...asked }: Props) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const { state, data } = asked.fetcher
+  const isDone = state === 'idle' && data !== undefined && !data.refused
+  useEffect(() => {
+    if (isDone) dialog.current?.close()
+  }, [isDone])
+  const open = (press: { preventDefault: () => void }) => {
+    press.preventDefault()
+    closeMenus()
+    dialog.current?.showModal()
+    cancel.current?.focus()
+  }
+  return (
+    <>
+      <button type="button" popoverTarget={id} onClick={open} aria-label={opener.label} className={opener.className}>
+        {opener.children}
+      </button>
+      <dialog
+        ref={dialog}
+        id={id}
+        popover="auto"
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface p-5 text-start text-base font-normal whitespace-normal text-ink shadow-3 sm:p-6"
+      >
+        <Question id={id} look={look} dialog={dialog} cancel={cancel} {...asked} />
+      </dialog>
+    </>
+  )
+}
+
+type QuestionProps = Confirmation & {
+  id: string
+  look: 'danger' | 'primary'
+  dialog: RefObject<HTMLDialogElement | null>
+  cancel: RefObject<HTMLButtonElement | null>
+}
+
+function Question({ id, look, dialog, cancel, fetcher, ...asked }: QuestionProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const isBusy = fetcher.state !== 'idle'
+  const refused = isBusy ? undefined : fetcher.data?.refused
+  return (
+    <>
+      <div className="flex items-start gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warning-soft text-on-warning-soft">
+          <TriangleAlert size={22} strokeWidth={1.75} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="text-xl">
+            {asked.title}
+          </h2>
+          <div id={`${id}-text`} className="mt-1.5 grid gap-1 text-ink-2">
+            {asked.children}
+          </div>
+        </div>
+      </div>
+      {refused && (
+        <p role="alert" className="mt-4 rounded-card bg-danger-soft p-3 text-on-danger-soft">
+          <strong>{t`Error!`}</strong> {words.refusal(refused)}
+        </p>
+      )}
+      <fetcher.Form method="post" action={asked.action} className="mt-6 flex flex-wrap justify-end gap-3">
+        {Object.entries(asked.fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button
+          ref={cancel}
+          variant="secondary"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={(press) => {
+            press.preventDefault()
+            dialog.current?.close()
+          }}
+        >
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant={look} isBusy={isBusy}>
+          {isBusy ? t`One moment…` : asked.yes}
+        </Button>
+      </fetcher.Form>
+    </>
+  )
+}
+
+/** A menu that is open would stand before the question. */
+function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
+}

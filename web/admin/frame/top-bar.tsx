@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import type { Person } from '#contract/people.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+
+/** The desk's name for the drawer of its pages, which opens without scripts too. */
+export const pagesId = 'desk-pages'
+
+/** On small screens: what opens the pages of the desk, and who is at it. */
+export function TopBar({ person }: { person: Person | undefined }) {
+  const { t } = useLingui()
+  return (
+    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
+      <button type="button" popoverTarget={pagesId} aria-label={t`Pages of the desk`} className={iconButtonClass}>
+        <Menu size={24} strokeWidth={1.75} aria-hidden />
+      </button>
+      <Link to="/admin/home" className="inline-flex min-h-11 items-center px-1 text-lg font-bold">
+        {t`Haat desk`}
+      </Link>
+      <Link
+        to="/admin/profile"
+        aria-label={t`Profile`}
+        className="ms-auto grid size-11 place-items-center rounded-full hover:bg-primary-soft"
+      >
+        <Avatar picture={person?.image} />
+      </Link>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../../ui/page-head.tsx'
+
+/** The heading of a page of the desk: how many there are beside it, and what can be done at the end of the line. */
+export function ListHead({ title, count, children }: { title: string; count?: ReactNode; children?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+      <PageHead title={title} />
+      <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        {count && (
+          <p role="status" className="text-ink-2 tabular-nums">
+            {count}
+          </p>
+        )}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </header>
+  )
+}

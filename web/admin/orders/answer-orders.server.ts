@@ -1,0 +1,56 @@
+import type { Api } from '#contract/client.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
+import type { ManyAnswer } from './bulk-bar.tsx'
+import type { OrderAnswer } from './use-moving.ts'
+
+const calls = { move, archive, many }
+
+/** Does what a form of the list of orders asks for; a refusal is part of the answer. */
+export async function answerOrders(api: Api, form: FormData): Promise<OrderAnswer | ManyAnswer | undefined> {
+  const name = form.get('do')
+  return name === 'move' || name === 'archive' || name === 'many' ? calls[name](api, form) : undefined
+}
+
+async function move(api: Api, form: FormData): Promise<OrderAnswer> {
+  const id = textOf(form, 'id')
+  return { id, did: 'move', ...(await refusedBy(() => api.changeStatus({ id, status: statusOf(form) }))) }
+}
+
+async function archive(api: Api, form: FormData): Promise<OrderAnswer> {
+  const id = textOf(form, 'id')
+  return { id, did: 'archive', ...(await refusedBy(() => api.archiveOrder({ id }))) }
+}
+
+async function many(api: Api, form: FormData): Promise<ManyAnswer> {
+  const ids = [...new Set(form.getAll('ids').map(String))]
+  const answer: ManyAnswer = { did: 'many', done: [], failed: [] }
+  const refused = await refusedBy(async () => {
+    const { done, failed } = await api.changeStatuses({ ids, status: statusOf(form) })
+    answer.done = done
+    answer.failed = failed.map(({ id, code }) => ({ id, code: isKnown(code) ? code : 'unknown' }))
+  })
+  return { ...answer, ...refused }
+}
+
+async function refusedBy(call: () => Promise<unknown>): Promise<{ refused?: RefusalCode }> {
+  try {
+    await call()
+    return {}
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.code }
+    throw error
+  }
+}
+
+function statusOf(form: FormData) {
+  return orderStatuses.find((one) => one === form.get('status')) ?? 'pending'
+}
+
+function textOf(form: FormData, name: string): string {
+  return String(form.get(name) ?? '')
+}
+
+function isKnown(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
+}

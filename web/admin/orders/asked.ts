@@ -1,0 +1,45 @@
+import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import { listAddress, readPage, readSearch } from '../list/list-address.ts'
+
+const path = '/admin/order'
+const day = /^\d{4}-\d\d-\d\d$/
+const pageSizes = [25, 50, 100] as const
+
+/** Which orders are asked for. All of it is in the address, so that a bookmark is a saved list. */
+export type Asked = {
+  status?: OrderStatus
+  search?: string
+  from?: string
+  to?: string
+  page?: number
+  limit?: number
+}
+
+export function readAsked(query: URLSearchParams): Asked {
+  const status = orderStatuses.find((one) => one === query.get('status'))
+  const search = readSearch(query)
+  const [from, to] = ['from', 'to'].map((name) => dayOf(query.get(name)))
+  const page = readPage(query)
+  const limit = pageSizes.find((size) => size > 25 && String(size) === query.get('limit'))
+  return {
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(page && { page }),
+    ...(limit && { limit }),
+  }
+}
+
+/** The address of a list of orders; asked for otherwise, it begins with its first page. */
+export function addressOf(asked: Asked): string {
+  return listAddress(path, asked)
+}
+
+export function isNarrowed({ status, search, from, to }: Asked): boolean {
+  return Boolean(status || search || from || to)
+}
+
+function dayOf(text: string | null): string | undefined {
+  return text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}

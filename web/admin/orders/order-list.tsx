@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { DeskTable } from '../table/desk-table.tsx'
+import { useAdminWords } from '../use-admin-words.ts'
+import { addressOf, type Asked } from './asked.ts'
+import { BulkBar, bulkForm, ManyResult, type ManyAnswer } from './bulk-bar.tsx'
+import { NoOrders } from './no-orders.tsx'
+import { OrderCard } from './order-card.tsx'
+import type { OrderRow } from './rows.server.ts'
+import { useOrderColumns } from './use-order-columns.tsx'
+import type { OrderAnswer } from './use-moving.ts'
+
+type Props = {
+  asked: Asked
+  asOf: string
+  found: { orders: OrderRow[]; total: number; page: number; limit: number }
+  /** What became of a form that was sent without scripts. */
+  answer: OrderAnswer | ManyAnswer | undefined
+}
+
+/** The orders that are asked for, and what can be done with one or with many of them. */
+export function OrderList({ asked, found: { orders, total, page, limit }, answer }: Props) {
+  const { t } = useLingui()
+  const columns = useOrderColumns()
+  return (
+    <>
+      <SentAnswer answer={answer} />
+      {orders.length === 0 ? (
+        <NoOrders asked={asked} />
+      ) : (
+        <DeskTable
+          name="orders"
+          label={t`Orders by status, the newest first`}
+          columns={columns}
+          rows={orders}
+          idOf={({ id }) => id}
+          first={(page - 1) * limit + 1}
+          Card={OrderCard}
+          bulk={{
+            form: bulkForm,
+            ask: ({ id }) => t`Choose order ${orderNumberIn(id)}`,
+            Bar: BulkBar,
+          }}
+        />
+      )}
+      <div className="mt-8 print:hidden">
+        <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
+      </div>
+    </>
+  )
+}
+
+function SentAnswer({ answer }: Pick<Props, 'answer'>) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  if (!answer) return null
+  if (answer.did === 'many') return <ManyResult answer={answer} />
+  if (answer.refused)
+    return (
+      <Alert look="danger">
+        <strong>{t`Error!`}</strong> {orderNumberIn(answer.id)}: {words.refusal(answer.refused)}
+      </Alert>
+    )
+  return answer.did === 'archive' ? (
+    <Alert look="success">
+      <strong>{t`Deleted!`}</strong> {t`Order has been deleted.`}
+    </Alert>
+  ) : null
+}

@@ -1,0 +1,100 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RowData } from '@tanstack/react-table'
+import type { ComponentType, ReactNode } from 'react'
+import { CardList } from './card-list.tsx'
+import { ColumnsMenu } from './columns-menu.tsx'
+import type { Column, Sorting } from './columns.ts'
+import { HeadCell } from './head-cell.tsx'
+import { TickAll, TickRow } from './tick.tsx'
+import { useDeskTable, type Bulk, type DeskRow } from './use-desk-table.ts'
+import { useIsComing } from './use-is-coming.ts'
+
+type Props<Row extends RowData> = {
+  /** What this table is called where a device keeps how somebody likes it. */
+  name: string
+  /** What the table is of, for whoever cannot see it. */
+  label: string
+  columns: Column<Row>[]
+  rows: Row[]
+  idOf: (row: Row) => string
+  /** A row on small screens; what chooses it for doing something with many is handed in. */
+  Card: ComponentType<{ row: Row; tick: ReactNode }>
+  /** The place of the first row in the whole list. */
+  first?: number
+  sorting?: Sorting
+  bulk?: Bulk<Row>
+}
+
+const cell = 'px-1.5 py-3 align-top 2xl:px-2.5'
+
+/**
+ * The one table of the desk: a table on screens that are wide enough, cards on others. Sorting is links and choosing
+ * many is a form, so that both work without scripts. While other rows are coming, the old ones stand dimmed.
+ */
+export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, ...given }: Props<Row>) {
+  const { t } = useLingui()
+  const isComing = useIsComing()
+  const { rows, columns, allColumns, chosen, all, clear } = useDeskTable(given)
+  return (
+    <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <div className="md:hidden">{bulk && <TickAll all={all} label={t`Choose all on this page`} isWordy />}</div>
+        <ColumnsMenu columns={allColumns} />
+      </div>
+      <div
+        role="region"
+        aria-label={label}
+        tabIndex={0}
+        className="relative hidden overflow-x-auto rounded-card border border-line bg-surface md:block"
+      >
+        <table className="w-full text-[0.8125rem] leading-5 2xl:text-sm">
+          <caption className="sr-only">{label}</caption>
+          <thead className="bg-sunken text-ink-2">
+            <tr>
+              {bulk && (
+                <th scope="col" className="w-11 p-0">
+                  <TickAll all={all} label={t`Choose all on this page`} />
+                </th>
+              )}
+              {columns.map((column) => (
+                <HeadCell key={column.id} column={column} sorting={sorting} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <TableRow key={row.id} row={row} columns={columns} bulk={bulk} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <CardList rows={rows} Card={Card} bulk={bulk} />
+      {bulk && <bulk.Bar chosen={chosen} onDone={clear} />}
+    </div>
+  )
+}
+
+type RowProps<Row> = { row: DeskRow<Row>; columns: Column<Row>[]; bulk: Bulk<Row> | undefined }
+
+function TableRow<Row>({ row, columns, bulk }: RowProps<Row>) {
+  return (
+    <tr data-row className="border-t border-line hover:bg-primary-soft has-checked:bg-primary-soft">
+      {bulk && (
+        <td className="w-11 p-0 align-top">
+          <TickRow row={row} bulk={bulk} />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.isRowHead ? (
+          <th key={column.id} scope="row" className={`text-start font-semibold ${cell} ${column.className ?? ''}`}>
+            {column.cell(row.value, row.place)}
+          </th>
+        ) : (
+          <td key={column.id} className={`${cell} ${column.className ?? ''}`}>
+            {column.cell(row.value, row.place)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+
+type Props = {
+  /** What it is a menu of: "View order 6F3A21B". */
+  label: string
+  word: string
+  icon?: ReactNode
+  isBusy?: boolean
+  /** Why there is nothing to choose; the button stays in reach and says it. */
+  locked?: string | undefined
+  children: ReactNode
+}
+
+const entries = 'a[href], button'
+
+/**
+ * What can be done with a row. It is the browser's own popover, so that it opens without scripts; what is in it are
+ * links and forms (`RowMenuItem`). Arrows go from one to the next.
+ */
+export function RowMenu({ label, word, icon, isBusy = false, locked, children }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const anchor = `--menu-${id.replaceAll(/\W/g, '')}`
+  useEffect(() => {
+    if (isBusy) menu.current?.hidePopover()
+  }, [isBusy])
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={locked || isBusy ? undefined : id}
+        aria-disabled={locked !== undefined || isBusy || undefined}
+        aria-busy={isBusy || undefined}
+        aria-label={label}
+        title={locked}
+        style={{ anchorName: anchor }}
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control bg-surface px-2.5 font-semibold whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:ring-line"
+      >
+        {icon}
+        {isBusy ? t`Saving…` : word}
+        {!locked && <ChevronDown size={16} strokeWidth={2} aria-hidden />}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="toolbar"
+        aria-orientation="vertical"
+        tabIndex={-1}
+        aria-label={label}
+        onToggle={({ newState, currentTarget }) =>
+          newState === 'open' && currentTarget.querySelector<HTMLElement>(entries)?.focus()
+        }
+        onKeyDown={goOn}
+        style={{ positionAnchor: anchor }}
+        className="below-anchor w-60 rounded-card border border-line bg-surface p-2 text-start text-ink shadow-3"
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** How an entry of the menu looks, be it a link or a button. */
+export const rowMenuItem =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start font-medium hover:bg-primary-soft'
+
+function goOn(press: KeyboardEvent<HTMLElement>): void {
+  const all = [...press.currentTarget.querySelectorAll<HTMLElement>(entries)]
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }
+  const to = steps[press.key]
+  if (to === undefined) return
+  press.preventDefault()
+  all.at(to % all.length)?.focus()
+}

@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router'
+import { Frame } from '../../admin/frame/frame.tsx'
+import { keeper } from '../../admin/keeper.ts'
+import { ErrorPage } from '../../layout/fetched-error-page.tsx'
+import { shop } from '../../lib/shop.ts'
+import type { Route } from './+types/frame.ts'
+
+/** The desk's pages stand by themselves, without the header and the footer of the shop. */
+export const handle = 'desk'
+
+/** Without the person the frame still stands, with the shop's sign in their place. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { email } = context.get(keeper)
+  const person = await context
+    .get(shop)
+    .showPerson({ email })
+    .then(
+      (answer) => answer.data,
+      () => undefined,
+    )
+  return { person }
+}
+
+export default function DeskLayout({ loaderData: { person } }: Route.ComponentProps) {
+  return (
+    <Frame person={person}>
+      <Outlet context={person} />
+    </Frame>
+  )
+}
+
+/** Whatever fails on a page of the desk, its frame stays. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame person={loaderData?.person}>
+      <ErrorPage error={error} />
+    </Frame>
+  )
+}
