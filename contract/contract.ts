@@ -22,16 +22,14 @@ import {
   twoFactorSecret,
 } from './accounts.ts'
 import { dealList } from './deals.ts'
+import { adminOrder, orderList, orderQuery } from './desk/admin-order.ts'
 import { deskCalls } from './desk/calls.ts'
 import { messageRequest, sentMessage } from './messages.ts'
 import {
-  adminOrder,
   byTrackingToken,
   cartAnswer,
   cartRequest,
   orderEdit,
-  orderList,
-  orderQuery,
   orderRequest,
   placedOrder,
   statusChange,

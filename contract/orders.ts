@@ -4,15 +4,13 @@ import { mostLines, mostPerLine, type CartLine } from '#domain/cart.ts'
 import { categories } from '#domain/catalog.ts'
 import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
-import { channels, type Channel } from '#domain/orders/channel.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
-import { advices, riskReasons, type Risk } from '#domain/orders/risk.ts'
 import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
 import { product } from './products.ts'
 import { deliveryRules } from './settings.ts'
-import { count, district, email, pageOf, pageQuery, phone, plainText } from './shapes.ts'
+import { count, district, email, phone, plainText } from './shapes.ts'
 
 const quantity = z
   .int('Must be a whole number')
@@ -142,9 +140,6 @@ export type Order = Totals & {
   createdAt: string
 }
 
-/** What only administrators see of an order: the profit of all its lines, how it reached the shop, and what to be careful about. */
-export type AdminOrder = Order & { profit: Poisha; channel: Channel; userId?: string; risk: Risk; isTooOld: boolean }
-
 const wireItem = z.object({
   _id: z.uuid(),
   title: z.string(),
@@ -159,7 +154,7 @@ const wireItem = z.object({
   ...choice,
 }) satisfies z.ZodType<CartItem>
 
-const wireOrder = z.object({
+export const wireOrder = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -178,40 +173,7 @@ const wireOrder = z.object({
   createdAt: z.iso.datetime(),
 })
 
-const risk = z.object({
-  advice: z.enum(advices),
-  reasons: z.array(z.enum(riskReasons)),
-  history: z.object({ delivered: count, cancelledByShop: count, cancelledByCustomer: count, open: count }),
-})
-
-const wireAdminOrder = wireOrder.extend({
-  profit_price: z.number(),
-  channel: z.enum(channels),
-  userId: z.uuid().optional(),
-  risk,
-  isTooOld: z.boolean(),
-})
-
 export const order = z.codec(wireOrder, z.custom<Order>(), { decode: fromWire, encode: toWire })
-
-export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: ({ profit_price, channel, userId, risk, isTooOld, ...wire }) => ({
-    ...fromWire(wire),
-    profit: taka(profit_price),
-    channel,
-    risk,
-    isTooOld,
-    ...(userId && { userId }),
-  }),
-  encode: ({ profit, channel, userId, risk, isTooOld, ...value }) => ({
-    ...toWire(value),
-    profit_price: inTaka(profit),
-    channel,
-    risk,
-    isTooOld,
-    ...(userId && { userId }),
-  }),
-})
 
 /** `trackingToken` opens exactly this order for whoever holds it. */
 export const placedOrder = z.object({ success: z.literal(true), message: z.string(), order, trackingToken: z.string() })
@@ -219,23 +181,6 @@ export const placedOrder = z.object({ success: z.literal(true), message: z.strin
 const byStatus = { pending: count, confirm: count, delivered: count, cancelled: count }
 export const orderCounts = z.object({ all: count, ...byStatus })
 export type OrderCounts = z.output<typeof orderCounts>
-
-/**
- * `counts` are of everything that is searched, whatever status was asked for; absent where a search finds so much that
- * it is not counted. A `total` of 10,001 means "10,000+".
- */
-export const orderList = pageOf({ orders: z.array(adminOrder), counts: orderCounts.optional() })
-
-const day = z.iso.date('Must be a day, such as 2026-11-24')
-/** `from` and `to` are days in Dhaka, both included. */
-export const orderQuery = pageQuery.extend({
-  status: z.enum(orderStatuses).optional(),
-  search: plainText(100).optional(),
-  /** Only those that have been pending for longer than the settings say. */
-  tooOld: z.literal('yes').optional(),
-  from: day.optional(),
-  to: day.optional(),
-})
 
 const reason = plainText(300).optional()
 export const statusChange = z.strictObject({ id: plainText(64).min(1), status: z.enum(orderStatuses), reason })
@@ -254,14 +199,14 @@ export const orderEdit = z.strictObject({
 export const byTrackingToken = z.strictObject({ token: plainText(100).min(1) })
 export const trackedCancellation = byTrackingToken.extend({ reason })
 
-function fromWire(wire: z.output<typeof wireOrder>): Order {
+export function fromWire(wire: z.output<typeof wireOrder>): Order {
   const { _id, cartItems, advanceAmount, subTotal, totalAmount, ...same } = wire
   const money = { advance: taka(advanceAmount), subtotal: taka(subTotal), total: taka(totalAmount) }
   const rest = { discount: taka(wire.discount), deliveryCharge: taka(wire.deliveryCharge) }
   return { ...same, ...money, ...rest, id: _id, lines: cartItems.map(fromCartItem) }
 }
 
-function toWire(value: Order): z.input<typeof wireOrder> {
+export function toWire(value: Order): z.input<typeof wireOrder> {
   const { id, lines, advance, subtotal, total, ...same } = value
   const money = { advanceAmount: inTaka(advance), subTotal: inTaka(subtotal), totalAmount: inTaka(total) }
   const rest = { discount: inTaka(value.discount), deliveryCharge: inTaka(value.deliveryCharge) }

@@ -3,7 +3,8 @@ import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { sources } from '#domain/attribution.ts'
 import type { Choice } from '#domain/catalog.ts'
 import { movers, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { adminOrder, order, orderCounts, type Order } from './orders.ts'
+import { adminOrder } from './desk/admin-order.ts'
+import { order, orderCounts, type Order } from './orders.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** `search` looks for an order's number, or the beginning of one. */

@@ -4,7 +4,8 @@ import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { adminOrderDetails, byOrderId } from '../own-orders.ts'
-import { adminOrder, orderRequest } from '../orders.ts'
+import { adminOrder } from './admin-order.ts'
+import { orderRequest } from '../orders.ts'
 import { done, plainText } from '../shapes.ts'
 
 const longestNote = 1000

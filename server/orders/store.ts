@@ -1,5 +1,6 @@
 import { and, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { AdminOrder, Order } from '#contract/orders.ts'
+import type { AdminOrder } from '#contract/desk/admin-order.ts'
+import type { Order } from '#contract/orders.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'

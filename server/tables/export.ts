@@ -1,5 +1,5 @@
 import { and, asc, gt, isNull, sql } from 'drizzle-orm'
-import type { AdminOrder } from '#contract/orders.ts'
+import type { AdminOrder } from '#contract/desk/admin-order.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { inTaka } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/orders.ts'
+import type { AdminOrder } from '#contract/desk/admin-order.ts'
 import type { Language } from '#domain/money.ts'
 import { momentInWords } from '../moments.server.ts'
 
