@@ -35,7 +35,8 @@ const settings = {
   log_timezone: 'UTC',
   timezone: 'UTC',
 }
-const carefree = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/** For tests: nothing need outlive them, and several shops share it. */
+const carefree = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /**
  * Starts the PostgreSQL that comes with the shop, makes its database on the first start, and starts it again whenever
