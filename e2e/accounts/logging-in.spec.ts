@@ -127,7 +127,7 @@ test('an administrator’s second step takes a code or a recovery code', async (
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'href',
-    '/admin/order',
+    '/admin/home',
   )
 })
 
