@@ -5,6 +5,7 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { inProcessFetch } from '#server/in-process-fetch.ts'
 import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages } from '#server/pages.ts'
+import { createUpkeep } from '#server/upkeep.ts'
 import { servePictures } from '#server/files/static-files.ts'
 
 /** `npm run dev`: pages change in the browser as they are written; a change of the server starts it again. */
@@ -15,6 +16,7 @@ const config = readConfig({ LOG_LEVEL: 'info', ...process.env })
 const { database, stop } = await connectDatabase(config, { checkout, say: console.log })
 const app = await createApp(database, config)
 await servePictures(app, checkout)
+const upkeep = createUpkeep(app)
 const delivery = createDelivery(database.db, config, { log: app.log, checkout })
 
 const vite = await createServer({
@@ -41,9 +43,11 @@ servePages(app, async (request) => {
 await app.listen({ port: config.port, host: config.host })
 console.log(`Haat is being developed at ${config.publicUrl.origin}`)
 void delivery.start()
+upkeep.start()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {
     await vite.close()
+    await upkeep.stop()
     await app.close()
     await delivery.stop()
     await stop()

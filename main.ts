@@ -11,6 +11,7 @@ import { servePages } from '#server/pages.ts'
 import { makeFirstAdmin } from '#server/people/first-admin.ts'
 import type { App } from '#server/serve.ts'
 import { isStartProblem, startProblem } from '#server/start-problem.ts'
+import { createUpkeep } from '#server/upkeep.ts'
 import { serveAssets, servePictures, serveWorker } from '#server/files/static-files.ts'
 
 // React's and React Router's production builds are chosen when the pages are imported.
@@ -41,6 +42,8 @@ async function start(config: Config): Promise<void> {
     const delivery = createDelivery(database.db, config, { log: app.log, checkout })
     opened.push(delivery.stop)
     opened.push(() => app.close())
+    const upkeep = createUpkeep(app)
+    opened.push(upkeep.stop)
     await serveAssets(app, checkout)
     serveWorker(app, checkout)
     await servePictures(app, checkout)
@@ -56,6 +59,7 @@ async function start(config: Config): Promise<void> {
     })
     announce(config, isDemo)
     void delivery.start()
+    upkeep.start()
   } catch (error) {
     await stop()
     throw error

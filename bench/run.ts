@@ -10,7 +10,7 @@ import { load, type Measured, type Shot } from './load.ts'
 const [shopPort, floorPort] = [4710, 4711]
 const root = path.join(import.meta.dirname, '..')
 const brotli = { 'accept-encoding': 'br' }
-const limits = { MOST_OPEN_ORDERS: '1000000', MOST_ORDERS_AN_HOUR: '1000000' }
+const limits = { MOST_OPEN_ORDERS: '1000000', MOST_ORDERS_AN_HOUR: '1000000', MOST_ORDERS_OF_NETWORK: '0' }
 
 const data = await mkdtemp(path.join(tmpdir(), 'haat-bench-'))
 await timeStart('first')
@@ -54,7 +54,9 @@ async function measure(what: string, port: number, shot: (n: number) => Shot, op
 async function fillShelves(): Promise<void> {
   const client = new pg.Client({ host: path.join(data, 'data'), user: 'shop', database: 'shop' })
   await client.connect()
-  await client.query('update product_options set stock = 1000000')
+  await client.query(
+    "insert into stock_movements (option_id, kind, change) select id, 'receipt', 1000000 from product_options",
+  )
   await client.end()
 }
 

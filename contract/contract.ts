@@ -29,19 +29,23 @@ import {
   byTrackingToken,
   cartAnswer,
   cartRequest,
-  order,
+  orderEdit,
   orderList,
   orderQuery,
   orderRequest,
   placedOrder,
   statusChange,
+  trackedCancellation,
 } from './orders.ts'
 import {
   adminOrderDetails,
+  byNumber,
   byOrderId,
   cancelledOrder,
   dashboard,
+  glimpsedOrder,
   ordersOfPerson,
+  ownCancellation,
   ownOrder,
   personOrderList,
 } from './own-orders.ts'
@@ -76,7 +80,18 @@ import {
   reviewRequest,
   writtenReview,
 } from './reviews.ts'
+import { keptSettings, settingsChange, shopFacts } from './settings.ts'
 import { done } from './shapes.ts'
+import { correctedStock, lowStockList, movementList, movementQuery, stockCorrection } from './shopkeeping/stock.ts'
+import {
+  addedWebhook,
+  byDeliveryId,
+  byWebhookId,
+  deliveryList,
+  deliveryQuery,
+  webhookList,
+  webhookRequest,
+} from './shopkeeping/webhooks.ts'
 
 /**
  * One call the shop answers. What the path names goes into the path; the rest of the input goes to the query
@@ -89,7 +104,18 @@ export type Endpoint = {
   owner?: string
   about: string
   /** The chapter of the document it stands in. */
-  group: 'products' | 'reviews' | 'pictures' | 'accounts' | 'people' | 'orders' | 'messages' | 'desk'
+  group:
+    | 'products'
+    | 'reviews'
+    | 'pictures'
+    | 'accounts'
+    | 'people'
+    | 'orders'
+    | 'messages'
+    | 'stock'
+    | 'settings'
+    | 'webhooks'
+    | 'desk'
   input: z.ZodObject
   output: z.ZodType
   /** What an Admin gets instead of `output`. */
@@ -157,15 +183,29 @@ export const contract = {
   deletePerson:   { method: 'DELETE', path: '/api/v1/delete/:id', who: 'admin', group: 'people', about: 'Takes somebody’s name off everything; the orders stay', input: byPersonId, output: done },
   priceCart:      { method: 'POST',  path: '/api/v2/cart',      who: 'anyone', group: 'orders', about: 'The cart at today’s prices and stock', input: cartRequest, output: cartAnswer },
   placeOrder:     { method: 'POST',  path: '/api/v2/orders',    who: 'anyone', group: 'orders', about: 'Places an order, once for each Idempotency-Key', input: orderRequest, output: placedOrder, status: 201 },
-  trackOrder:     { method: 'GET',   path: '/api/v2/track',     who: 'anyone', group: 'orders', about: 'The one order that a tracking token opens', input: byTrackingToken, output: z.object({ order }) },
-  cancelTracked:  { method: 'POST',  path: '/api/v2/track/cancel', who: 'anyone', group: 'orders', about: 'Cancels the pending order that a tracking token opens', input: byTrackingToken, output: cancelledOrder },
+  trackOrder:     { method: 'POST',  path: '/api/v2/track',     who: 'anyone', group: 'orders', about: 'The one order that a tracking token opens, for 90 days and until it is revoked', input: byTrackingToken, output: ownOrder },
+  trackByNumber:  { method: 'POST',  path: '/api/v2/track/number', who: 'anyone', group: 'orders', about: 'How far an order is, by its number and the phone it was ordered with; one answer for every wrong pair', input: byNumber, output: glimpsedOrder },
+  cancelTracked:  { method: 'POST',  path: '/api/v2/track/cancel', who: 'anyone', group: 'orders', about: 'Cancels the pending order that a tracking token opens', input: trackedCancellation, output: cancelledOrder },
+  revokeTracking: { method: 'POST',  path: '/api/v2/order/revoke-link/:id', who: 'signed-in', group: 'orders', about: 'Makes the tracking links of one’s own order useless; of any order for an Admin', input: byOrderId, output: done },
   listOwnOrders:  { method: 'GET',   path: '/api/v2/orders/:email', who: 'owner', owner: 'email', group: 'orders', about: 'The orders of an account, newest first', input: ordersOfPerson, output: personOrderList },
   showOrder:      { method: 'GET',   path: '/api/v2/order/:id', who: 'signed-in', group: 'orders', about: 'One of one’s own orders; any order for an Admin', input: byOrderId, output: ownOrder, adminOutput: adminOrderDetails },
-  cancelOrder:    { method: 'POST',  path: '/api/v2/order/cancel/:id', who: 'signed-in', group: 'orders', about: 'Cancels one of one’s own orders while it is pending', input: byOrderId, output: cancelledOrder },
+  cancelOrder:    { method: 'POST',  path: '/api/v2/order/cancel/:id', who: 'signed-in', group: 'orders', about: 'Cancels one of one’s own orders while it is pending', input: ownCancellation, output: cancelledOrder },
   showDashboard:  { method: 'GET',   path: '/api/v1/dashboard', who: 'signed-in', group: 'orders', about: 'One’s own figures', input: nothing, output: dashboard },
   sendMessage:    { method: 'POST',  path: '/api/v1/messages',  who: 'anyone', group: 'messages', about: 'Leaves a message for the shop; the same one within ten minutes is one message', input: messageRequest, output: sentMessage, status: 201 },
   listOrders:     { method: 'GET',   path: '/api/v2/allOrders', who: 'admin',  group: 'orders', about: 'All orders, by status and then newest first', input: orderQuery, output: orderList },
   changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  group: 'orders', about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },
+  editOrder:      { method: 'PATCH', path: '/api/v2/order/:id', who: 'admin',  group: 'orders', about: 'Puts right who receives a pending order and where; what it said before is kept', input: orderEdit, output: done.extend({ order: adminOrder }) },
+  correctStock:   { method: 'POST',  path: '/api/v1/stock',     who: 'admin',  group: 'stock', about: 'Puts the stock of an option right, by a difference or a count, once for each Idempotency-Key', input: stockCorrection, output: correctedStock },
+  listMovements:  { method: 'GET',   path: '/api/v1/stock/:id', who: 'admin',  group: 'stock', about: 'What came and went of a product, newest first', input: movementQuery, output: movementList },
+  listLowStock:   { method: 'GET',   path: '/api/v1/lowStock',  who: 'admin',  group: 'stock', about: 'What runs low', input: nothing, output: lowStockList },
+  showShop:       { method: 'GET',   path: '/api/v1/shop',      who: 'anyone', shared: true, group: 'settings', about: 'What the shop says of itself: delivery, contact, banner, returns, links', input: nothing, output: shopFacts },
+  showSettings:   { method: 'GET',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'All that the shopkeeper sets', input: nothing, output: keptSettings },
+  changeSettings: { method: 'PUT',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'Sets them, unless somebody else has since they were read', input: settingsChange, output: keptSettings },
+  listWebhooks:   { method: 'GET',   path: '/api/v1/webhooks',  who: 'admin',  group: 'webhooks', about: 'Who is told of what happens in the shop', input: nothing, output: webhookList },
+  addWebhook:     { method: 'POST',  path: '/api/v1/webhooks',  who: 'admin',  group: 'webhooks', about: 'Tells an address of events from now on; answers the secret that signs them, this once', input: webhookRequest, output: addedWebhook, status: 201 },
+  switchOffWebhook: { method: 'POST', path: '/api/v1/webhooks/off/:id', who: 'admin', group: 'webhooks', about: 'Tells an address nothing more', input: byWebhookId, output: done },
+  listDeliveries: { method: 'GET',   path: '/api/v1/webhooks/:id/deliveries', who: 'admin', group: 'webhooks', about: 'What was told to an address, and how it went, newest first', input: deliveryQuery, output: deliveryList },
+  sendAgain:      { method: 'POST',  path: '/api/v1/webhooks/again/:id', who: 'admin', group: 'webhooks', about: 'Sends one of them again', input: byDeliveryId, output: done, status: 202 },
   ...deskCalls,
 } as const satisfies Record<string, Endpoint>
 

@@ -6,10 +6,13 @@ import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { channels, type Channel } from '#domain/orders/channel.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
+import { advices, riskReasons, type Risk } from '#domain/orders/risk.ts'
 import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
 import { product } from './products.ts'
-import { count, email, pageOf, pageQuery, phone, plainText } from './shapes.ts'
+import { deliveryRules } from './settings.ts'
+import { count, district, email, pageOf, pageQuery, phone, plainText } from './shapes.ts'
 
 const quantity = z
   .int('Must be a whole number')
@@ -62,18 +65,24 @@ const source = z.codec(z.string().max(100), z.enum(sources), {
   encode: (word) => word,
 })
 
+/** Where in Bangladesh: a district by its English or Bengali name, and what people there call the place. */
+const place = { district: district.optional(), upazila: plainText(100).optional() }
+
 /** What a buyer sends to place an order. Prices are looked up by the shop; what the buyer saw is compared, never charged. */
 export const orderRequest = z.strictObject({
   name: plainText(100).min(1, 'Name is required'),
   phone,
   address: plainText(500).min(1, 'Address is required'),
+  ...place,
   email: email.optional(),
   cartItems: wantedLines,
   subTotal: poisha.optional(),
   deliveryCharge: poisha.optional(),
   totalAmount: poisha.optional(),
-  /** Inside Dhaka unless it is said otherwise. */
+  /** Inside Dhaka unless it is said otherwise. With a district it must agree. */
   insideDhaka: z.boolean().optional(),
+  /** People do not see this field; a program that fills every field gives itself away. */
+  website: z.string().max(0, 'Leave this field empty').optional(),
   /** The language to write to the buyer in; English unless it is said otherwise. */
   language: z.enum(languages).optional(),
   source: source.optional(),
@@ -84,6 +93,7 @@ export type OrderRequest = z.output<typeof orderRequest>
 export const cartRequest = z.strictObject({
   cartItems: z.array(wantedLine).max(mostLines),
   insideDhaka: z.boolean().optional(),
+  district: district.optional(),
 })
 
 const wireTotals = z.object({ subTotal: amount, discount: amount, deliveryCharge: amount, totalAmount: amount })
@@ -107,6 +117,8 @@ export const totals = z.codec(wireTotals, z.custom<Totals>(), {
 export const cartAnswer = z.object({
   lines: z.array(z.object({ wanted: wantedLine, available: count, product: product.optional() })),
   totals,
+  /** What delivery costs today, for totals that change as people choose. */
+  delivery: deliveryRules,
 })
 export type CartAnswer = z.output<typeof cartAnswer>
 
@@ -117,6 +129,11 @@ export type Order = Totals & {
   phone: string
   address: string
   insideDhaka: boolean
+  /** Empty where nobody has said. */
+  district: string
+  upazila: string
+  /** When it arrives, as it was promised when it was placed. */
+  promised?: DeliveryWindow
   paymentMethod: string
   status: OrderStatus
   advance: Poisha
@@ -125,8 +142,8 @@ export type Order = Totals & {
   createdAt: string
 }
 
-/** What only administrators see of an order: the profit of all its lines, and how it reached the shop. */
-export type AdminOrder = Order & { profit: Poisha; channel: Channel; userId?: string }
+/** What only administrators see of an order: the profit of all its lines, how it reached the shop, and what to be careful about. */
+export type AdminOrder = Order & { profit: Poisha; channel: Channel; userId?: string; risk: Risk; isTooOld: boolean }
 
 const wireItem = z.object({
   _id: z.uuid(),
@@ -149,6 +166,9 @@ const wireOrder = z.object({
   phone: z.string(),
   address: z.string(),
   insideDhaka: z.boolean(),
+  district: z.string(),
+  upazila: z.string(),
+  promised: z.object({ first: z.iso.date(), last: z.iso.date() }).optional(),
   paymentMethod: z.string(),
   status: z.enum(orderStatuses),
   advanceAmount: amount,
@@ -158,25 +178,37 @@ const wireOrder = z.object({
   createdAt: z.iso.datetime(),
 })
 
+const risk = z.object({
+  advice: z.enum(advices),
+  reasons: z.array(z.enum(riskReasons)),
+  history: z.object({ delivered: count, cancelledByShop: count, cancelledByCustomer: count, open: count }),
+})
+
 const wireAdminOrder = wireOrder.extend({
   profit_price: z.number(),
   channel: z.enum(channels),
   userId: z.uuid().optional(),
+  risk,
+  isTooOld: z.boolean(),
 })
 
 export const order = z.codec(wireOrder, z.custom<Order>(), { decode: fromWire, encode: toWire })
 
 export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: ({ profit_price, channel, userId, ...wire }) => ({
+  decode: ({ profit_price, channel, userId, risk, isTooOld, ...wire }) => ({
     ...fromWire(wire),
     profit: taka(profit_price),
     channel,
+    risk,
+    isTooOld,
     ...(userId && { userId }),
   }),
-  encode: ({ profit, channel, userId, ...value }) => ({
+  encode: ({ profit, channel, userId, risk, isTooOld, ...value }) => ({
     ...toWire(value),
     profit_price: inTaka(profit),
     channel,
+    risk,
+    isTooOld,
     ...(userId && { userId }),
   }),
 })
@@ -199,13 +231,28 @@ const day = z.iso.date('Must be a day, such as 2026-11-24')
 export const orderQuery = pageQuery.extend({
   status: z.enum(orderStatuses).optional(),
   search: plainText(100).optional(),
+  /** Only those that have been pending for longer than the settings say. */
+  tooOld: z.literal('yes').optional(),
   from: day.optional(),
   to: day.optional(),
 })
 
-export const statusChange = z.strictObject({ id: plainText(64).min(1), status: z.enum(orderStatuses) })
+const reason = plainText(300).optional()
+export const statusChange = z.strictObject({ id: plainText(64).min(1), status: z.enum(orderStatuses), reason })
+
+/** Who receives the order and where, put right by the shop; its delivery is priced anew. */
+export const orderEdit = z.strictObject({
+  id: plainText(64).min(1),
+  name: plainText(100).min(1, 'Name is required'),
+  phone,
+  address: plainText(500).min(1, 'Address is required'),
+  ...place,
+  insideDhaka: z.boolean().optional(),
+  reason,
+})
 
 export const byTrackingToken = z.strictObject({ token: plainText(100).min(1) })
+export const trackedCancellation = byTrackingToken.extend({ reason })
 
 function fromWire(wire: z.output<typeof wireOrder>): Order {
   const { _id, cartItems, advanceAmount, subTotal, totalAmount, ...same } = wire

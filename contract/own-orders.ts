@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { sources } from '#domain/attribution.ts'
-import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { adminOrder, order, orderCounts } from './orders.ts'
+import type { Choice } from '#domain/catalog.ts'
+import { movers, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import { adminOrder, order, orderCounts, type Order } from './orders.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** `search` looks for an order's number, or the beginning of one. */
@@ -16,10 +17,93 @@ export const ordersOfPerson = pageQuery.extend({
 export const personOrderList = pageOf({ orders: z.array(order), counts: orderCounts })
 
 export const byOrderId = z.strictObject({ id: plainText(64).min(1) })
-export const history = z.array(z.object({ status: z.enum(orderStatuses), changedAt: z.iso.datetime() }))
-export const ownOrder = z.object({ order, history })
-export const adminOrderDetails = z.object({ order: adminOrder, history })
+export const ownCancellation = byOrderId.extend({ reason: plainText(300).optional() })
+
+const step = z.object({
+  status: z.enum(orderStatuses),
+  changedAt: z.iso.datetime(),
+  by: z.enum(movers),
+  reason: z.string(),
+})
+export type OrderStep = z.output<typeof step>
+export const ownOrder = z.object({ order, history: z.array(step) })
+
+/** An Admin also sees who it was, and what the customer's details were before the shop changed them. */
+const adminStep = step.extend({ changedBy: z.string().nullable() })
+export type AdminStep = z.output<typeof adminStep>
+const edit = z.object({
+  changedAt: z.iso.datetime(),
+  changedBy: z.string().nullable(),
+  reason: z.string(),
+  before: z.object({
+    name: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    district: z.string(),
+    upazila: z.string(),
+    insideDhaka: z.boolean(),
+    totalAmount: z.number(),
+  }),
+})
+export type OrderEdit = z.output<typeof edit>
+export const adminOrderDetails = z.object({ order: adminOrder, history: z.array(adminStep), edits: z.array(edit) })
 export const cancelledOrder = done.extend({ order })
+
+export const byNumber = z.strictObject({ number: plainText(20), phone: plainText(30) })
+
+/** What the order's number and phone show: what was ordered and how far it is, and nothing of who ordered it. */
+const wireGlimpse = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  createdAt: z.iso.datetime(),
+  promised: z.object({ first: z.iso.date(), last: z.iso.date() }).optional(),
+  insideDhaka: z.boolean(),
+  deliveryCharge: z.number(),
+  totalAmount: z.number(),
+  items: z.array(
+    z.object({
+      title: z.string(),
+      image: z.string(),
+      price: z.number(),
+      quantity: count,
+      selectedSize: z.string().optional(),
+      selectedColor: z.string().optional(),
+    }),
+  ),
+})
+export type Glimpse = {
+  number: string
+  lines: (Choice & { title: string; image: string; price: Poisha; quantity: number })[]
+} & Pick<Order, 'status' | 'createdAt' | 'promised' | 'insideDhaka' | 'deliveryCharge' | 'total'>
+
+const glimpse = z.codec(wireGlimpse, z.custom<Glimpse>(), {
+  decode: ({ items, deliveryCharge, totalAmount, ...same }) => ({
+    ...same,
+    deliveryCharge: taka(deliveryCharge),
+    total: taka(totalAmount),
+    lines: items.map(({ selectedSize, selectedColor, price, ...line }) => ({
+      ...line,
+      price: taka(price),
+      ...(selectedSize && { size: selectedSize }),
+      ...(selectedColor && { colour: selectedColor }),
+    })),
+  }),
+  encode: ({ lines, deliveryCharge, total, ...same }) => ({
+    ...same,
+    deliveryCharge: inTaka(deliveryCharge),
+    totalAmount: inTaka(total),
+    items: lines.map(({ size, colour, price, ...line }) => ({
+      ...line,
+      price: inTaka(price),
+      ...(size && { selectedSize: size }),
+      ...(colour && { selectedColor: colour }),
+    })),
+  }),
+})
+export const glimpsedOrder = z.object({
+  order: glimpse,
+  history: z.array(step.pick({ status: true, changedAt: true })),
+})
 
 /** The open order that was placed last, in short. */
 export type OpenOrder = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
 import { readPhone } from '#domain/phone.ts'
+import { findDistrict } from '#domain/places/districts.ts'
 
 export const count = z.int().min(0)
 
@@ -17,7 +18,7 @@ export function oneLine(most: number) {
 }
 
 /** A whole number in an address: digits only, no signs, no spaces. */
-function inAddress(least: number, most: number) {
+export function inAddress(least: number, most: number) {
   const words = `Must be a whole number from ${least} to ${most}`
   return z.codec(z.string().regex(/^\d{1,9}$/, words), z.int().min(least, words).max(most, words), {
     decode: Number,
@@ -70,6 +71,17 @@ export const phone = z.codec(z.string().max(40, 'Invalid phone number'), z.strin
     return z.NEVER
   },
   encode: (digits) => digits,
+})
+
+/** One of the 64 districts, by any of its names; kept by its English one. */
+export const district = z.codec(plainText(60), z.string(), {
+  decode: (written, { issues }) => {
+    const found = findDistrict(written)
+    if (found || written === '') return found?.name ?? ''
+    issues.push({ code: 'custom', message: 'Unknown district', input: written })
+    return z.NEVER
+  },
+  encode: (name) => name,
 })
 
 export const email = z

@@ -18,6 +18,9 @@ export const tryLimits = {
   /** Links mailed to one address, and asked for from one network. */
   mails: { most: 3, within: 60 * minute },
   mailsOfNetwork: { most: 30, within: 60 * minute },
+  /** Wrong pairs of an order's number and a phone, for one number and from one browser; and from one network. */
+  tracking: { most: 5, within: 15 * minute },
+  trackingOfNetwork: { most: 100, within: 15 * minute },
 } as const satisfies Record<string, TryLimit>
 
 /** How long the links and tickets that work once are good for, in minutes. */

@@ -18,3 +18,12 @@ export function onlyChoice({ sizes, colours }: { sizes: readonly string[]; colou
     ...(colours.length === 1 && { colour: colours[0] }),
   }
 }
+
+/** Why units came or went: the count at the beginning, an order, its cancellation, a correction, or new goods. */
+export const movementKinds = ['opening', 'order', 'cancel', 'correction', 'receipt'] as const
+export type MovementKind = (typeof movementKinds)[number]
+
+/** Whether these units, taken now, leave so few that the shopkeeper should hear of it; once, on the way down. */
+export function runsLow({ stock, taken }: { stock: number; taken: number }, threshold: number): boolean {
+  return stock > threshold && stock - taken <= threshold
+}

@@ -25,9 +25,13 @@ import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { App } from './serve.ts'
+import { knowSettings } from './settings/known-settings.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { stockRoutes } from './stock/routes.ts'
 import { tableRoutes } from './tables/routes.ts'
 import { twoFactorRoutes } from './two-factor/routes.ts'
 import { watchChanges } from './watch-changes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 import { readShapes } from './wire.ts'
 
 /** The API assembled on a database, not yet listening. */
@@ -52,17 +56,21 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   app.decorate('config', config)
   app.decorate('secret', secret)
   app.decorate('auth', createAuth(db, { publicUrl: config.publicUrl, secret }))
-  const news = openNewsroom(db, (err) => app.log.error({ err }, 'news of orders could not be looked for'))
-  app.decorate('news', news)
-  app.addHook('preClose', news.close)
-  const watch = await watchChanges(pool, () => {
+  const settings = knowSettings(db)
+  const newsroom = openNewsroom(db, (err) => app.log.error({ err }, 'news of orders could not be looked for'))
+  app.decorate('news', newsroom)
+  app.addHook('preClose', newsroom.close)
+  const watch = await watchChanges(pool, (news) => {
+    if (news === 'settings') settings.forget()
     app.bytes.changed('elsewhere')
-    news.look()
+    newsroom.look()
   })
   const tell = () => {
     watch.tell()
-    news.look()
+    newsroom.look()
   }
+  app.decorate('settings', settings)
+  app.decorate('tellOfSettings', () => watch.tell('settings'))
   const headers = securityHeaders(config)
   app.decorate('bytes', createByteCache({ tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }))
   const current = keepCurrent(db, {
@@ -98,6 +106,9 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   deskOrderRoutes(app)
   messageRoutes(app)
   reviewRoutes(app)
+  stockRoutes(app)
+  settingsRoutes(app)
+  webhookRoutes(app)
   await pictureRoutes(app)
   await tableRoutes(app)
   answerAtOnce(app)

@@ -31,6 +31,11 @@ const environment = z.object({
     .optional(),
   MOST_OPEN_ORDERS: z.coerce.number().int().min(1).default(3),
   MOST_ORDERS_AN_HOUR: z.coerce.number().int().min(1).default(5),
+  MOST_ORDERS_OF_NETWORK: z.coerce.number().int().min(0).default(300),
+  WEBHOOK_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)
+    .optional(),
   REVIEW_REQUEST_DAYS: z.coerce.number().int().min(0).max(60).default(3),
 })
 
@@ -54,6 +59,8 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   FIRST_ADMIN_PASSWORD: 'at least 8 characters with upper case, lower case and a number, and not easy to guess',
   MOST_OPEN_ORDERS: 'a whole number from 1',
   MOST_ORDERS_AN_HOUR: 'a whole number from 1',
+  MOST_ORDERS_OF_NETWORK: 'a whole number from 0',
+  WEBHOOK_HOSTS: 'hosts and ports with commas between, such as n8n.internal:5678,127.0.0.1:8080',
   REVIEW_REQUEST_DAYS: 'a number of days from 0 to 60',
 }
 
@@ -77,8 +84,13 @@ export type Config = {
   adminsNeedTwoFactor: boolean
   /** Who becomes the first administrator, if there is none. */
   firstAdmin?: { email: string; password: string }
-  /** How many open orders, and how many in an hour, one phone and one visitor may have. */
-  orderLimits: { open: number; hourly: number }
+  /**
+   * How many open orders, and how many in an hour, one phone and one visitor may have; and after how many in an hour
+   * those of one network are marked and slowed, 0: never.
+   */
+  orderLimits: { open: number; hourly: number; ofNetwork: number }
+  /** The hosts on networks of one's own that webhooks may go to, with their ports. */
+  webhookHosts: string[]
   /** How many days after a delivery the shop asks for reviews; 0: never. */
   reviewRequestDays: number
 }
@@ -110,7 +122,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: read.data.TRUST_PROXY === 'yes',
     adminsNeedTwoFactor: read.data.ADMIN_TWO_FACTOR === 'required',
     ...firstAdminOf(read.data),
-    orderLimits: { open: read.data.MOST_OPEN_ORDERS, hourly: read.data.MOST_ORDERS_AN_HOUR },
+    orderLimits: {
+      open: read.data.MOST_OPEN_ORDERS,
+      hourly: read.data.MOST_ORDERS_AN_HOUR,
+      ofNetwork: read.data.MOST_ORDERS_OF_NETWORK,
+    },
+    webhookHosts: read.data.WEBHOOK_HOSTS?.split(',') ?? [],
     reviewRequestDays: read.data.REVIEW_REQUEST_DAYS,
   }
 }

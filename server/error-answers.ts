@@ -8,6 +8,8 @@ type Thrown = Partial<FastifyError> & { cause?: { code?: string } }
 
 /** What PostgreSQL and its driver say when the shop cannot serve just now: no connection, too slow, a lock not had in time. */
 const unavailable = /^(08|53|57P|57014|55P03|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+/** The same in the words of the driver, which has no codes for it. */
+const lost = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
 const unusable = /^22/
 
 /** Every failure gets an answer that says what to do; what was not expected is logged and told without details. */
@@ -48,7 +50,7 @@ function answerFor({ code, message }: Refusal, details: Refusal['details'], requ
 
 function refusalFor(error: Thrown): Refusal | undefined {
   const code = [error.code, error.cause?.code].find((one) => one) ?? ''
-  if (unavailable.test(code) || /timeout exceeded when trying to connect|Connection terminated/.test(String(error))) {
+  if (unavailable.test(code) || lost.test(`${String(error)} ${String(error.cause)}`)) {
     return new Refusal('temporarily-unavailable')
   }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('picture-too-large')

@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { OrderNewsroom } from './orders/desk/news.ts'
 import type { keepCurrent } from './products/keep-current.ts'
+import type { KnownSettings } from './settings/known-settings.ts'
 
 export type App = FastifyInstance
 
@@ -21,6 +22,7 @@ export type Shop<E extends Endpoint = Endpoint> = {
   config: Config
   /** Signs what the shop must recognise again. */
   secret: string
+  settings: KnownSettings
   user: E['who'] extends 'anyone' ? Visitor | undefined : Visitor
   session: E['who'] extends 'anyone' ? OwnSession | undefined : OwnSession
   request: CallDetails
@@ -53,6 +55,9 @@ declare module 'fastify' {
     auth: Auth
     config: Config
     secret: string
+    settings: KnownSettings
+    /** Lets the other copies of the shop read the settings anew. */
+    tellOfSettings: () => void
     bytes: ByteCache
     current: ReturnType<typeof keepCurrent>
     news: OrderNewsroom
@@ -141,9 +146,9 @@ function admitOwner({ who, owner = '' }: Endpoint, { user }: FastifyRequest, inp
 }
 
 export function shopFor(app: App, request: FastifyRequest): Shop {
-  const { db, auth, config, secret } = app
+  const { db, auth, config, secret, settings } = app
   const { user, session, newCookies } = request
-  return { db, auth, config, secret, user, session, request: callDetails(request), newCookies } as Shop
+  return { db, auth, config, secret, settings, user, session, request: callDetails(request), newCookies } as Shop
 }
 
 function callDetails(request: FastifyRequest): CallDetails {

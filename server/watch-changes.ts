@@ -4,8 +4,11 @@ import type pg from 'pg'
 const channel = 'shop_changed'
 const patience = 2000
 
-/** Lets the copies of the shop on one database know of each other's changes to what everybody sees. */
-export async function watchChanges(pool: pg.Pool, onChange: () => void) {
+/** What a copy of the shop has changed: what everybody sees, or the settings too. */
+export type News = 'catalogue' | 'settings'
+
+/** Lets the copies of the shop on one database know of each other's changes. */
+export async function watchChanges(pool: pg.Pool, onChange: (news: News) => void) {
   const self = randomUUID()
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
@@ -15,9 +18,14 @@ export async function watchChanges(pool: pg.Pool, onChange: () => void) {
 
   async function listen(): Promise<void> {
     client = await pool.connect()
-    client.on('notification', ({ payload }) => payload !== self && onChange())
+    client.on('notification', ({ payload }) => hear(payload))
     client.on('error', listenAgain)
     await client.query(`listen ${channel}`)
+  }
+
+  function hear(payload = ''): void {
+    const [who, news] = payload.split(' ')
+    if (who !== self) onChange(news === 'settings' ? 'settings' : 'catalogue')
   }
 
   /** The connection was lost, and with it perhaps news: everything counts as changed once it is back. */
@@ -25,12 +33,12 @@ export async function watchChanges(pool: pg.Pool, onChange: () => void) {
     letGo()
     if (isClosed) return
     clearTimeout(retry)
-    retry = setTimeout(() => listen().then(onChange, listenAgain), patience).unref()
+    retry = setTimeout(() => listen().then(() => onChange('settings'), listenAgain), patience).unref()
   }
 
-  /** A lost word costs other copies at most the five minutes after which they look again. */
-  function tell(): void {
-    if (!isClosed) pool.query('select pg_notify($1, $2)', [channel, self]).catch(() => {})
+  /** A lost word costs other copies at most the five minutes after which they look again; of settings, one minute. */
+  function tell(news: News = 'catalogue'): void {
+    if (!isClosed) pool.query('select pg_notify($1, $2)', [channel, `${self} ${news}`]).catch(() => {})
   }
 
   async function close(): Promise<void> {

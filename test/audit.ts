@@ -1,13 +1,25 @@
 import type { Database } from '#server/db/db.ts'
 
-/** What must be true of the orders at any time; each query lists what breaks it. */
+/** What must be true of the orders at any time; each query lists what breaks it. The numbers are those of the design. */
 const invariants = {
-  'stock is never negative': 'select id::text from product_options where stock < 0',
-  'a product’s stock is the sum of its options': `select id::text from products p
+  'stock is never negative (I1)': 'select id::text from product_options where stock < 0',
+  'an option’s stock is the sum of its movements (I2)': `select id::text from product_options o
+    where stock <> (select coalesce(sum(change), 0) from stock_movements where option_id = o.id)`,
+  'what was sold has left the shelf, and what was cancelled has come back, once (I2)': `
+    select coalesce(sold.order_id, moved.order_id) from (
+      select l.order_id, l.option_id, -sum(l.quantity) as out, case when o.status = 'cancelled' then sum(l.quantity) else 0 end as back
+      from order_lines l join orders o on o.id = l.order_id group by l.order_id, l.option_id, o.status
+    ) as sold full join (
+      select order_id, option_id, coalesce(sum(change) filter (where kind = 'order'), 0) as out,
+        coalesce(sum(change) filter (where kind = 'cancel'), 0) as back
+      from stock_movements where order_id is not null group by order_id, option_id
+    ) as moved on moved.order_id = sold.order_id and moved.option_id = sold.option_id
+    where sold.out is distinct from moved.out or sold.back is distinct from moved.back`,
+  'a product’s stock is the sum of its options (I2)': `select id::text from products p
     where stock <> (select coalesce(sum(stock), 0) from product_options where product_id = p.id and retired_at is null)`,
-  'every order has lines, and they add up to its subtotal': `select id from orders o
+  'every order has lines, and they add up to its subtotal (I3)': `select id from orders o
     where subtotal is distinct from (select sum(price * quantity) from order_lines where order_id = o.id)`,
-  'an order’s total is its subtotal, less its discount, and the delivery':
+  'I4 an order’s total is its subtotal, less its discount, and the delivery':
     'select id from orders where total <> subtotal - discount + delivery_charge',
   'an order’s profit is that of its lines': `select id from orders o
     where profit is distinct from (select sum(profit * quantity) from order_lines where order_id = o.id)`,
@@ -23,20 +35,33 @@ const invariants = {
     full join (select begins, product_id, sum(units) as units, sum(total) as total from product_sales where grain = 'day'
       group by 1, 2 having sum(units) <> 0 or sum(total) <> 0) as b using (begins, product_id)
     where (a.units, a.total) is distinct from (b.units, b.total)`,
-  'a key leads to one order, and every key that is kept leads to one':
+  'I5 a key leads to one order, and every key that is kept leads to one':
     'select key from idempotency_keys where order_id is null union all select order_id from idempotency_keys group by order_id having count(*) > 1',
-  'each order is announced once': `select id from orders o
+  'each order is announced once (I7)': `select id from orders o
     where (select count(*) from outbox where topic = 'order-placed' and payload->>'orderId' = o.id) <> 1`,
-  'the history begins pending and ends at the status': `select id from orders o
-    where 'pending' <> (select status from order_changes where order_id = o.id order by id limit 1)
-      or status <> (select status from order_changes where order_id = o.id order by id desc limit 1)`,
+  'the history begins pending, goes only where an order may go, and ends at the status (I8)': `
+    select id from (
+      select o.id, o.status, array_agg(c.status::text order by c.id) as path
+      from orders o left join order_changes c on c.order_id = o.id group by o.id
+    ) as lived
+    where path[cardinality(path)] is distinct from status::text or array_to_string(path, '>') not in (
+      'pending', 'pending>confirm', 'pending>delivered', 'pending>cancelled',
+      'pending>confirm>delivered', 'pending>confirm>cancelled')`,
 }
 
+/** I6: every order that somebody was told of is there. */
+const missing =
+  'select told.id from unnest($1::text[]) as told (id) where not exists (select from orders o where o.id = told.id)'
+
 /** The invariants that are broken, each with what breaks it. */
-export async function auditOrders({ pool }: Database): Promise<string[]> {
-  const checked = Object.entries(invariants).map(async ([invariant, query]) => {
-    const { rows } = await pool.query(query)
-    return rows.map((row) => `${invariant}: ${Object.values(row)}`)
-  })
-  return (await Promise.all(checked)).flat()
+export async function auditOrders({ pool }: Pick<Database, 'pool'>, acknowledged: string[] = []): Promise<string[]> {
+  const checked = Object.entries(invariants).map(async ([invariant, query]) =>
+    tell(invariant, (await pool.query(query)).rows),
+  )
+  const { rows } = await pool.query(missing, [acknowledged])
+  return [...(await Promise.all(checked)).flat(), ...tell('every order that was acknowledged is there (I6)', rows)]
+}
+
+function tell(invariant: string, rows: object[]): string[] {
+  return rows.map((row) => `${invariant}: ${Object.values(row)}`)
 }

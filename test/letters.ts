@@ -7,7 +7,7 @@ type Row = { id: string; topic: string; payload: unknown }
 /** Writes what waits in the outbox, as the sender would, and hands the mails over. */
 export async function collectMails({ app, database }: TestShop): Promise<Mail[]> {
   const { mail, publicUrl } = app.config
-  const desk = { db: app.db, shopMail: mail.shop, publicUrl }
+  const desk = { db: app.db, shopMail: mail.shop, publicUrl, secret: app.secret }
   const { rows } = await database.pool.query<Row>(
     'select id, topic, payload from outbox where sent_at is null order by id',
   )

@@ -84,7 +84,8 @@ describe('starting the shop', () => {
 
     const again = open({ DATA_DIR, PORT: String(port) })
     await again.isOpen()
-    const found = await fetch(`${api}/v2/track?token=${placed.trackingToken}`)
+    const body = JSON.stringify({ token: placed.trackingToken })
+    const found = await fetch(`${api}/v2/track`, { method: 'POST', headers, body })
     expect((await found.json()).order._id).toBe(placed.order._id)
     again.child.kill('SIGTERM')
     expect(await again.ended).toBe(0)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
+import { keepLedger } from './keep-ledger.ts'
 
 export type MadeOrder = {
   id: string
@@ -159,5 +160,9 @@ export async function keepOrders(
   await pool.query(
     `insert into order_changes (order_id, status, changed_at) select * from unnest($1::text[], $2::order_status[], $3::timestamptz[])`,
     [orders.map((o) => o.id), orders.map((o) => o.status), orders.map((o) => o.createdAt)],
+  )
+  await keepLedger(
+    pool,
+    orders.map((o) => o.id),
   )
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
-import { adminOrder, orderCounts } from '../orders.ts'
+import { order, orderCounts } from '../orders.ts'
 import { personAnswer } from '../people.ts'
 import { pageQuery, pageOf } from '../shapes.ts'
 
@@ -16,5 +16,5 @@ export const customerAnswer = pageOf({
   spent: amount,
   received: amount,
   lastOrderAt: z.iso.datetime().optional(),
-  orders: z.array(adminOrder),
+  orders: z.array(order),
 })

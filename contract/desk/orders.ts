@@ -3,18 +3,17 @@ import { sources } from '#domain/attribution.ts'
 import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import { byOrderId, history } from '../own-orders.ts'
+import { adminOrderDetails, byOrderId } from '../own-orders.ts'
 import { adminOrder, orderRequest } from '../orders.ts'
 import { done, plainText } from '../shapes.ts'
 
 const longestNote = 1000
 const mostAtOnce = 100
 
-/** Everything about an order. `by` is who of the shop moved it on, or wrote the note. */
+/** `by` is who of the shop wrote it. */
 const note = z.object({ text: z.string(), by: z.string(), writtenAt: z.iso.datetime() })
-export const openedOrder = z.object({
-  order: adminOrder,
-  history: z.array(history.element.extend({ by: z.string().optional() })),
+/** Everything about an order. */
+export const openedOrder = adminOrderDetails.extend({
   notes: z.array(note),
   language: z.enum(languages),
   source: z.enum(sources),

@@ -4,6 +4,10 @@ export type OrderStatus = (typeof orderStatuses)[number]
 /** Who moves an order on: the shopkeeper, or the customer whose order it is. */
 export type Mover = 'admin' | 'customer'
 
+/** Who has moved an order, as its history tells it: the system is the shop while nobody looks. */
+export const movers = ['customer', 'shop', 'system'] as const
+export type MovedBy = (typeof movers)[number]
+
 /** Where an order may go next. */
 const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['confirm', 'delivered', 'cancelled'],

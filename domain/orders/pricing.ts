@@ -1,3 +1,4 @@
+import { currentPrice, type RunningDeal } from '../deal.ts'
 import { percentOf, taka, type Poisha } from '../money.ts'
 
 export const deliveryCharges = { insideDhaka: taka(60), outsideDhaka: taka(120) } as const
@@ -5,21 +6,42 @@ export const deliveryCharges = { insideDhaka: taka(60), outsideDhaka: taka(120) 
 /** Whoever has had twenty orders delivered pays a fifth less for every product. */
 export const loyalty = { ordersNeeded: 20, percentOff: 20 } as const
 
-export type PricedLine = { price: Poisha; quantity: number }
+/** What delivery costs; nothing from `freeAbove` on, when the shopkeeper has set it. */
+export type DeliveryRules = { insideDhaka: Poisha; outsideDhaka: Poisha; freeAbove: Poisha | null }
+
+/** What the shop charges until the shopkeeper says otherwise. */
+export const usualDelivery: DeliveryRules = { ...deliveryCharges, freeAbove: null }
+
+/** `price` is that of one unit; while a deal runs, the deal's counts. */
+export type PricedLine = { price: Poisha; quantity: number; deal?: RunningDeal }
 export type Buyer = { insideDhaka: boolean; deliveredOrders: number }
 export type Totals = { subtotal: Poisha; discount: Poisha; deliveryCharge: Poisha; total: Poisha }
 
-/** What an order costs. The discount is on the products only, never on the delivery. */
-export function priceOrder(lines: readonly PricedLine[], buyer: Buyer): Totals {
-  const subtotal = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
+/**
+ * What an order costs: the one rule of the cart, the checkout, the order and its mails. Unit prices are whole poisha
+ * already; the loyalty discount is rounded once, on the sum of the products, to the nearest poisha, halves up. It is
+ * never on the delivery, which is free from the threshold on by what the products cost after the discount.
+ */
+export function priceOrder(lines: readonly PricedLine[], buyer: Buyer, delivery = usualDelivery): Totals {
+  const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const discount = isLoyal(buyer) ? percentOf(subtotal, loyalty.percentOff) : 0
-  const deliveryCharge = deliveryChargeFor(buyer.insideDhaka)
+  const deliveryCharge = deliveryChargeFor(buyer.insideDhaka, { goods: subtotal - discount, delivery })
   return { subtotal, discount, deliveryCharge, total: subtotal - discount + deliveryCharge }
 }
 
-export function deliveryChargeFor(insideDhaka: boolean): Poisha {
-  return deliveryCharges[insideDhaka ? 'insideDhaka' : 'outsideDhaka']
+/** What a line costs: the price of now, for each unit. */
+export function lineTotal(line: PricedLine): Poisha {
+  return currentPrice(line) * line.quantity
 }
+
+type Goods = { goods: Poisha; delivery: DeliveryRules }
+
+export function deliveryChargeFor(insideDhaka: boolean, { goods, delivery }: Goods = nothingFree): Poisha {
+  if (delivery.freeAbove !== null && goods >= delivery.freeAbove) return 0
+  return delivery[insideDhaka ? 'insideDhaka' : 'outsideDhaka']
+}
+
+const nothingFree: Goods = { goods: 0, delivery: usualDelivery }
 
 function isLoyal(buyer: Buyer): boolean {
   return buyer.deliveredOrders >= loyalty.ordersNeeded

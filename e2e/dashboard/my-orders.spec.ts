@@ -80,10 +80,12 @@ test('ordering again says what is sold out, gone or short, and an order that has
     const kites = ['red', 'blue', 'green', 'white'].map((colour) => productNamed(page, `${colour}-kite`, own.address))
     const id = await placeOrder(page, await Promise.all(kites), { quantity: 3, shop: own.address })
     const stock = (title: string, left: number) =>
-      own.sql('update product_options set stock = $2 where product_id = (select id from products where title = $1)', [
-        title,
-        left,
-      ])
+      own.sql(
+        `insert into stock_movements (option_id, kind, change, reason)
+        select o.id, 'correction', $2::int - o.stock, 'Counted'
+        from product_options o join products p on p.id = o.product_id where p.title = $1`,
+        [title, left],
+      )
     await stock('Blue Kite', 2)
     await stock('Green Kite', 0)
     await own.sql("update products set archived_at = now() where title = 'White Kite'")

@@ -75,7 +75,7 @@ test('what would show nothing cannot be chosen, and is still there', async ({ pa
 })
 
 test('prices are two numbers, in either digits; the upper end is open', async ({ page }) => {
-  await page.goto('/shop')
+  await page.goto('/shop', { waitUntil: 'networkidle' })
   await page.getByLabel('Minimum price').first().fill('১,০০০')
   await page.getByLabel('Minimum price').first().press('Enter')
   await expect(page).toHaveURL('/shop?min=1000')

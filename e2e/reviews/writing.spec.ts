@@ -49,6 +49,7 @@ test('a customer reviews what came, with two pictures, changes it and takes it b
   await page.getByRole('button', { name: 'Save the changes' }).click()
   await expect(page.getByText('Your review was changed.')).toBeVisible()
   await page.getByRole('link', { name: 'See it on the product’s page' }).click()
+  await expect(page).toHaveURL(/\/details\/baseball-cap-cotton/)
   const own = page.getByRole('tabpanel', { name: 'Reviews' })
   await expect(async () => {
     await page.reload()

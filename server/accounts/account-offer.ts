@@ -4,7 +4,7 @@ import { findPasswordMistake } from '#domain/password.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { splitName } from '#domain/sign-up.ts'
 import { orders } from '../db/schema.ts'
-import { orderIdIn } from '../orders/tracking-token.ts'
+import { readTrackingToken } from '../orders/tracking/tracking-token.ts'
 import type { Shop } from '../serve.ts'
 import { refuseMistakes } from './mistakes.ts'
 import { openAccount } from './sign-up.ts'
@@ -33,7 +33,7 @@ export async function takeOffer({ token, password }: Input<Take>, shop: Shop<Tak
 
 /** A guest's order of the last hour, in the browser that placed it: the token alone, as in a mail, is not enough. */
 async function findFreshOrder(token: string, { db, secret, request }: Pick<Shop, 'db' | 'secret' | 'request'>) {
-  const id = orderIdIn(secret, token)
+  const id = await readTrackingToken(db, secret, token).catch(noneIfRefused)
   if (!id) return undefined
   const [order] = await db
     .select({ name: orders.name, email: orders.email, phone: orders.phone, address: orders.address })
@@ -49,4 +49,8 @@ async function findFreshOrder(token: string, { db, secret, request }: Pick<Shop,
       ),
     )
   return order
+}
+
+function noneIfRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
 }

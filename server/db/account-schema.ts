@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './schema.ts'
 
 /* What guards the accounts: the part of the data model that only `server/accounts` and its neighbours need. */
@@ -102,4 +102,5 @@ export const auditLog = pgTable('audit_log', {
   actorId: uuid(),
   action: text().notNull(),
   subjectId: text().notNull(),
+  details: jsonb().notNull().default({}),
 })

@@ -21,6 +21,11 @@ export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
   pool.on('error', () => {
     // An idle connection was lost: the pool opens another when it is needed.
   })
+  pool.on('connect', (client) => {
+    client.on('error', () => {
+      // A connection was lost between two statements of a transaction: its next statement fails and tells.
+    })
+  })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 

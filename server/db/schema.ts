@@ -3,11 +3,13 @@ import { bigint, boolean, date, integer, jsonb, pgEnum, pgTable, text, timestamp
 import { sources } from '#domain/attribution.ts'
 import { categories } from '#domain/catalog.ts'
 import { channels } from '#domain/orders/channel.ts'
-import { orderStatuses } from '#domain/orders/order-status.ts'
+import { movers, orderStatuses } from '#domain/orders/order-status.ts'
+import { orderFlags } from '#domain/orders/risk.ts'
 import { languages } from '#domain/language.ts'
 
 /*
- * The data model on one page; what guards the accounts lies in account-schema.ts. Money is in poisha, times are with a
+ * The data model on one page; what guards the accounts lies in account-schema.ts, what the
+ * shop keeps about itself in keeping-schema.ts. Money is in poisha, times are with a
  * zone. The migrations beside this file make the tables and hold what only the database can hold: checks, unique keys,
  * the order's legal transitions.
  */
@@ -130,6 +132,12 @@ export const orders = pgTable('orders', {
   phone: text().notNull(),
   address: text().notNull(),
   insideDhaka: boolean().notNull(),
+  /** One of the 64, by its English name; empty where nobody has said. */
+  district: text().notNull().default(''),
+  upazila: text().notNull().default(''),
+  /** The days between which it was promised when it was placed. */
+  promisedFirst: date(),
+  promisedLast: date(),
   paymentMethod: text().notNull().default('Cash on delivery'),
   transactionId: text().notNull().default(''),
   status: orderStatus().notNull().default('pending'),
@@ -141,6 +149,16 @@ export const orders = pgTable('orders', {
   language: text({ enum: languages }).notNull().default('en'),
   /** How the customer first came to the shop. */
   source: text({ enum: sources }).notNull().default('Other'),
+  /** The same for orders of the same things. */
+  basket: text().notNull().default(''),
+  /** A keyed hash of the address it was sent from. */
+  network: text(),
+  flags: text({ enum: orderFlags })
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  /** Tracking links of an older version open nothing. */
+  trackingVersion: integer().notNull().default(0),
   /** How it reached the shop, and the Admin who wrote down what a customer said. */
   channel: text({ enum: channels }).notNull().default('web'),
   takenBy: uuid().references(() => users.id),
@@ -176,14 +194,16 @@ export const orderLines = pgTable('order_lines', {
   specification: list(),
 })
 
-/** Every status an order has had: who brought it there, and when. */
+/** Every status an order has had: who brought it there, when, and why. */
 export const orderChanges = pgTable('order_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   orderId: text()
     .notNull()
     .references(() => orders.id),
   status: orderStatus().notNull(),
+  by: text({ enum: movers }).notNull().default('shop'),
   changedBy: uuid().references(() => users.id),
+  reason: text().notNull().default(''),
   changedAt: moment().notNull().defaultNow(),
 })
 

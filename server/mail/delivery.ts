@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { createWebhookWorker } from '../webhooks/worker.ts'
 import { handOver } from './outbox.ts'
 import { createSender, type Surroundings } from './sender.ts'
 import { topics } from './topics.ts'
@@ -25,6 +26,7 @@ type Job = JobWithMetadata<{ outboxId: number }>
 export function createDelivery(db: Db, config: Config, surroundings: Surroundings): Delivery {
   const { log } = surroundings
   const sender = createSender(db, config, surroundings)
+  const webhooks = createWebhookWorker(db, config)
   let boss: PgBoss | undefined
   let next: NodeJS.Timeout | undefined
   let round: Promise<unknown> | undefined
@@ -42,6 +44,7 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
       await boss.createQueue(queue, patience)
       const work = { ...habits, perJobResults: true, includeMetadata: true } as const
       await boss.work(queue, work, (jobs: Job[]) => Promise.all(jobs.map(deliver)))
+      await webhooks.open(boss, habits)
       empty()
     } catch (err) {
       log.error({ err }, 'mail cannot be sent; trying again in half a minute')
@@ -53,6 +56,7 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
   /** Looks into the outbox, and again in a second. */
   function empty(): void {
     round = handOver(db, Object.keys(topics), keepJobs)
+      .then(() => webhooks.empty())
       .then(() => (isInTrouble = false))
       .catch(complain)
       .finally(() => {

@@ -3,8 +3,8 @@ import type { Db } from '../db/db.ts'
 export type Address = { name: string; address: string }
 export type Mail = { to: Address; replyTo?: Address; subject: string; text: string; html?: string }
 
-/** What a mail may be written from: the database, where the shop reads its own mail, and where people find it. */
-export type Desk = { db: Db; shopMail: string; publicUrl: URL }
+/** What a mail may be written from: the database, where the shop reads its own mail, where people find it, and what signs its links. */
+export type Desk = { db: Db; shopMail: string; publicUrl: URL; secret: string }
 
 /** Writes the mail that a row of the outbox asks for; undefined when there is nobody to write to any more. */
 export type WriteMail = (payload: unknown, desk: Desk) => Promise<Mail | undefined>

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { outbox } from '../db/schema.ts'
+import { fanOut } from '../webhooks/queue.ts'
 
 export type Waiting = typeof outbox.$inferSelect
 
@@ -16,7 +17,10 @@ export async function tellInDays(tx: Db, days: number, told: Told): Promise<void
   await tx.insert(outbox).values({ ...told, dueAt: sql`now() + make_interval(days => ${days}::int)` })
 }
 
-/** Hands what waits to the queue, each row once: the rows are marked in the transaction that also keeps their jobs. */
+/**
+ * Hands what waits to the queue, each row once: the rows are marked in the transaction that also keeps their jobs, and
+ * the webhooks' deliveries.
+ */
 export function handOver(
   db: Db,
   topics: string[],
@@ -36,6 +40,7 @@ export function handOver(
       .update(outbox)
       .set({ queuedAt: sql`now()` })
       .where(inArray(outbox.id, ids))
+    await fanOut(tx, ids)
     await keepJobs(ids, tx)
     return ids.length
   })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
+import { findSecret } from '../db/secret.ts'
 import { findUnsent, markSent } from './outbox.ts'
 import { openPostOffice } from './post-office.ts'
 import { topics } from './topics.ts'
@@ -23,7 +24,8 @@ export function createSender(db: Db, config: Config, { log, checkout }: Surround
   async function send(outboxId: number): Promise<void> {
     const row = await findUnsent(db, outboxId)
     if (!row) return
-    const desk = { db, shopMail: config.mail.shop, publicUrl: config.publicUrl }
+    const secret = config.authSecret ?? (await findSecret(db))
+    const desk = { db, shopMail: config.mail.shop, publicUrl: config.publicUrl, secret }
     const mail = await topics[row.topic]?.(row.payload, desk)
     if (mail) await office.send({ name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
     await markSent(db, outboxId)

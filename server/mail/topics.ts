@@ -2,6 +2,7 @@ import { emailChangedMail, linkMail, passwordChangedMail } from '../accounts/mai
 import { messageMail } from '../messages/message-mail.ts'
 import { orderPlacedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
 import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
+import { lowStockMail } from '../stock/low-stock-mail.ts'
 import type { WriteMail } from './mail.ts'
 
 /** What the shop mails, by the outbox's topics. Rows of other topics wait until somebody can write them. */
@@ -13,4 +14,5 @@ export const topics: Record<string, WriteMail> = {
   'order-placed': orderPlacedMail,
   'order-status-changed': statusChangedMail,
   'review-request': reviewRequestMail,
+  'stock-low': lowStockMail,
 }

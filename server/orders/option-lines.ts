@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { WantedLine } from '#contract/orders.ts'
 import { isSameLine } from '#domain/cart.ts'
@@ -86,4 +87,12 @@ export function unitsByOption(lines: readonly OptionLine[]): Map<number, number>
   const units = new Map<number, number>()
   for (const { optionId, quantity } of lines) units.set(optionId, (units.get(optionId) ?? 0) + quantity)
   return units
+}
+
+/** The same for the same things, in whatever order they were put into the cart. */
+export function basketOf(lines: readonly WantedLine[]): string {
+  const things = lines.map(({ productId, size = '', colour = '', quantity }) =>
+    [productId, size, colour.toLowerCase(), quantity].join('|'),
+  )
+  return createHash('sha256').update(things.toSorted().join('\n')).digest('base64url')
 }

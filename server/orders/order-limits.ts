@@ -1,22 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { OrderFlag } from '#domain/orders/risk.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { orders } from '../db/schema.ts'
+import { networkOf } from '../limits/network.ts'
+import { tryKey } from '../limits/tries.ts'
+import type { Shop } from '../serve.ts'
 
-type Buyer = { phone: string; visitor: string }
-type Counted = { sequence: string; open: number; recent: number }
+type Buyer = { phone: string; visitor: string; network: string; basket: string }
+type Counted = { sequence: string; open: number; recent: number; of_network: number; is_twin: boolean }
+
+/** For how long the same basket for the same phone is taken for a slip rather than a second order, in minutes. */
+const slipMinutes = 60
+const slowness = 2000
+
+/** The network that an order comes from, by a name that tells nobody which. */
+export function networkKey({ secret, request }: Pick<Shop, 'secret' | 'request'>): string {
+  return tryKey(secret, 'order network', networkOf(request.address))
+}
+
+/** An answer that takes its time costs a person little and a program much. */
+export async function slowDown(): Promise<void> {
+  await pause(slowness)
+}
 
 /**
- * The number of the next order in the shop's own count, unless this phone or this browser has too many already.
- * Orders of one phone or browser take turns here, so that none slips past the limit.
+ * The number of the next order in the shop's own count, and what is odd about it; unless this phone or this browser has
+ * too many already. Orders of one phone or browser take turns here, so that none slips past the limit. Many people may
+ * share a network: what is too much for one is let through, marked.
  */
-export async function nextOrder(tx: Db, { phone, visitor }: Buyer, limits: Config['orderLimits']): Promise<number> {
+export async function nextOrder(tx: Db, { phone, visitor, network, basket }: Buyer, limits: Config['orderLimits']) {
   await tx.execute(sql`
     select pg_advisory_xact_lock(1, hashtext(${phone})), pg_advisory_xact_lock(2, hashtext(${visitor}))`)
   const { rows } = await tx.execute<Counted>(sql`
     select nextval('order_sequence') as sequence,
-      greatest(max(open), 0)::int as open, greatest(max(recent), 0)::int as recent
+      greatest(max(open), 0)::int as open, greatest(max(recent), 0)::int as recent,
+      (select count(*)::int from (select from ${orders} where network = ${network}
+        and created_at > now() - interval '1 hour' limit ${limits.ofNetwork}) as n) as of_network,
+      exists (select from ${orders} where phone = ${phone} and basket = ${basket} and status <> 'cancelled'
+        and created_at > now() - make_interval(mins => ${slipMinutes}::int)) as is_twin
     from (
       select count(*) filter (where status = 'pending' and archived_at is null) as open,
         count(*) filter (where created_at > now() - interval '1 hour') as recent
@@ -29,5 +53,10 @@ export async function nextOrder(tx: Db, { phone, visitor }: Buyer, limits: Confi
   const [counted] = rows
   if (!counted) throw new Error('The orders could not be counted')
   if (counted.open >= limits.open || counted.recent >= limits.hourly) throw new Refusal('too-many-orders')
-  return Number(counted.sequence)
+  const isBusy = limits.ofNetwork > 0 && counted.of_network >= limits.ofNetwork
+  const flags: OrderFlag[] = [
+    ...(counted.is_twin ? ['duplicate' as const] : []),
+    ...(isBusy ? ['busy-network' as const] : []),
+  ]
+  return { sequence: Number(counted.sequence), flags }
 }

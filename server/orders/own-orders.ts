@@ -3,12 +3,13 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Db } from '../db/db.ts'
 import { orders } from '../db/schema.ts'
 import { findPerson } from '../people/store.ts'
 import type { Shop } from '../serve.ts'
-import { findHistory } from './desk/notes.ts'
-import { findOrder, findOrdersOf } from './store.ts'
+import { findAdminSteps, findEdits, findSteps } from './history.ts'
+import { findAdminOrder, findOrder, findOrdersOf } from './store.ts'
 
 type ListOwn = typeof contract.listOwnOrders
 type ShowOrder = typeof contract.showOrder
@@ -39,11 +40,18 @@ async function countOrders(db: Db, owner: SQL | undefined): Promise<OrderCounts>
   return { all, pending: pending ?? 0, confirm: confirm ?? 0, delivered: delivered ?? 0, cancelled: cancelled ?? 0 }
 }
 
-/** One's own order, with what has happened to it; somebody else's does not exist. */
-export async function showOrder({ id }: Input<ShowOrder>, { db, user }: Shop<ShowOrder>) {
-  const order = (user.role === 'Admin' || (await isOwn(db, id, user.id))) && (await findOrder(db, id))
+/** One’s own order, with what has happened to it; somebody else’s does not exist. */
+export async function showOrder({ id }: Input<ShowOrder>, { db, user, settings }: Shop<ShowOrder>) {
+  if (user.role === 'Admin') return showToAdmin(db, id, (await settings.now()).orders)
+  const order = (await isOwn(db, id, user.id)) && (await findOrder(db, id))
   if (!order) throw new Refusal('order-not-found')
-  return { order, history: await findHistory(db, id) }
+  return { order, history: await findSteps(db, id) }
+}
+
+async function showToAdmin(db: Db, id: string, patience: ShopSettings['orders']) {
+  const order = await findAdminOrder(db, id, patience)
+  if (!order) throw new Refusal('order-not-found')
+  return { order, history: await findAdminSteps(db, id), edits: await findEdits(db, id) }
 }
 
 function isOwn(db: Db, id: string, userId: string): Promise<boolean> {

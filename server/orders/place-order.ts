@@ -1,59 +1,83 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { contract, Input } from '#contract/contract.ts'
 import type { OrderRequest } from '#contract/orders.ts'
+import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
 import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Db } from '../db/db.ts'
+import { createQueue } from '../limits/hashing-queue.ts'
 import type { Shop } from '../serve.ts'
+import { destinationOf } from './destination.ts'
 import { claimKey, type KeyClaim } from './idempotency.ts'
-import { nextOrder } from './order-limits.ts'
-import { compareWithShelf, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
-import { countDelivered, findOrder, keepOrder, lockAccount, takeFromStock } from './store.ts'
-import { trackingTokenFor } from './tracking-token.ts'
+import { keepOrder } from './keep-order.ts'
+import { nextOrder, networkKey, slowDown } from './order-limits.ts'
+import { basketOf, compareWithShelf, lockOptions, type OptionLine } from './option-lines.ts'
+import { findOrder, lockAccount } from './store.ts'
+import { trackingTokenFor } from './tracking/tracking-token.ts'
 import { withRetries } from './with-retries.ts'
 
 type PlaceOrder = typeof contract.placeOrder
 
 /** Prices the cart from the shelf, takes the stock and keeps the order: all of it or nothing, once for each key. */
 export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrder>) {
-  if (!shop.user && !request.email)
+  const settings = await shop.settings.now()
+  if (!shop.user && !request.email && !settings.orders.guestEmailOptional)
     throw new Refusal('invalid-input', { fields: { email: 'Please enter a valid email' } })
   const claim = claimFor(request, shop)
-  const id = await withRetries(() => shop.db.transaction((tx) => placeOnce(tx, { request, claim, shop })))
+  const attempt = { request, claim, shop, settings }
+  const { id, isBusy } = await turns.run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
+  if (isBusy) await slowDown()
   const order = await findOrder(shop.db, id)
   if (!order) throw new Refusal('order-not-found')
-  const trackingToken = trackingTokenFor(shop.secret, id)
+  const trackingToken = trackingTokenFor(shop.secret, order)
   return { success: true as const, message: 'Order placed successfully', order, trackingToken }
 }
 
-/** Who buys, from where, and how often they may. */
-type Buying = Pick<Shop<PlaceOrder>, 'user' | 'request' | 'config'>
-type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Buying }
+/** A crowd waits here and not for connections, of which some are left for people who look around. */
+const turns = createQueue({ atOnce: 8, mostWaiting: 2000 })
 
-/** Places an order within this transaction, or finds the one that was placed with this key. @returns its id. */
-export async function placeOnce(tx: Db, { request, claim, shop }: Attempt): Promise<string> {
+/** Who buys, from where, and how often they may. */
+type Buying = Pick<Shop<PlaceOrder>, 'user' | 'request' | 'config' | 'secret'>
+type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Buying; settings: ShopSettings }
+
+/** Places an order within this transaction, or finds the one that was placed with this key. */
+export async function placeOnce(tx: Db, { request, claim, shop, settings }: Attempt) {
   const earlier = await claimKey(tx, claim)
-  if (earlier) return earlier
-  const buyer = { phone: request.phone, visitor: shop.request.visitor, userId: shop.user?.id }
-  const sequence = await nextOrder(tx, buyer, shop.config.orderLimits)
+  if (earlier) return { id: earlier, isBusy: false }
+  const buyer = {
+    phone: request.phone,
+    visitor: shop.request.visitor,
+    network: networkKey(shop),
+    basket: basketOf(request.cartItems),
+    userId: shop.user?.id,
+  }
+  const { sequence, flags } = await nextOrder(tx, buyer, shop.config.orderLimits)
   const lines = await lockOptions(tx, request.cartItems)
-  if (shop.user) await lockAccount(tx, shop.user.id)
-  const deliveredOrders = shop.user ? await countDelivered(tx, shop.user.id) : 0
-  const { insideDhaka = true } = request
-  const totals = priceOrder(lines, { insideDhaka, deliveredOrders })
-  refuseChanges(request, lines, totals)
-  if (!(await takeFromStock(tx, unitsByOption(lines)))) throw new Refusal('out-of-stock')
+  const deliveredOrders = shop.user ? await lockAccount(tx, shop.user.id) : 0
+  const destination = destinationOf(request)
+  const totals = priceOrder(lines, { ...destination, deliveredOrders }, settings.delivery)
+  refuseChanges(request, lines, {
+    totals,
+    isElsewhere: (request.insideDhaka ?? destination.insideDhaka) !== destination.insideDhaka,
+  })
   const id = orderNumberOf(sequence).toLowerCase() + randomPart()
   const email = shop.user?.email ?? request.email ?? ''
-  await keepOrder(tx, { ...request, ...totals, ...buyer, insideDhaka, email, id, lines, claim })
-  return id
+  const promised = deliveryWindow(new Date(), destination.insideDhaka)
+  const figures = { ...totals, ...destination, promised, flags, low: settings.stock.low }
+  if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, email, id, lines, claim })))
+    throw new Refusal('out-of-stock')
+  return { id, isBusy: flags.includes('busy-network') }
 }
 
-/** Nothing is placed when the shop's figures are not the ones the buyer saw. */
-function refuseChanges(request: OrderRequest, found: readonly OptionLine[], totals: Totals): void {
+type Now = { totals: Totals; isElsewhere: boolean }
+
+/** Nothing is placed when the shop's figures are not the ones the buyer saw, or the district is not where was said. */
+function refuseChanges(request: OrderRequest, found: readonly OptionLine[], { totals, isElsewhere }: Now): void {
   const { changed, isShort } = compareWithShelf(request.cartItems, found)
   const isRepriced =
+    isElsewhere ||
     isOther(request.subTotal, totals.subtotal) ||
     isOther(request.deliveryCharge, totals.deliveryCharge) ||
     isOther(request.totalAmount, totals.total)

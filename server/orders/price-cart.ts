@@ -2,16 +2,17 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { WantedLine } from '#contract/orders.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import { missingChoice } from '#domain/catalog.ts'
-import { currentPrice } from '#domain/deal.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import { findProductsById } from '../products/store.ts'
 import type { Shop } from '../serve.ts'
+import { destinationOf } from './destination.ts'
 import { countDelivered } from './store.ts'
 
 type PriceCart = typeof contract.priceCart
 
 /** The cart at today's prices and stock. What the shop no longer sells comes back without a product, and costs nothing. */
-export async function priceCart({ cartItems, insideDhaka = true }: Input<PriceCart>, { db, user }: Shop<PriceCart>) {
+export async function priceCart({ cartItems, ...said }: Input<PriceCart>, { db, user, settings }: Shop<PriceCart>) {
+  const { delivery } = await settings.now()
   const onShelf = await findProductsById(
     db,
     cartItems.map(({ productId }) => productId),
@@ -20,11 +21,9 @@ export async function priceCart({ cartItems, insideDhaka = true }: Input<PriceCa
     const product = onShelf.get(wanted.productId)
     return product ? { wanted, available: availableOf(product, wanted), product } : { wanted, available: 0 }
   })
-  const sold = lines.flatMap(({ wanted, product }) =>
-    product ? [{ price: currentPrice(product), quantity: wanted.quantity }] : [],
-  )
+  const sold = lines.flatMap(({ wanted, product }) => (product ? [{ ...product, quantity: wanted.quantity }] : []))
   const deliveredOrders = user ? await countDelivered(db, user.id) : 0
-  return { lines, totals: priceOrder(sold, { insideDhaka, deliveredOrders }) }
+  return { lines, totals: priceOrder(sold, { ...destinationOf(said), deliveredOrders }, delivery), delivery }
 }
 
 /** The units left of that size and colour; none of a choice that is not offered. */

@@ -1,13 +1,13 @@
 import { contract } from '#contract/contract.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../serve.ts'
-import { cancelOwn, cancelTracked, changeStatus } from './change-status.ts'
 import { showDashboard } from './dashboard.ts'
+import { archiveOrder } from './life/archive-order.ts'
+import { cancelOwn, cancelTracked, changeStatus } from './life/change-status.ts'
+import { editOrder } from './life/edit-order.ts'
 import { listOwnOrders, showOrder } from './own-orders.ts'
 import { placeOrder } from './place-order.ts'
 import { priceCart } from './price-cart.ts'
-import { findOrder } from './store.ts'
-import { orderIdIn } from './tracking-token.ts'
+import { revokeTracking, trackByNumber, trackOrder } from './tracking/track-order.ts'
 
 const mostOrderBytes = 256 * 1024
 
@@ -15,17 +15,16 @@ export function orderRoutes(app: App): void {
   serve(app, contract.priceCart, { handle: priceCart, bodyLimit: mostOrderBytes })
   serve(app, contract.placeOrder, { handle: placeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })
   serve(app, contract.changeStatus, { handle: changeStatus, changesCatalogue: true })
+  serve(app, contract.editOrder, editOrder)
+  serve(app, contract.archiveOrder, { handle: archiveOrder, changesCatalogue: true })
 
   serve(app, contract.listOwnOrders, listOwnOrders)
   serve(app, contract.showOrder, showOrder)
   serve(app, contract.cancelOrder, { handle: cancelOwn, changesCatalogue: true })
-  serve(app, contract.cancelTracked, { handle: cancelTracked, changesCatalogue: true })
   serve(app, contract.showDashboard, showDashboard)
 
-  serve(app, contract.trackOrder, async ({ token }, { db, secret }) => {
-    const id = orderIdIn(secret, token)
-    const order = id && (await findOrder(db, id))
-    if (!order) throw new Refusal('order-not-found')
-    return { order }
-  })
+  serve(app, contract.trackOrder, trackOrder)
+  serve(app, contract.trackByNumber, trackByNumber)
+  serve(app, contract.cancelTracked, { handle: cancelTracked, changesCatalogue: true })
+  serve(app, contract.revokeTracking, revokeTracking)
 }

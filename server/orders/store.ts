@@ -1,83 +1,22 @@
 import { and, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { AdminOrder, OrderRequest } from '#contract/orders.ts'
+import type { AdminOrder, Order } from '#contract/orders.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { Totals } from '#domain/orders/pricing.ts'
+import { riskOf, type PhoneHistory } from '#domain/orders/risk.ts'
 import type { Db } from '../db/db.ts'
-import {
-  idempotencyKeys,
-  orderChanges,
-  orderLines,
-  orders,
-  outbox,
-  productOptions,
-  products,
-  users,
-} from '../db/schema.ts'
-import type { KeyClaim } from './idempotency.ts'
-import type { OptionLine } from './option-lines.ts'
-
-type NewOrder = Omit<OrderRequest, 'email' | 'insideDhaka'> &
-  Totals & {
-    id: string
-    email: string
-    insideDhaka: boolean
-    visitor: string
-    userId: string | undefined
-    lines: OptionLine[]
-    claim: KeyClaim
-  }
-
-/** Takes the units off the shelf, or answers false when a row has too few left; the caller then gives up the transaction. */
-export async function takeFromStock(db: Db, units: ReadonlyMap<number, number>): Promise<boolean> {
-  const taken = await db.execute(sql`
-    update ${productOptions} o set stock = o.stock - w.units
-    from unnest(${sql.param([...units.keys()])}::bigint[], ${sql.param([...units.values()])}::int[]) as w (id, units)
-    where o.id = w.id and o.stock >= w.units`)
-  return taken.rowCount === units.size
-}
+import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
 
 /** How many orders this account has had delivered. */
 export function countDelivered(db: Db, userId: string): Promise<number> {
   return db.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'delivered')))
 }
 
-/** Holds the account until the transaction ends, so that two of its orders count one after the other. */
-export async function lockAccount(tx: Db, userId: string): Promise<void> {
+/** Holds the account until the transaction ends, so that two of its orders count one after the other. @returns its delivered orders. */
+export async function lockAccount(tx: Db, userId: string): Promise<number> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-}
-
-/** Keeps an order with its lines as they are on the shelf today, its history, the message to send, and its key. */
-export async function keepOrder(db: Db, order: NewOrder): Promise<void> {
-  const { id, userId = null, visitor, name, email, phone, address, insideDhaka, lines, claim } = order
-  const { subtotal, discount, deliveryCharge, total, language = 'en', source = 'Other' } = order
-  await db.execute(sql`
-    with placed as (
-      insert into ${orders} (id, user_id, visitor, name, email, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, language, source)
-      values (${id}, ${userId}::uuid, ${visitor}, ${name}, ${email}, ${phone}, ${address}, ${insideDhaka}, ${subtotal}, ${discount}, ${deliveryCharge}, ${total}, ${language}, ${source})
-    ), snapshots as (
-      insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit, title,
-        images, category, delivery_method, overview, features, specification)
-      select ${id}, w.position, p.id, o.id, w.size, w.colour, w.quantity, w.price,
-        p.profit - (p.price - w.price), p.title,
-        p.images, p.category, p.delivery_method, p.overview, p.features, p.specification
-      from rows from (
-        unnest(${sql.param(lines.map((line) => line.optionId))}::bigint[]),
-        unnest(${sql.param(lines.map((line) => line.size ?? ''))}::text[]),
-        unnest(${sql.param(lines.map((line) => line.colour ?? ''))}::text[]),
-        unnest(${sql.param(lines.map((line) => line.quantity))}::int[]),
-        unnest(${sql.param(lines.map((line) => line.price))}::bigint[])
-      ) with ordinality as w (option_id, size, colour, quantity, price, position)
-      join ${productOptions} o on o.id = w.option_id
-      join ${products} p on p.id = o.product_id
-    ), history as (
-      insert into ${orderChanges} (order_id, status, changed_by) values (${id}, 'pending', ${userId}::uuid)
-    ), message as (
-      insert into ${outbox} (topic, payload) values ('order-placed', jsonb_build_object('orderId', ${id}::text))
-    )
-    update ${idempotencyKeys} set order_id = ${id} where scope = ${claim.scope} and key = ${claim.key}`)
+  return countDelivered(tx, userId)
 }
 
 type OrderRow = typeof orders.$inferSelect
@@ -92,23 +31,52 @@ const linesOf = sql<LineRow[]>`(
   ) order by l.position) from ${orderLines} l where l.order_id = orders.id
 )`
 
-export async function findOrder(db: Db, id: string): Promise<AdminOrder | undefined> {
-  const [found] = await db
-    .select({ order: orders, lines: linesOf })
-    .from(orders)
-    .where(and(eq(orders.id, id), isNull(orders.archivedAt)))
-  return found && toOrder(found)
+const phoneHistory = sql<PhoneHistory>`(
+  select json_build_object(
+    'delivered', count(*) filter (where h.status = 'delivered'),
+    'cancelledByShop', count(*) filter (where h.status = 'cancelled' and c.by = 'shop'),
+    'cancelledByCustomer', count(*) filter (where h.status = 'cancelled' and c.by = 'customer'),
+    'open', count(*) filter (where h.status in ('pending', 'confirm')))
+  from ${orders} h left join ${orderChanges} c on c.order_id = h.id and c.status = 'cancelled'
+  where h.phone = orders.phone and h.id <> orders.id and orders.phone <> ''
+)`
+
+/** An order as its buyer sees it. */
+export async function findOrder(db: Db, id: string): Promise<(Order & { trackingVersion: number }) | undefined> {
+  const [found] = await db.select({ order: orders, lines: linesOf }).from(orders).where(kept(id))
+  return found && { ...toOrder(found), trackingVersion: found.order.trackingVersion }
+}
+
+/** The same with what only an Admin sees. */
+export async function findAdminOrder(db: Db, id: string, patience: Patience): Promise<AdminOrder | undefined> {
+  const [found] = await adminOrders(db, patience).where(kept(id))
+  return found && toAdminOrder(found)
 }
 
 /** These orders, by status along the order's life, newest first within one. */
-export async function findOrdersById(db: Db, ids: readonly string[]): Promise<AdminOrder[]> {
+export async function findOrdersById(db: Db, ids: readonly string[], patience: Patience): Promise<AdminOrder[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ order: orders, lines: linesOf })
-    .from(orders)
+  const rows = await adminOrders(db, patience)
     .where(inArray(orders.id, [...ids]))
     .orderBy(orders.status, sql`${orders.createdAt} desc`, orders.id)
-  return rows.map(toOrder)
+  return rows.map(toAdminOrder)
+}
+
+function adminOrders(db: Db, { tooOldAfter }: Patience) {
+  return db
+    .select({ order: orders, lines: linesOf, history: phoneHistory, isTooOld: isTooOld(tooOldAfter) })
+    .from(orders)
+}
+
+function kept(id: string): SQL | undefined {
+  return and(eq(orders.id, id), isNull(orders.archivedAt))
+}
+
+export type Patience = { tooOldAfter: number }
+
+/** Whether an order has waited for longer than so many hours. */
+export function isTooOld(hours: number): SQL<boolean> {
+  return sql<boolean>`(${orders.status} = 'pending' and ${orders.createdAt} < now() - make_interval(hours => ${hours}::int))`
 }
 
 type OrderQuery = { status?: OrderStatus; search?: string; page?: number; limit?: number }
@@ -150,11 +118,19 @@ export async function findOrdersOf(
   return { orders: rows.map(toOrder), total, page, limit }
 }
 
-function toOrder({ order, lines }: Found): AdminOrder {
-  const { userId, visitor, archivedAt, createdAt, language, source, takenBy, ...kept } = order
-  const { profit, channel, ...told } = kept
-  const forAdmins = { profit, channel, ...(userId && { userId }) }
-  return { ...told, ...forAdmins, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
+function toOrder({ order, lines }: Found): Order {
+  const { userId, visitor, network, basket, flags, trackingVersion, language, source, archivedAt, ...kept } = order
+  const { promisedFirst, promisedLast, createdAt, takenBy, channel, profit, ...same } = kept
+  const promised = promisedFirst && promisedLast ? { promised: { first: promisedFirst, last: promisedLast } } : {}
+  return { ...same, ...promised, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
+}
+
+type FoundForAdmins = Found & { history: PhoneHistory; isTooOld: boolean }
+
+function toAdminOrder({ history, isTooOld, ...found }: FoundForAdmins): AdminOrder {
+  const { total, flags, profit, channel, userId } = found.order
+  const risk = riskOf({ total, flags, history })
+  return { ...toOrder(found), profit, channel, ...(userId && { userId }), isTooOld, risk }
 }
 
 function toCartLine({ profit, size, colour, ...line }: LineRow): CartLine {

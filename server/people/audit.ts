@@ -10,6 +10,14 @@ export type Deed = {
     | 'delete-person'
     | 'two-factor-on'
     | 'two-factor-off'
+    | 'correct-stock'
+    | 'edit-order'
+    | 'archive-order'
+    | 'revoke-tracking'
+    | 'change-settings'
+    | 'add-webhook'
+    | 'switch-off-webhook'
+    | 'send-again'
     | 'create-product'
     | 'edit-product'
     | 'archive-product'
@@ -18,12 +26,13 @@ export type Deed = {
     | 'make-deal'
     | 'change-deal'
     | 'end-deal'
-    | 'archive-order'
     | 'take-order'
     | 'export-orders'
     | 'hide-review'
     | 'show-review'
   subjectId: string
+  /** What changed; never what a customer has typed. */
+  details?: Record<string, unknown>
 }
 
 /** Notes who did what to whom, in the transaction that does it. */

@@ -54,7 +54,11 @@ it('leads to the best rated: many good reviews before a single one, the bad befo
   const gone = await rated(5, 5, 5, 5)
   const ids = [single, several, bad, unrated, gone].map(({ id }) => id)
   await shop.database.pool.query(`update products set colours = '{Cyan}' where id = any($1)`, [ids])
-  await shop.database.pool.query('update product_options set stock = 0 where product_id = $1', [gone.id])
+  await shop.database.pool.query(
+    `insert into stock_movements (option_id, kind, change, reason)
+    select id, 'correction', -stock, 'Counted' from product_options where product_id = $1`,
+    [gone.id],
+  )
   await expect.poll(best).toEqual([several.id, single.id, bad.id, unrated.id, gone.id])
   await customers[0]?.removeReview({ productId: several.id })
   await customers[1]?.removeReview({ productId: several.id })

@@ -22,9 +22,9 @@ export async function tableRoutes(app: App): Promise<void> {
     const body = writeTable(productColumns, productRows(db))
     return { type, headers: asFile(`products-${dhakaDay(new Date())}.csv`), body }
   })
-  serveStream(app, contract.exportOrders, async (query, { db, user }) => {
+  serveStream(app, contract.exportOrders, async (query, { db, user, settings }) => {
     await note(db, { actorId: user.id, action: 'export-orders', subjectId: 'orders' })
-    const body = writeTable(orderColumns, orderRows(db, query))
+    const body = writeTable(orderColumns, orderRows(db, query, (await settings.now()).orders))
     return { type, headers: asFile(`orders-${dhakaDay(new Date())}.csv`), body }
   })
 

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { CartAnswer } from '#contract/orders.ts'
 import { lineKey, type CartLine } from '#domain/cart.ts'
 import type { Poisha } from '#domain/money.ts'
+import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
 import { useAddress } from '../lib/language/use-address.ts'
 import { useOffline } from '../lib/device/use-offline.ts'
 import { useSlow } from '../lib/device/use-slow.ts'
@@ -13,7 +14,7 @@ import { linesOf, todayOf, type ShownLine } from './shown-line.ts'
 
 /** How the shop answered the question for today's prices: slowly so far, or not at all. */
 type Asking = { isSlow: boolean; isLost: boolean; retry: () => void }
-type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; asking: Asking }
+type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; delivery: DeliveryRules; asking: Asking }
 
 /**
  * The cart of this browser. Until the page is alive it is what the cookie says; then the device's own, into which
@@ -24,7 +25,9 @@ export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: obje
   const { lines, isRead } = useCart()
   const { answer, was, asking } = useTodaysPrices(lines, { isRead, refused })
   useFolding(fromCookie, isRead)
-  if (!isRead) return { lines: linesOf(fromCookie?.lines ?? []), isRead, isLoyal: isLoyal(fromCookie), asking }
+  const delivery = (answer ?? fromCookie)?.delivery ?? usualDelivery
+  if (!isRead)
+    return { lines: linesOf(fromCookie?.lines ?? []), isRead, isLoyal: isLoyal(fromCookie), delivery, asking }
   const today = todayOf(answer?.lines ?? [])
   const shown = lines.map((line) => {
     const now = today.get(lineKey(line))?.now
@@ -33,7 +36,7 @@ export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: obje
       ? { ...line, now: { ...now, ...(before !== undefined && before !== line.price && { was: before }) } }
       : line
   })
-  return { lines: shown, isRead, isLoyal: isLoyal(answer), asking }
+  return { lines: shown, isRead, isLoyal: isLoyal(answer), delivery, asking }
 }
 
 function isLoyal(answer: CartAnswer | undefined): boolean {

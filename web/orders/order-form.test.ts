@@ -14,7 +14,8 @@ function form(fields: Record<string, string>): FormData {
 
 describe('the form of an order', () => {
   it('asks for what was shown, with the delivery that was chosen', () => {
-    const shown = writeShown({ lines, subtotal: taka(2500), discount: taka(500) })
+    const charges = { inside: taka(60), outside: taka(120) }
+    const shown = writeShown({ lines, subtotal: taka(2500), discount: taka(500), charges })
     const fields = { name: 'Rina', phone: '01712345678', address: 'Dhaka', email: '', delivery: 'outside', shown }
     expect(readOrderForm(form(fields)).request).toEqual({
       name: 'Rina',
@@ -33,7 +34,10 @@ describe('the form of an order', () => {
     expect(readOrderForm(form(fields)).typed).toEqual({ ...fields, isInsideDhaka: true })
   })
 
-  it.each(['', 'null', '[]', '{"lines":"x"}', '{"lines":[null]}', '{"subtotal":"1e9"}'])('survives %s', (shown) => {
-    expect(() => readOrderForm(form({ shown }))).not.toThrow()
-  })
+  it.each(['', 'null', '[]', '{"lines":"x"}', '{"lines":[null]}', '{"subtotal":"1e9"}', '{"charges":7}'])(
+    'survives %s',
+    (shown) => {
+      expect(() => readOrderForm(form({ shown }))).not.toThrow()
+    },
+  )
 })

@@ -3,10 +3,15 @@ import { isSource } from '#domain/attribution.ts'
 import { mostLines } from '#domain/cart.ts'
 import type { Delivery } from '#domain/orders/checkout.ts'
 import type { Poisha } from '#domain/money.ts'
-import { deliveryChargeFor } from '#domain/orders/pricing.ts'
+import { usualDelivery } from '#domain/orders/pricing.ts'
 
 /** What the order's form carries beside the fields that people see: the lines, and the figures that were shown. */
-export type Shown = { lines: WantedLine[]; subtotal: Poisha; discount: Poisha }
+export type Shown = {
+  lines: WantedLine[]
+  subtotal: Poisha
+  discount: Poisha
+  charges: { inside: Poisha; outside: Poisha }
+}
 
 /** What was typed, to be shown again when the order was not placed. */
 export type Typed = Delivery & { isInsideDhaka: boolean; idempotencyKey: string }
@@ -27,8 +32,11 @@ export function readOrderForm(form: FormData) {
   return { typed, request }
 }
 
-function requestOf({ name, phone, address, email, isInsideDhaka }: Typed, { lines, subtotal, discount }: Shown) {
-  const deliveryCharge = deliveryChargeFor(isInsideDhaka)
+function requestOf(
+  { name, phone, address, email, isInsideDhaka }: Typed,
+  { lines, subtotal, discount, charges }: Shown,
+) {
+  const deliveryCharge = isInsideDhaka ? charges.inside : charges.outside
   return {
     name,
     phone,
@@ -55,7 +63,9 @@ export function writeShown(shown: Shown): string {
 function readShown(text: string): Shown {
   const shown = parse(text)
   const lines = Array.isArray(shown.lines) ? shown.lines.slice(0, mostLines + 1).map(readLine) : []
-  return { lines, subtotal: wholeIn(shown.subtotal), discount: wholeIn(shown.discount) }
+  const { inside = usualDelivery.insideDhaka, outside = usualDelivery.outsideDhaka } = asRecord(shown.charges)
+  const charges = { inside: wholeIn(inside), outside: wholeIn(outside) }
+  return { lines, subtotal: wholeIn(shown.subtotal), discount: wholeIn(shown.discount), charges }
 }
 
 function readLine(line: unknown): WantedLine {

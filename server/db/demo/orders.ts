@@ -5,6 +5,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import type { Source } from '#domain/attribution.ts'
 import type { Db } from '../db.ts'
+import { stockMovements } from '../keeping-schema.ts'
 import { orderChanges, orderLines, orders } from '../schema.ts'
 import type { DemoCustomer } from './accounts.ts'
 import type { LoadedProduct } from './catalogue.ts'
@@ -18,7 +19,7 @@ const day = 24 * hour
 const orderCount = 420
 const everyNthIsRinas = 30
 
-/** The orders of the past year, more of them lately: they were sold before, so the stock on the shelf is what is left. */
+/** The orders of the past year, more of them lately: they were sold before, and the stock on the shelf is what is left. */
 export async function loadOrders(db: Db, past: Past): Promise<void> {
   const random = repeatableRandom(2026)
   const first = await takeNumbers(db, orderCount)
@@ -34,6 +35,25 @@ export async function loadOrders(db: Db, past: Past): Promise<void> {
   await db.insert(orders).values(made.map(({ order }) => order))
   await db.insert(orderLines).values(made.flatMap(({ lines }) => lines))
   await db.insert(orderChanges).values(made.flatMap(({ changes }) => changes))
+  await keepLedger(db)
+}
+
+/** What was sold had come in before, and what was cancelled came back. */
+async function keepLedger(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into ${stockMovements} (option_id, kind, change, order_id, reason, created_at)
+    select moved.* from (
+      select l.option_id, 'receipt', sum(l.quantity), null, 'Bought in', min(p.created_at)
+      from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
+      where o.status <> 'cancelled' group by l.option_id
+      union all
+      select l.option_id, 'order', -sum(l.quantity), o.id, '', o.created_at
+      from order_lines l join orders o on o.id = l.order_id group by l.option_id, o.id
+      union all
+      select l.option_id, 'cancel', sum(l.quantity), c.order_id, '', c.changed_at
+      from order_lines l join order_changes c on c.order_id = l.order_id and c.status = 'cancelled'
+      group by l.option_id, c.id
+    ) as moved (option_id, kind, change, order_id, reason, created_at) order by created_at, kind desc`)
 }
 
 async function takeNumbers(db: Db, count: number): Promise<number> {
@@ -71,6 +91,7 @@ function makeOrder({ now, products, rina, customers, karim }: Past, { random, se
   const changes = statuses.map((status, step) => ({
     orderId: id,
     status,
+    by: step === 0 ? ('customer' as const) : ('shop' as const),
     changedBy: step === 0 ? buyer.id : karim,
     changedAt: new Date(Math.min(+now, +placedAt + step * (3 * hour + random() * 2 * day))),
   }))

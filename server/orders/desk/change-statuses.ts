@@ -1,7 +1,7 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '../../serve.ts'
-import { moveOn } from '../change-status.ts'
+import { moveOrder } from '../life/move-order.ts'
 
 type ChangeStatuses = typeof contract.changeStatuses
 
@@ -15,7 +15,7 @@ export async function changeStatuses(
   const { reviewRequestDays } = config
   for (const id of new Set(ids)) {
     try {
-      await moveOn(db, { id, status, mover: 'admin', changedBy: user.id, reviewRequestDays })
+      await moveOrder(db, { id, status, by: 'shop', changedBy: user.id, reviewRequestDays })
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -98,7 +98,7 @@ describe('notes', () => {
     const seen = await shop.karim.openOrder({ id })
     expect(seen).toMatchObject({
       notes: [note],
-      history: [{ status: 'pending' }, { status: 'confirm', by: 'Karim Uddin' }],
+      history: [{ status: 'pending' }, { status: 'confirm', changedBy: 'Karim Uddin' }],
     })
     const own = await shop.rina.request({ url: `/api/v2/order/${id}` })
     expect(own.body).not.toMatch(/Call before|Karim|profit|channel/)
@@ -130,7 +130,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(productId)).toBe(3)
     const seen = await shop.karim.openOrder({ id: order.id })
     expect(seen.notes).toMatchObject([{ text: 'Wants it on Friday' }])
-    expect(seen.history).toMatchObject([{ status: 'pending', by: 'Karim Uddin' }])
+    expect(seen.history).toMatchObject([{ status: 'pending', by: 'shop', changedBy: 'Karim Uddin' }])
     expect(await actionsOn(order.id)).toEqual(['take-order'])
   })
 

@@ -3,9 +3,10 @@ import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orderNotes } from '../../db/desk-schema.ts'
-import { orderChanges, orders, users } from '../../db/schema.ts'
+import { orders, users } from '../../db/schema.ts'
 import type { Shop } from '../../serve.ts'
-import { findOrder } from '../store.ts'
+import { findAdminSteps, findEdits } from '../history.ts'
+import { findAdminOrder, findOrder } from '../store.ts'
 
 type AddNote = typeof contract.addNote
 
@@ -34,33 +35,20 @@ async function findNotes(db: Db, orderId: string) {
 type Open = typeof contract.openOrder
 
 /** Everything that is known of an order. */
-export async function openOrder({ id }: Input<Open>, { db }: Shop<Open>) {
-  const [order, [row], history, notes] = await Promise.all([
-    findOrder(db, id),
+export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open>) {
+  const patience = (await settings.now()).orders
+  const [order, [row], history, edits, notes] = await Promise.all([
+    findAdminOrder(db, id, patience),
     db
       .select({ language: orders.language, source: orders.source, takenBy: users.name })
       .from(orders)
       .leftJoin(users, eq(users.id, orders.takenBy))
       .where(eq(orders.id, id)),
-    findHistory(db, id),
+    findAdminSteps(db, id),
+    findEdits(db, id),
     findNotes(db, id),
   ])
   if (!order || !row) throw new Refusal('order-not-found')
   const { takenBy, ...known } = row
-  return { order, history, notes, ...known, ...(takenBy && { takenBy }) }
-}
-
-/** Every status an order has had, and whoever of the shop brought it there. */
-export async function findHistory(db: Db, orderId: string) {
-  const rows = await db
-    .select({ status: orderChanges.status, at: orderChanges.changedAt, by: users.name, role: users.role })
-    .from(orderChanges)
-    .leftJoin(users, eq(users.id, orderChanges.changedBy))
-    .where(eq(orderChanges.orderId, orderId))
-    .orderBy(asc(orderChanges.id))
-  return rows.map(({ status, at, by, role }) => ({
-    status,
-    changedAt: at.toISOString(),
-    ...(by && role === 'Admin' && { by }),
-  }))
+  return { order, history, edits, notes, ...known, ...(takenBy && { takenBy }) }
 }

@@ -2,7 +2,6 @@ import { contract } from '#contract/contract.ts'
 import { findVisitor } from '../../accounts/auth.ts'
 import { serve, type App } from '../../serve.ts'
 import { serveStream } from '../../serve-stream.ts'
-import { archiveOrder } from './archive-order.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { listOrders } from './find-orders.ts'
 import { addNote, openOrder } from './notes.ts'
@@ -14,7 +13,6 @@ export function deskOrderRoutes(app: App): void {
   serve(app, contract.listOrders, listOrders)
   serve(app, contract.openOrder, openOrder)
   serve(app, contract.addNote, addNote)
-  serve(app, contract.archiveOrder, { handle: archiveOrder, changesCatalogue: true })
   serve(app, contract.changeStatuses, { handle: changeStatuses, changesCatalogue: true })
   serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })
 

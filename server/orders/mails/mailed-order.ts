@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Language } from '#domain/money.ts'
+import type { MovedBy } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Db } from '../../db/db.ts'
 import { orderChanges, orderLines, orders, products } from '../../db/schema.ts'
 import { reviews } from '../../db/sent-schema.ts'
 import type { Desk, Mail } from '../../mail/mail.ts'
+import { trackingTokenFor } from '../tracking/tracking-token.ts'
 
 type LineRow = { title: string; size: string; colour: string; quantity: number; price: number }
 
@@ -13,13 +15,20 @@ const linesOf = sql<LineRow[]>`(
   select json_agg(json_build_object('title', l.title, 'size', l.size, 'colour', l.colour, 'quantity', l.quantity,
     'price', l.price) order by l.position) from ${orderLines} l where l.order_id = orders.id
 )`
-const changedAt = sql<string>`(select max(c.changed_at) from ${orderChanges} c where c.order_id = orders.id)`
+/** Who brought the order where it is, and why. */
+const lastChange = sql<{ by: MovedBy; reason: string }>`(
+  select json_build_object('by', c.by, 'reason', c.reason) from ${orderChanges} c
+  where c.order_id = orders.id order by c.id desc limit 1
+)`
 
 /** An order as a mail tells of it; undefined when there is none, or nobody to write to. */
 export async function findMailedOrder(db: Db, id: string) {
-  const [found] = await db.select({ order: orders, lines: linesOf, changedAt }).from(orders).where(eq(orders.id, id))
+  const [found] = await db
+    .select({ order: orders, lines: linesOf, last: lastChange })
+    .from(orders)
+    .where(eq(orders.id, id))
   if (!found?.order.email) return undefined
-  return { ...found.order, lines: found.lines, number: orderNumberIn(id), changedAt: new Date(found.changedAt) }
+  return { ...found.order, lines: found.lines, number: orderNumberIn(id), lastChange: found.last }
 }
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>
 
@@ -44,9 +53,15 @@ export function pageFor({ language }: MailedOrder, path: string, { publicUrl }: 
   return new URL(language === 'bn' ? `/bn${path}` : path, publicUrl).href
 }
 
+/** Opens this one order for whoever holds the mail. */
+export function trackingLink(order: MailedOrder, desk: Desk): string {
+  return pageFor(order, `/order?link=${encodeURIComponent(trackingTokenFor(desk.secret, order))}`, desk)
+}
+
 /** "Sunday 22 November – Tuesday 24 November". */
-export function arrival({ insideDhaka, language }: MailedOrder, since: Date): string {
-  const { first, last }: DeliveryWindow = deliveryWindow(since, insideDhaka)
+export function arrival({ insideDhaka, language, createdAt, promisedFirst, promisedLast }: MailedOrder): string {
+  const reckoned: DeliveryWindow = deliveryWindow(createdAt, insideDhaka)
+  const [first, last] = [promisedFirst ?? reckoned.first, promisedLast ?? reckoned.last]
   return [first, last].map((day) => inWords(day, language)).join(' – ')
 }
 

@@ -62,7 +62,7 @@ function order(change: Partial<typeof delivery> & { language?: 'en' | 'bn' } = {
 }
 
 describe('the mail of a new order', () => {
-  it('says what, how much and when, to the address of the order', async () => {
+  it('says what, how much, when and where to look, to the address of the order', async () => {
     const { id } = await shop.stock({ title: 'Blue Panjabi', price: 125_050 })
     const placed = await order()(id, 2)
     deliver()
@@ -84,7 +84,11 @@ describe('the mail of a new order', () => {
       ])
         expect(said).toContain(words)
     }
-    expect(linksIn(mail)).toEqual([])
+    const link = `https://haat.example/order?link=${placed.trackingToken}`
+    expect(linksIn(mail)).toEqual([link])
+    expect(mail?.text).toContain(link)
+    const token = new URL(link).searchParams.get('link') ?? ''
+    expect((await shop.browser().trackOrder({ token })).order.id).toBe(placed.order.id)
   })
 
   it('is in Bengali for whoever ordered in Bengali', async () => {
@@ -95,7 +99,7 @@ describe('the mail of a new order', () => {
     expect(mail?.subject).toBe(`আপনার অর্ডার ${placed.order.id.slice(0, 7).toUpperCase()} পেয়েছি`)
     expect(mail?.text).toContain('৳ ১,৩১০.০০')
     expect(mail?.html).toContain('<html dir="ltr" lang="bn">')
-    expect(linksIn(mail)).toEqual([])
+    expect(linksIn(mail)).toEqual([`https://haat.example/bn/order?link=${placed.trackingToken}`])
   })
 
   it('shows what was typed as text, and loads nothing', async () => {
@@ -105,7 +109,7 @@ describe('the mail of a new order', () => {
     const [mail] = await caught(1)
     expect(mail?.html).not.toMatch(/<(script|img|link|iframe|a href="https:\/\/evil)/)
     expect(mail?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-    expect(linksIn(mail)).toEqual([])
+    expect(linksIn(mail).map((link) => new URL(link).host)).toEqual(['haat.example'])
   })
 
   it('is not sent where nobody has said an address, and holds up nobody', async () => {
@@ -144,9 +148,10 @@ describe('the mail of a change', () => {
   it('says that nothing is to be paid for a cancelled order', async () => {
     const { id: productId } = await shop.stock({})
     const { id } = (await order({ language: 'bn' })(productId)).order
-    await shop.karim.changeStatus({ id, status: 'cancelled' })
+    await shop.karim.changeStatus({ id, status: 'cancelled', reason: 'রংটি আর নেই' })
     deliver()
     const mails = await caught(2)
+    expect(mails.map(({ text }) => text).join()).toContain('কারণ: রংটি আর নেই')
     expect(mails.map(({ subject }) => subject)).toContain(`আপনার অর্ডার ${id.slice(0, 7).toUpperCase()} বাতিল হয়েছে`)
   })
 

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
+import { lineTotal } from '#domain/orders/pricing.ts'
 import type { Block } from '../../mail/letter-blocks.ts'
 import { writeLetter } from '../../mail/letterhead.ts'
 import type { Desk, Mail, WriteMail } from '../../mail/mail.ts'
-import { addressee, arrival, findMailedOrder, pageFor, type MailedOrder } from './mailed-order.ts'
+import { addressee, arrival, findMailedOrder, pageFor, trackingLink, type MailedOrder } from './mailed-order.ts'
 import { orderWords } from './order-words.ts'
 
 const placed = z.object({ orderId: z.string() })
 const changed = placed.extend({ status: z.enum(['confirm', 'delivered', 'cancelled']) })
 
-/** To whoever has ordered: what, for how much, and when it comes. */
+/** To whoever has ordered: what, for how much, when it comes, and where to look. */
 export const orderPlacedMail: WriteMail = async (about, desk) => {
   const order = await findMailedOrder(desk.db, placed.parse(about).orderId)
   if (!order) return undefined
@@ -21,11 +22,12 @@ export const orderPlacedMail: WriteMail = async (about, desk) => {
       {
         kind: 'facts',
         facts: [
-          { label: words.arrives, value: arrival(order, order.createdAt) },
-          { label: words.deliveredTo, value: `${order.name}\n${order.phone}\n${order.address}` },
+          { label: words.arrives, value: arrival(order) },
+          { label: words.deliveredTo, value: whereTo(order) },
           { label: words.payment, value: paymentOf(order) },
         ],
       },
+      trackButton(order, desk),
     ],
   })
 }
@@ -39,11 +41,11 @@ export const statusChangedMail: WriteMail = async (about, desk) => {
   const told = words.changed[status](order.number, money(order, order.total - order.advance, 'sum'))
   const link = { label: words.returns, address: pageFor(order, '/return-policy', desk) }
   const more: Record<typeof status, Block[]> = {
-    confirm: [{ kind: 'facts', facts: [{ label: words.arrives, value: arrival(order, order.changedAt) }] }],
+    confirm: [{ kind: 'facts', facts: [{ label: words.arrives, value: arrival(order) }] }],
     delivered: [{ kind: 'links', links: [link] }],
-    cancelled: [],
+    cancelled: reasonOf(order),
   }
-  return mailAbout(order, desk, { ...told, blocks: [...more[status], billOf(order)] })
+  return mailAbout(order, desk, { ...told, blocks: [...more[status], billOf(order), trackButton(order, desk)] })
 }
 
 type Said = { subject: string; title: string; text: string; blocks: Block[] }
@@ -72,7 +74,7 @@ function billOf(order: MailedOrder): Block {
         ...[size, words.colour(colour)].filter(Boolean),
         `${formatNumber(quantity, order.language)} × ${money(order, price, 'line')}`,
       ].join(' · '),
-      amount: money(order, price * quantity, 'line'),
+      amount: money(order, lineTotal({ price, quantity }), 'line'),
     })),
     sums: [
       { label: words.subtotal, value: money(order, order.subtotal, 'line') },
@@ -81,6 +83,21 @@ function billOf(order: MailedOrder): Block {
     ],
     total: { label: words.total, value: money(order, order.total, 'sum') },
   }
+}
+
+function whereTo({ name, phone, address, upazila, district }: MailedOrder): string {
+  return [name, phone, address, [upazila, district].filter(Boolean).join(', ')].filter(Boolean).join('\n')
+}
+
+/** Why the shop has cancelled it, where it has said so; a customer knows why. */
+function reasonOf({ language, lastChange: { by, reason } }: MailedOrder): Block[] {
+  if (by === 'customer') return []
+  const why = by === 'system' ? orderWords[language].notConfirmed : reason
+  return why ? [{ kind: 'facts', facts: [{ label: orderWords[language].reason, value: why }] }] : []
+}
+
+function trackButton(order: MailedOrder, desk: Desk): Block {
+  return { kind: 'button', label: orderWords[order.language].track, address: trackingLink(order, desk) }
 }
 
 function paymentOf(order: MailedOrder): string {

@@ -18,6 +18,9 @@ type OrderWords = {
   discount: string
   deliveryCharge: string
   total: string
+  track: string
+  reason: string
+  notConfirmed: string
   returns: string
   colour(name: string): string
 }
@@ -60,6 +63,9 @@ const english: OrderWords = {
   discount: 'Discount',
   deliveryCharge: 'Delivery charges',
   total: 'Total',
+  track: 'Track your order',
+  reason: 'Reason',
+  notConfirmed: 'We could not confirm it with you in time. Please order again if you still want it.',
   returns: 'If something is not right, this is how to return it',
   colour: (name) => name,
 }
@@ -114,6 +120,9 @@ const bengali: OrderWords = {
   discount: 'ছাড়',
   deliveryCharge: 'ডেলিভারি খরচ',
   total: 'সর্বমোট',
+  track: 'অর্ডারের খবর দেখুন',
+  reason: 'কারণ',
+  notConfirmed: 'সময়মতো আপনার সঙ্গে কথা বলে নিশ্চিত করা যায়নি। এখনো চাইলে আবার অর্ডার করুন।',
   returns: 'কোনো সমস্যা হলে ফেরতের নিয়ম দেখুন',
   colour: (name) => colours[name] ?? name,
 }

@@ -35,7 +35,11 @@ export async function keepOptions(tx: Db, { productId, form, actorId }: Keeping)
     await tx
       .insert(productOptions)
       .values(added.map(({ size, color, stock }) => ({ productId, size, colour: color, stock })))
-  await moveStock(tx, { actorId, moves: wanted.flatMap((one) => moveOf(one, rowFor(one))) })
+  await moveStock(tx, {
+    actorId,
+    reason: 'The product was edited',
+    moves: wanted.flatMap((one) => moveOf(one, rowFor(one))),
+  })
   if (rows.length === 0 || gone.length + added.length + back.length === 0) return {}
   return { options: { from: active.map(namesOf), to: wanted.map(keyOf) } }
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Form } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
-import { loyalty, priceOrder } from '#domain/orders/pricing.ts'
+import { loyalty, priceOrder, type DeliveryRules } from '#domain/orders/pricing.ts'
 import type { ShownLine } from '../../cart/shown-line.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
 import type { Refused } from '../answer-cart.ts'
@@ -17,6 +17,7 @@ import { useOrderForm } from './use-order-form.ts'
 type Props = {
   lines: ShownLine[]
   isLoyal: boolean
+  delivery: DeliveryRules
   visitor: Visitor | null
   idempotencyKey: string
   refused: Refused | undefined
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** The order's form: delivery, details, sum, and one button. */
-export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused, dates }: Props) {
+export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, refused, dates }: Props) {
   const typed = refused?.typed
   const [isInside, setInside] = useState(typed?.isInsideDhaka ?? true)
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields ?? {} })
@@ -33,8 +34,8 @@ export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused, dat
   const order = useOrderForm({ checked, lines, form })
   const button = useRef<HTMLDivElement>(null)
   const deliveredOrders = isLoyal ? loyalty.ordersNeeded : 0
-  const inside = priceOrder(lines, { insideDhaka: true, deliveredOrders })
-  const outside = priceOrder(lines, { insideDhaka: false, deliveredOrders })
+  const inside = priceOrder(lines, { insideDhaka: true, deliveredOrders }, delivery)
+  const outside = priceOrder(lines, { insideDhaka: false, deliveredOrders }, delivery)
   const totals = isInside ? inside : outside
   return (
     <Form
@@ -48,12 +49,17 @@ export function Checkout({ lines, isLoyal, visitor, idempotencyKey, refused, dat
       ref={setForm}
       className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
-      <OrderFigures lines={lines} totals={totals} idempotencyKey={typed?.idempotencyKey || idempotencyKey} />
+      <OrderFigures
+        lines={lines}
+        inside={inside}
+        outside={outside}
+        idempotencyKey={typed?.idempotencyKey || idempotencyKey}
+      />
       <div className="grid gap-8">
         <DeliveryChoice
           isInside={isInside}
           onChange={setInside}
-          totals={{ inside: inside.total, outside: outside.total }}
+          totals={{ inside, outside }}
           dates={order.isOffline ? undefined : dates}
         />
         <DeliveryDetails

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Poisha } from '#domain/money.ts'
-import { deliveryCharges } from '#domain/orders/pricing.ts'
+import type { Totals } from '#domain/orders/pricing.ts'
 import { Price } from '../../ui/price.tsx'
 
 type Props = {
   isInside: boolean
   onChange: (isInside: boolean) => void
-  /** What the order comes to with each choice, for pages whose sums do not move. */
-  totals: { inside: Poisha; outside: Poisha }
+  /** What the order comes to with each choice. */
+  totals: { inside: Totals; outside: Totals }
   /** Between which days a parcel arrives, in words; without a connection nobody knows. */
   dates?: { insideDhaka: string; outsideDhaka: string }
 }
@@ -26,8 +26,8 @@ export function DeliveryChoice({ isInside, onChange, totals, dates }: Props) {
           value="inside"
           isChosen={isInside}
           onChoose={() => onChange(true)}
-          charge={deliveryCharges.insideDhaka}
-          total={totals.inside}
+          charge={totals.inside.deliveryCharge}
+          total={totals.inside.total}
           dates={dates?.insideDhaka}
         >
           {t`Inside Dhaka`}
@@ -36,8 +36,8 @@ export function DeliveryChoice({ isInside, onChange, totals, dates }: Props) {
           value="outside"
           isChosen={!isInside}
           onChoose={() => onChange(false)}
-          charge={deliveryCharges.outsideDhaka}
-          total={totals.outside}
+          charge={totals.outside.deliveryCharge}
+          total={totals.outside.total}
           dates={dates?.outsideDhaka}
         >
           {t`Outside Dhaka`}

@@ -5,10 +5,12 @@ import { useHydrated } from '../../lib/device/use-hydrated.ts'
 import { attempt } from '../../lib/device/device-storage.ts'
 import { writeShown } from '../order-form.ts'
 
-type Props = { lines: ShownLine[]; totals: Totals; idempotencyKey: string }
+type Props = { lines: ShownLine[]; inside: Totals; outside: Totals; idempotencyKey: string }
 
 /** What the order's form carries beside what people see: the figures they saw, and the key that makes a repeat the same order. */
-export function OrderFigures({ lines, totals: { subtotal, discount }, idempotencyKey }: Props) {
+export function OrderFigures({ lines, inside, outside, idempotencyKey }: Props) {
+  const { subtotal, discount } = inside
+  const charges = { inside: inside.deliveryCharge, outside: outside.deliveryCharge }
   const isAlive = useHydrated()
   // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
   const [own] = useState(() => (isAlive ? ownKey() : undefined))
@@ -18,7 +20,7 @@ export function OrderFigures({ lines, totals: { subtotal, discount }, idempotenc
       <input type="hidden" name="intent" value="order" />
       <input type="hidden" name="idempotencyKey" value={own ?? given} />
       {isAlive && <input type="hidden" name="source" value={keptSource()} />}
-      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount })} />
+      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount, charges })} />
     </>
   )
 }

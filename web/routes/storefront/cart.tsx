@@ -50,7 +50,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { t } = useLingui()
   const { visitor, priced, dates, idempotencyKey } = loaderData
   const refused = actionData && 'code' in actionData ? actionData : undefined
-  const { lines, isRead, isLoyal, asking } = useCurrentCart(priced, refused)
+  const { lines, isRead, isLoyal, delivery, asking } = useCurrentCart(priced, refused)
   const isFilled = lines.length > 0
   useEffect(() => {
     if (isFilled) void fetchLater()
@@ -83,6 +83,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             key={visitor?.id}
             lines={lines}
             isLoyal={isLoyal}
+            delivery={delivery}
             visitor={visitor}
             idempotencyKey={idempotencyKey}
             refused={refused}

@@ -30,7 +30,7 @@ async function findOrder(api: Api, token: string) {
   try {
     return (await api.trackOrder({ token })).order
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'order-not-found') return undefined
+    if (error instanceof Refusal && ['order-not-found', 'link-expired'].includes(error.code)) return undefined
     throw error
   }
 }

@@ -1,0 +1,45 @@
+import { taka, type Poisha } from '../money.ts'
+
+/** What was odd about an order when it came: the same again shortly before, or very many from one network. */
+export const orderFlags = ['duplicate', 'busy-network'] as const
+export type OrderFlag = (typeof orderFlags)[number]
+
+/** What became of earlier orders of the same phone: those the shop cancelled were mostly not taken at the door. */
+export type PhoneHistory = { delivered: number; cancelledByShop: number; cancelledByCustomer: number; open: number }
+
+export const advices = ['ok', 'call', 'ask advance'] as const
+type Advice = (typeof advices)[number]
+
+export const riskReasons = [
+  'not-taken-before',
+  'often-cancelled',
+  'other-open-orders',
+  'first-and-large',
+  ...orderFlags,
+] as const
+type RiskReason = (typeof riskReasons)[number]
+export type Risk = { advice: Advice; reasons: RiskReason[]; history: PhoneHistory }
+
+/** A first order of so much is worth a call. */
+const largeFirstOrder = taka(5000)
+
+type Judged = { total: Poisha; flags: readonly OrderFlag[]; history: PhoneHistory }
+
+/** A hint for the shopkeeper, from the shop's own experience alone. It decides nothing by itself. */
+export function riskOf({ total, flags, history }: Judged): Risk {
+  const { delivered, cancelledByShop, cancelledByCustomer, open } = history
+  const isFirst = delivered + cancelledByShop + cancelledByCustomer + open === 0
+  const reasons: RiskReason[] = [
+    ...(cancelledByShop > 0 ? (['not-taken-before'] as const) : []),
+    ...(cancelledByCustomer > 1 && cancelledByCustomer > delivered ? (['often-cancelled'] as const) : []),
+    ...(open > 1 ? (['other-open-orders'] as const) : []),
+    ...(isFirst && total >= largeFirstOrder ? (['first-and-large'] as const) : []),
+    ...flags,
+  ]
+  return { advice: adviceFor(history, reasons), reasons, history }
+}
+
+function adviceFor({ delivered, cancelledByShop }: PhoneHistory, reasons: readonly RiskReason[]): Advice {
+  if (cancelledByShop > 1 && cancelledByShop > delivered) return 'ask advance'
+  return reasons.length > 0 ? 'call' : 'ok'
+}

@@ -1,0 +1,2 @@
+/** For how many days after an order its tracking link opens it. */
+export const trackingDays = 90

@@ -1,0 +1,45 @@
+import { asc, eq } from 'drizzle-orm'
+import type { AdminStep, OrderEdit, OrderStep } from '#contract/own-orders.ts'
+import { inTaka } from '#domain/money.ts'
+import type { Db } from '../db/db.ts'
+import { orderEdits } from '../db/keeping-schema.ts'
+import { orderChanges, users } from '../db/schema.ts'
+
+/** What an order's details were before they were changed, as `order_edits` keeps it. */
+export type Before = Omit<OrderEdit['before'], 'totalAmount'> & { total: number }
+
+/** What has happened to an order, for whom it belongs to. */
+export async function findSteps(db: Db, orderId: string): Promise<OrderStep[]> {
+  const { status, changedAt, by, reason } = orderChanges
+  const rows = await db
+    .select({ status, changedAt, by, reason })
+    .from(orderChanges)
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(asc(orderChanges.id))
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
+}
+
+/** The same for an Admin, with the names of who did it. */
+export async function findAdminSteps(db: Db, orderId: string): Promise<AdminStep[]> {
+  const { status, changedAt, by, reason } = orderChanges
+  const rows = await db
+    .select({ status, changedAt, by, reason, changedBy: users.name })
+    .from(orderChanges)
+    .leftJoin(users, eq(users.id, orderChanges.changedBy))
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(asc(orderChanges.id))
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
+}
+
+export async function findEdits(db: Db, orderId: string): Promise<OrderEdit[]> {
+  const rows = await db
+    .select({ edit: orderEdits, changedBy: users.name })
+    .from(orderEdits)
+    .leftJoin(users, eq(users.id, orderEdits.changedBy))
+    .where(eq(orderEdits.orderId, orderId))
+    .orderBy(asc(orderEdits.id))
+  return rows.map(({ edit: { changedAt, reason, before }, changedBy }) => {
+    const { total, ...same } = before as Before
+    return { changedAt: changedAt.toISOString(), changedBy, reason, before: { ...same, totalAmount: inTaka(total) } }
+  })
+}

@@ -1,0 +1,42 @@
+import type { contract, Input } from '#contract/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../../db/db.ts'
+import type { Shop } from '../../serve.ts'
+import { findAdminOrder, findOrder } from '../store.ts'
+import { readTrackingToken } from '../tracking/tracking-token.ts'
+import { moveOrder } from './move-order.ts'
+
+type ChangeStatus = typeof contract.changeStatus
+type CancelOwn = typeof contract.cancelOrder
+type CancelTracked = typeof contract.cancelTracked
+
+/** Moves an order on. */
+export async function changeStatus({ id, status, reason }: Input<ChangeStatus>, shop: Shop<ChangeStatus>) {
+  const { db, user, config, settings } = shop
+  const { reviewRequestDays } = config
+  await moveOrder(db, { id, status, reason, by: 'shop', changedBy: user.id, reviewRequestDays })
+  const order = await findAdminOrder(db, id, (await settings.now()).orders)
+  if (!order) throw new Refusal('order-not-found')
+  return { success: true as const, message: 'Order status updated', order }
+}
+
+/** Takes back one’s own order while it is pending. */
+export async function cancelOwn({ id, reason }: Input<CancelOwn>, { db, user }: Shop<CancelOwn>) {
+  await moveOrder(db, { ...cancelled, id, reason, changedBy: user.id, ownedBy: user.id })
+  return answerCancelled(db, id)
+}
+
+/** The same for whoever holds the order’s tracking token. */
+export async function cancelTracked({ token, reason }: Input<CancelTracked>, { db, secret }: Shop<CancelTracked>) {
+  const id = await readTrackingToken(db, secret, token)
+  await moveOrder(db, { ...cancelled, id, reason, changedBy: null })
+  return answerCancelled(db, id)
+}
+
+const cancelled = { status: 'cancelled', by: 'customer' } as const
+
+async function answerCancelled(db: Db, id: string) {
+  const order = await findOrder(db, id)
+  if (!order) throw new Refusal('order-not-found')
+  return { success: true as const, message: 'Order cancelled', order }
+}

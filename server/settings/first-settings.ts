@@ -1,0 +1,29 @@
+import { usualDelivery } from '#domain/orders/pricing.ts'
+import { shopMail } from '#domain/shop-mail.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+
+/** What counts until the shopkeeper says otherwise. The contact is a demo's: nobody answers there. */
+export const firstSettings: ShopSettings = {
+  delivery: usualDelivery,
+  stock: { low: 2 },
+  orders: { tooOldAfter: 48, autoCancel: false, guestEmailOptional: false },
+  contact: {
+    phone: '+8801700000000',
+    whatsApp: '+8801700000000',
+    email: shopMail,
+    address: { en: 'Demo House 12, Road 5, Dhanmondi, Dhaka 1205', bn: 'ডেমো হাউস ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫' },
+    hours: { en: '9 am – 9 pm, every day', bn: 'প্রতিদিন সকাল ৯টা – রাত ৯টা' },
+    map: 'https://www.openstreetmap.org/search?query=Dhanmondi%2C%20Dhaka',
+  },
+  banner: { en: '', bn: '' },
+  returnDays: 7,
+  links: {
+    social: [
+      { name: 'Facebook', link: 'https://facebook.example/haat' },
+      { name: 'Instagram', link: 'https://instagram.example/haat' },
+      { name: 'YouTube', link: 'https://youtube.example/@haat' },
+    ],
+    externalShop: '',
+  },
+  legal: { dbid: '', tradeLicence: '' },
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { taka } from '#domain/money.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { shopFacts } from '#web/lib/shop-facts.ts'
+import { firstSettings } from './first-settings.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+})
+afterAll(() => shop.close())
+
+const delivery = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10, Dhaka', email: 'rina@example.com' }
+
+describe('the settings', () => {
+  it('begin as the pages are written', async () => {
+    const { data } = await shop.karim.showSettings({})
+    expect(data).toEqual(firstSettings)
+    const { contact, returnDays, links } = firstSettings
+    expect({ address: contact.address, hours: contact.hours, map: contact.map, email: contact.email }).toEqual({
+      address: shopFacts.address,
+      hours: shopFacts.hours,
+      map: shopFacts.map,
+      email: shopFacts.email,
+    })
+    expect(`tel:${contact.phone}`).toBe(shopFacts.phone.link)
+    expect({ returnDays, social: links.social }).toEqual({ returnDays: shopFacts.returnDays, social: shopFacts.social })
+  })
+
+  it('decide what delivery costs, in every copy of the shop, at once', async () => {
+    const other = await createApp(shop.database, shop.app.config)
+    const { id: productId } = await shop.stock({ price: taka(600), stock: 50 })
+    const cartItems = [{ productId, quantity: 2 }]
+    await other.settings.now()
+    const { data, version } = await shop.karim.showSettings({})
+    const changed = { ...data, delivery: { insideDhaka: taka(70), outsideDhaka: taka(130), freeAbove: taka(1200) } }
+    await shop.karim.changeSettings({ settings: changed, version })
+
+    const { totals, delivery: rules } = await shop.guest.priceCart({ cartItems, insideDhaka: false })
+    expect(totals).toMatchObject({ deliveryCharge: 0, total: taka(1200) })
+    expect(rules).toEqual(changed.delivery)
+    const one = [{ productId, quantity: 1 }]
+    expect((await shop.guest.priceCart({ cartItems: one })).totals.deliveryCharge).toBe(taka(70))
+    const old = { ...delivery, cartItems: one, deliveryCharge: taka(60) }
+    await expect(shop.guest.placeOrder(old)).rejects.toMatchObject({
+      code: 'prices-changed',
+      details: { totals: { deliveryCharge: taka(70), total: taka(670) } },
+    })
+    expect((await shop.guest.placeOrder({ ...delivery, cartItems })).order).toMatchObject({ total: taka(1200) })
+    await expect.poll(async () => (await other.settings.now()).delivery.insideDhaka, { timeout: 5000 }).toBe(taka(70))
+    await other.close()
+  })
+
+  it('are not overwritten by whoever has not seen the last change', async () => {
+    const { data, version } = await shop.karim.showSettings({})
+    const change = (returnDays: number) => shop.karim.changeSettings({ settings: { ...data, returnDays }, version })
+    const both = await Promise.allSettled([change(10), change(14)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'settings-changed' } })
+  })
+
+  it('are written down with what was before', async () => {
+    const { data, version } = await shop.karim.showSettings({})
+    await shop.karim.changeSettings({ settings: { ...data, banner: { en: 'Eid sale', bn: 'ঈদের ছাড়' } }, version })
+    const { rows } = await shop.database.pool.query(
+      `select details from audit_log where action = 'change-settings' order by id desc limit 1`,
+    )
+    expect(rows[0].details.changed).toEqual({
+      banner: { from: { en: '', bn: '' }, to: { en: 'Eid sale', bn: 'ঈদের ছাড়' } },
+    })
+    await expect.poll(async () => (await shop.guest.showShop({})).data.banner.en, { timeout: 5000 }).toBe('Eid sale')
+  })
+
+  it('show everybody what is theirs to see, and nothing else', async () => {
+    const { data } = (await shop.guest.request({ url: '/api/v1/shop' })).json()
+    expect(Object.keys(data).toSorted()).toEqual(['banner', 'contact', 'delivery', 'legal', 'links', 'returnDays'])
+  })
+
+  it.each([
+    ['a negative charge', { delivery: { insideDhaka: -1, outsideDhaka: 120, freeDeliveryAbove: null } }],
+    [
+      'a charge by a slip of the finger',
+      { delivery: { insideDhaka: 60_000, outsideDhaka: 120, freeDeliveryAbove: null } },
+    ],
+    ['free delivery from nothing on', { delivery: { insideDhaka: 60, outsideDhaka: 120, freeDeliveryAbove: 0 } }],
+    ['a link that runs', { links: { social: [{ name: 'x', link: 'javascript:alert(1)' }], externalShop: '' } }],
+    ['a field there is not', { role: 'Admin' }],
+  ])('refuse %s', async (_, change) => {
+    const { data, version } = (await shop.karim.request({ url: '/api/v1/settings' })).json()
+    const payload = { settings: { ...data, ...change }, version }
+    const answer = await shop.karim.request({ method: 'PUT', url: '/api/v1/settings', payload })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('may let a guest order without an e-mail', async () => {
+    const { id: productId } = await shop.stock({})
+    const { email, ...withoutEmail } = delivery
+    const order = () =>
+      shop.guest.placeOrder({ ...withoutEmail, phone: '01912345678', cartItems: [{ productId, quantity: 1 }] })
+    await expect(order()).rejects.toMatchObject({ code: 'invalid-input' })
+    const { data, version } = await shop.karim.showSettings({})
+    await shop.karim.changeSettings({
+      settings: { ...data, orders: { ...data.orders, guestEmailOptional: true } },
+      version,
+    })
+    expect((await order()).order.email).toBe('')
+  })
+})

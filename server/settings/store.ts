@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '#domain/refusal.ts'
+import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { Db } from '../db/db.ts'
+import { shopSettings } from '../db/keeping-schema.ts'
+import { note } from '../people/audit.ts'
+import { firstSettings } from './first-settings.ts'
+
+export type KeptSettings = { data: ShopSettings; version: number; changedAt: string }
+
+export async function readSettings(db: Db): Promise<KeptSettings> {
+  const [row] = await db.select().from(shopSettings)
+  if (!row) throw new Error('The settings have no row')
+  const set = row.value as Partial<ShopSettings>
+  return { data: { ...firstSettings, ...set }, version: row.version, changedAt: row.changedAt.toISOString() }
+}
+
+type Change = { settings: ShopSettings; version: number; actorId: string }
+
+/** Keeps the settings, unless they are no longer those that were read before. */
+export async function keepSettings(db: Db, { settings, version, actorId }: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await readSettings(tx)
+    const kept = await tx
+      .update(shopSettings)
+      .set({ value: settings, version: version + 1, changedAt: sql`now()` })
+      .where(eq(shopSettings.version, version))
+      .returning({ version: shopSettings.version })
+    if (kept.length === 0) throw new Refusal('settings-changed')
+    const details = { version: version + 1, changed: changedParts(before.data, settings) }
+    await note(tx, { actorId, action: 'change-settings', subjectId: 'shop', details })
+  })
+}
+
+/** Each part that differs, as it was and as it is. */
+function changedParts(before: ShopSettings, after: ShopSettings): Record<string, unknown> {
+  const parts = Object.keys(after) as (keyof ShopSettings)[]
+  const different = parts.filter((part) => !isDeepStrictEqual(before[part], after[part]))
+  return Object.fromEntries(different.map((part) => [part, { from: before[part], to: after[part] }]))
+}

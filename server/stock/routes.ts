@@ -1,0 +1,10 @@
+import { contract } from '#contract/contract.ts'
+import { serve, type App } from '../serve.ts'
+import { correctStock } from './correct-stock.ts'
+import { findLow, findMovements } from './store.ts'
+
+export function stockRoutes(app: App): void {
+  serve(app, contract.correctStock, { handle: correctStock, changesCatalogue: true })
+  serve(app, contract.listMovements, (query, { db }) => findMovements(db, query))
+  serve(app, contract.listLowStock, async (_, { db, settings }) => findLow(db, (await settings.now()).stock.low))
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditOrders } from '#test/audit.ts'
+import { collectMails } from '#test/letters.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+})
+afterAll(async () => {
+  expect(await auditOrders(shop.database)).toEqual([])
+  await shop.close()
+})
+
+const delivery = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10, Dhaka', email: 'rina@example.com' }
+const reason = 'Counted on Friday'
+
+function buy(productId: string, quantity: number) {
+  const order = { ...delivery, cartItems: [{ productId, quantity }] }
+  return shop.guest.placeOrder(order, { idempotencyKey: randomUUID() })
+}
+
+describe('the ledger of the stock', () => {
+  it('tells of every unit that came or went, who, why, and what was left', async () => {
+    const { id } = await shop.stock({ stock: 10 })
+    const { order } = await buy(id, 3)
+    await shop.karim.correctStock({ _id: id, kind: 'receipt', change: 5, reason: 'New goods' })
+    await shop.karim.changeStatus({ id: order.id, status: 'cancelled' })
+    await shop.karim.correctStock({ _id: id, count: 14, reason })
+    const { data, options, total } = await shop.karim.listMovements({ id })
+    expect(data.map(({ kind, change, stock }) => [kind, change, stock])).toEqual([
+      ['correction', -1, 14],
+      ['cancel', 3, 15],
+      ['receipt', 5, 12],
+      ['order', -3, 7],
+      ['opening', 10, 10],
+    ])
+    expect(data[0]).toMatchObject({ reason, by: 'Karim Uddin' })
+    expect(data[3]).toMatchObject({ orderId: order.id, by: null })
+    expect({ options, total }).toEqual({ options: [{ size: '', colour: '', stock: 14 }], total: 5 })
+    expect((await shop.karim.listMovements({ id, page: 2, limit: 2 })).data[0]).toMatchObject({
+      kind: 'receipt',
+      stock: 12,
+    })
+  })
+
+  it('is corrected for one size and colour, which everybody then sees', async () => {
+    const options = [
+      { size: 'M', colour: 'Blue', stock: 3 },
+      { size: 'L', colour: 'Blue', stock: 1 },
+    ]
+    const { id, slug } = await shop.stock({ sizes: ['M', 'L'], colours: ['Blue'], options })
+    const corrected = await shop.karim.correctStock({
+      _id: id,
+      selectedSize: 'L',
+      selectedColor: 'blue',
+      change: 4,
+      reason,
+    })
+    expect(corrected).toMatchObject({ stock: 5, change: 4 })
+    await expect.poll(async () => (await shop.guest.showProduct({ slug })).data[0].stock, { timeout: 5000 }).toBe(8)
+    const unknown = shop.karim.correctStock({ _id: id, selectedSize: 'XL', change: 1, reason })
+    await expect(unknown).rejects.toMatchObject({ code: 'option-not-found' })
+  })
+
+  it('never falls below nothing, and needs a reason', async () => {
+    const { id: _id } = await shop.stock({ stock: 2 })
+    await expect(shop.karim.correctStock({ _id, change: -3, reason })).rejects.toMatchObject({
+      code: 'stock-below-zero',
+    })
+    for (const wrong of [
+      { change: 1, reason: ' ' },
+      { reason },
+      { change: 1, count: 1, reason },
+      { kind: 'receipt' as const, change: -1, reason },
+    ])
+      await expect(shop.karim.correctStock({ _id, ...wrong })).rejects.toMatchObject({ code: 'invalid-input' })
+    expect(await shop.stockOf(_id)).toBe(2)
+  })
+
+  it('takes one correction for one key, however often it is sent', async () => {
+    const { id: _id } = await shop.stock({ stock: 2 })
+    const idempotencyKey = randomUUID()
+    const sent = Array.from({ length: 20 }, () =>
+      shop.karim.correctStock({ _id, change: 5, reason }, { idempotencyKey }),
+    )
+    expect(new Set((await Promise.all(sent)).map(({ stock, change }) => `${stock} ${change}`))).toEqual(
+      new Set(['7 5']),
+    )
+    const other = shop.karim.correctStock({ _id, change: 6, reason }, { idempotencyKey })
+    await expect(other).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
+  it('is written down with who did it', async () => {
+    const { id } = await shop.stock({ stock: 2 })
+    await shop.karim.correctStock({ _id: id, count: 9, reason })
+    const { rows } = await shop.database.pool.query('select action, details from audit_log where subject_id = $1', [id])
+    expect(rows).toMatchObject([{ action: 'correct-stock', details: { change: 7, stock: 9, reason } }])
+  })
+
+  it('is kept by the database against everybody', async () => {
+    const { id } = await shop.stock({ stock: 5 })
+    const { order } = await buy(id, 1)
+    const ofOption = `(select id from product_options where product_id = '${id}')`
+    const move = (values: string) =>
+      `insert into stock_movements (option_id, kind, change, order_id, reason) values (${ofOption}, ${values})`
+    for (const [statement, complaint] of [
+      [`update product_options set stock = 50 where product_id = '${id}'`, 'only by its movements'],
+      [`update stock_movements set change = 50 where option_id = ${ofOption}`, 'stays written'],
+      [`delete from stock_movements where option_id = ${ofOption}`, 'stays written'],
+      [move(`'opening', 50, null, ''`), 'only by its movements'],
+      [move(`'correction', -5, null, 'lost'`), 'product_options_stock_check'],
+      [move(`'correction', 1, null, ''`), 'check'],
+      [move(`'order', -1, '${order.id}', ''`), 'stock_movements_order'],
+      [move(`'order', 1, '${order.id}', ''`), 'check'],
+      [move(`'receipt', -1, null, ''`), 'check'],
+      [move(`'cancel', 1, null, ''`), 'check'],
+    ] as const)
+      await expect(shop.database.pool.query(statement), statement).rejects.toThrow(complaint)
+    expect(await shop.stockOf(id)).toBe(4)
+  })
+})
+
+describe('what runs low', () => {
+  it('is listed, the emptiest first, and told once on the way down', async () => {
+    const other = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
+    const plenty = await other.stock({ stock: 50 })
+    const few = await other.stock({ stock: 4, title: 'Blue Panjabi' })
+    const order = (productId: string) =>
+      other.guest.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] }, { idempotencyKey: randomUUID() })
+    for (const { id } of [few, plenty, few, few]) await order(id)
+    expect(await other.karim.listLowStock({})).toMatchObject({ threshold: 2, data: [{ _id: few.id, stock: 1 }] })
+    const told = (await collectMails(other)).filter(({ subject }) => subject.startsWith('Only'))
+    expect(told).toMatchObject([{ subject: 'Only 1 left: Blue Panjabi' }])
+    expect(told[0]?.text).toContain('/details/blue-panjabi')
+    await other.close()
+  })
+})

@@ -1,0 +1,46 @@
+import { asc, eq, isNull, lte, and, sql } from 'drizzle-orm'
+import type { Movement } from '#contract/shopkeeping/stock.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { productOptions, products } from '../db/schema.ts'
+
+type Page = { id: string; page?: number; limit?: number }
+type Row = Omit<Movement, 'createdAt' | 'id'> & { id: string; createdAt: Date | string }
+
+/** A page of what came and went of a product, newest first, each with what was there after it. */
+export async function findMovements(db: Db, { id, page = 1, limit = 25 }: Page) {
+  const options = await db
+    .select({ size: productOptions.size, colour: productOptions.colour, stock: productOptions.stock })
+    .from(productOptions)
+    .where(and(eq(productOptions.productId, id), isNull(productOptions.retiredAt)))
+    .orderBy(asc(productOptions.id))
+  if (options.length === 0) throw new Refusal('product-not-found')
+  const { rows } = await db.execute<Row & { total: number }>(sql`
+    select m.id, o.size, o.colour, m.kind, m.change, m.order_id as "orderId", m.reason, u.name as by,
+      m.created_at as "createdAt", count(*) over ()::int as total,
+      sum(m.change) over (partition by m.option_id order by m.id)::int as stock
+    from stock_movements m join product_options o on o.id = m.option_id left join users u on u.id = m.actor_id
+    where o.product_id = ${id}::uuid
+    order by m.id desc limit ${limit} offset ${(page - 1) * limit}`)
+  return { data: rows.map(toMovement), options, total: rows[0]?.total ?? 0, page, limit }
+}
+
+function toMovement({ id, createdAt, size, colour, kind, change, stock, orderId, reason, by }: Row): Movement {
+  const same = { size, colour, kind, change, stock, orderId, reason, by }
+  return { ...same, id: Number(id), createdAt: new Date(createdAt).toISOString() }
+}
+
+const mostLow = 200
+
+/** The options of which so few are left, the emptiest first. */
+export async function findLow(db: Db, threshold: number) {
+  const { size, colour, stock } = productOptions
+  const data = await db
+    .select({ size, colour, stock, _id: products.id, title: products.title, slug: products.slug })
+    .from(productOptions)
+    .innerJoin(products, eq(products.id, productOptions.productId))
+    .where(and(isNull(products.archivedAt), isNull(productOptions.retiredAt), lte(stock, threshold)))
+    .orderBy(asc(stock), asc(products.title), asc(productOptions.id))
+    .limit(mostLow)
+  return { threshold, data }
+}

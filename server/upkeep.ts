@@ -1,0 +1,38 @@
+import { cancelStale } from './orders/life/cancel-stale.ts'
+import type { App } from './serve.ts'
+import { forgetOldDeliveries } from './webhooks/queue.ts'
+
+const everyMinute = 60_000
+
+/** What the shop does by itself from time to time. Copies of the shop may all do it: each thing happens once. */
+export function createUpkeep({ db, settings, bytes, log }: App) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopping = false
+  return { start, stop, round }
+
+  function start(): void {
+    timer = setTimeout(next, everyMinute).unref()
+  }
+
+  function next(): void {
+    running = round()
+      .catch((err: unknown) => log.error({ err }, 'the upkeep could not be done'))
+      .then(() => {
+        if (!isStopping) start()
+      })
+  }
+
+  async function round(): Promise<void> {
+    const { autoCancel, tooOldAfter } = (await settings.now()).orders
+    const cancelled = autoCancel ? await cancelStale(db, tooOldAfter) : 0
+    if (cancelled > 0) bytes.changed()
+    await forgetOldDeliveries(db)
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    clearTimeout(timer)
+    await running
+  }
+}

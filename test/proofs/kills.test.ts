@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, it } from 'vitest'
+import { openShop } from '#test/open-shop.ts'
+import { createBuyers } from './kills.ts'
+import { startServer } from './server-process.ts'
+import { shelve, stockOf } from './shelf.ts'
+
+it(
+  'kill -9 of the shop, five times while people order: no acknowledged order lost, none half, none twice',
+  { timeout: 600_000 },
+  async () => {
+    const shop = await openShop()
+    const { rows } = await shop.database.pool.query('select current_database() as name')
+    const connection = { ...inject('postgres'), database: rows[0].name }
+    const productId = await shelve(shop.database.pool, 100_000)
+    let server = await startServer(connection)
+    const buyers = createBuyers(productId, () => server.port)
+    for (let kills = 0; kills < 5; kills++) {
+      const told = buyers.countTold()
+      await expect.poll(() => buyers.countTold(), { timeout: 120_000 }).toBeGreaterThan(told + 10)
+      await pause(Math.random() * 50)
+      await server.kill()
+      server = await startServer(connection)
+    }
+    const outcome = await buyers.finish(shop.database)
+    expect(outcome).toMatchObject({ troubles: [], broken: [], orders: outcome.wishes })
+    expect(outcome.unanswered).toBeGreaterThan(0)
+    expect(await stockOf(shop.database.pool, productId)).toBe(100_000 - outcome.wishes)
+    await server.stop()
+    await shop.close()
+  },
+)

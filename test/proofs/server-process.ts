@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import type pg from 'pg'
+
+export type Connection = Pick<pg.ClientConfig, 'host' | 'user' | 'database'>
+export type ServerProcess = { port: number; child: ChildProcess; kill(): Promise<void>; stop(): Promise<void> }
+
+/** The limits on orders are for people; a crowd behind one address is not one. */
+export const raisedLimits = {
+  MOST_OPEN_ORDERS: '1000000',
+  MOST_ORDERS_AN_HOUR: '1000000',
+  MOST_ORDERS_OF_NETWORK: '0',
+} as const
+
+/** Starts the API in a process of its own and waits until it listens. */
+export async function startServer({ host, user, database }: Connection, env = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'test/proofs/api-server.ts'], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: {
+      ...process.env,
+      ...raisedLimits,
+      NODE_ENV: 'production',
+      PORT: '0',
+      LOG_LEVEL: 'fatal',
+      DATABASE_URL: `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(String(host))}`,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await ended
+  }
+  for await (const line of createInterface(child.stdout)) {
+    const [, port] = /^listening (\d+)$/.exec(line) ?? []
+    if (port) return { port: Number(port), child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  }
+  throw new Error('The server ended before it listened')
+}
