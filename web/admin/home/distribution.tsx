@@ -6,7 +6,7 @@ import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { Doughnut } from '../../ui/charts/doughnut.tsx'
 import { useStatusWord } from '../../ui/status-chip.tsx'
 
-const shown = ['delivered', 'pending', 'cancelled', 'confirm'] as const
+const shown = ['delivered', 'pending', 'confirm', 'cancelled'] as const
 
 /** How the orders of the period stand now; the confirmed ones too, or the parts would not add up. */
 export function Distribution({ tiles }: { tiles: Tiles }) {

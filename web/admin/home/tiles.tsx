@@ -57,7 +57,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       ...figure(({ delivered }) => count(delivered)),
     },
     {
-      name: t`Cancelled Orders`,
+      name: t`Cancelled Orders %`,
       Icon: Ban,
       to: to('cancelled'),
       about: t`How many per cent of the orders placed in these days were cancelled, by customers or by the shop.`,

@@ -37,7 +37,7 @@ function SlipHead({ order: { placed, code }, number }: { order: SlipOrder; numbe
   const language = useLanguage()
   const { address, phone, email } = shopFacts
   return (
-    <header className="flex items-start justify-between gap-6 border-b-2 border-ink pb-4">
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-ink pb-4">
       <div>
         <p lang="bn" className="font-passage text-2xl font-bold">
           {passages.wordmark}
@@ -48,7 +48,7 @@ function SlipHead({ order: { placed, code }, number }: { order: SlipOrder; numbe
           {phone.shown[language]} · {email}
         </p>
       </div>
-      <div className="flex items-start gap-4 text-end">
+      <div className="flex items-start gap-4 sm:text-end print:text-end">
         <div>
           <p className="text-lg font-bold tabular-nums">{number}</p>
           <p className="text-sm">{placed}</p>

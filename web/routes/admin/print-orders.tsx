@@ -18,7 +18,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function PrintPage({ loaderData: { slips } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <div className="mx-auto grid max-w-3xl gap-5 print:max-w-none print:gap-0">
+    <div className="mx-auto grid max-w-3xl gap-5 *:min-w-0 print:max-w-none print:gap-0">
       <ListHead title={t`Slips for parcels`} count={<Plural value={slips.length} one="# slip" other="# slips" />}>
         <ButtonLink to="/admin/order" variant="quiet">
           <Trans>All Orders</Trans>
