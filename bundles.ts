@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 
-type Graph = { getModuleInfo(id: string): { importers: string[] } | null }
+type Graph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null }
 type Pages = ReadonlySet<string>
 
 const everywhere = 'everywhere'
+const theDesk = 'the desk'
 const lists = ['shop', 'categories', 'search']
 const showcases = ['home', 'offer', 'product']
 const ownThings = ['cart', 'wishlist']
@@ -35,12 +36,14 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
     fits: (pages: Pages) => pages.size >= count && !areOf(pages, 'dashboard/') && !areOf(pages, 'admin/'),
   })),
   { name: 'dashboard', fits: (pages) => pages.size > 1 && areOf(pages, 'dashboard/') },
-  { name: 'desk', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },
-  { name: 'own', fits: (pages) => pages.size === 1 },
+  { name: 'later', fits: (pages) => pages.size === 1 && pages.has(theDesk) },
+  { name: 'own', fits: (pages) => pages.size === 1 && !areOf(pages, 'admin/') },
   { name: 'frame', fits: isLater('layout/') },
   { name: 'filters', fits: isLater('catalog/listing/(filters|results|search)/(?!price-slider)') },
   { name: 'product-terms', fits: isLater('catalog/product/(?!missing|sections/tab-bar|pictures)') },
   { name: 'ordering', fits: isLater('orders/') },
+  { name: 'desk', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },
+  { name: 'own', fits: (pages) => pages.size === 1 && areOf(pages, 'admin/') },
 ]
 
 /** What serves people in places of more kinds than that; small things, apart from the goods. */
@@ -93,11 +96,26 @@ function isOurs(id: string): boolean {
   return /\/(web|domain|contract)\/(?!routes\/|entry\.client|locales\/\w+\/\w+\.po)/.test(id) || isIcon(id)
 }
 
-/** What the desk shares with shoppers travels as if there were no desk. */
+/** The pages of a module, those of the desk left out where others need it too: no shopper must load anything of the desk. */
 function shoppersOf(id: string, graph: Graph): Pages {
   const pages = pagesOf(id, graph)
   const shoppers = [...pages].filter((page) => !page.startsWith('admin/'))
-  return shoppers.length > 0 ? new Set(shoppers) : pages
+  if (shoppers.length === pages.size) return pages
+  if (shoppers.length === 0 && !comesLater(id, graph)) return pages
+  return new Set(shoppers.length > 1 ? shoppers : [...shoppers, theDesk])
+}
+
+const laterModules = new Map<string, boolean>()
+
+/** Whether a part of the shop that is loaded later needs a module. */
+function comesLater(id: string, graph: Graph): boolean {
+  const known = laterModules.get(id)
+  if (known !== undefined) return known
+  laterModules.set(id, false)
+  const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(id) ?? {}
+  const isLate = dynamicImporters.length > 0 || importers.some((importer) => comesLater(importer, graph))
+  laterModules.set(id, isLate && pageOf(id).length === 0)
+  return isLate && pageOf(id).length === 0
 }
 
 /** The pages that cannot be shown without a module; what is loaded later does not count. */

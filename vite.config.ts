@@ -23,6 +23,9 @@ const framework = {
   priority: 100,
 }
 
+// The search's suggestions and the tables of the desk stand on it, and must not load each other.
+const outerStores = { name: 'outer-stores', test: /node_modules\/use-sync-external-store\//, priority: 99 }
+
 export default defineConfig({
   plugins: [
     icons(),
@@ -41,7 +44,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name, moduleIds }) => catalogueOf(moduleIds) ?? `assets/${name}-[hash].js`,
-            codeSplitting: { groups: [framework, ...ownBundles] },
+            codeSplitting: { groups: [framework, outerStores, ...ownBundles] },
           },
         },
       },

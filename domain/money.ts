@@ -3,7 +3,7 @@ export type Poisha = number
 export type Language = 'en' | 'bn'
 
 /** How an amount is written: on cards and tables, in cart lines, or as the sum of something. */
-export type MoneyStyle = 'price' | 'line' | 'sum'
+export type MoneyStyle = 'price' | 'line' | 'sum' | 'figure'
 
 export function taka(amount: number): Poisha {
   return Math.round(amount * 100)
@@ -19,14 +19,14 @@ export function percentOf(amount: Poisha, percent: number): Poisha {
 }
 
 /**
- * Writes an amount with lakh grouping: `TK 1,23,456`, `TK 1,23,456.00`, `BDT 1,23,456.00`,
+ * Writes an amount with lakh grouping: `TK 1,23,456`, `TK 1,23,456.00`, `BDT 1,23,456.00`, `BDT 1,23,456`,
  * in Bengali always with the taka sign and Bengali digits.
  */
 export function formatMoney(amount: Poisha, language: Language, style: MoneyStyle): string {
-  const decimals = style === 'price' && amount % 100 === 0 ? 0 : 2
+  const decimals = (style === 'price' || style === 'figure') && amount % 100 === 0 ? 0 : 2
   const digits = numberFormat(language, decimals).format(inTaka(amount))
   if (language === 'bn') return `৳ ${digits}`
-  return `${style === 'sum' ? 'BDT' : 'TK'} ${digits}`
+  return `${style === 'sum' || style === 'figure' ? 'BDT' : 'TK'} ${digits}`
 }
 
 /** A count in the digits and the grouping of the language. */

@@ -49,7 +49,13 @@ export default [
     ]),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/start.ts'),
-      layout('routes/admin/frame.tsx', [route('order', 'routes/admin/orders.tsx')]),
+      layout('routes/admin/frame.tsx', [
+        route('home', 'routes/admin/home.tsx'),
+        route('order', 'routes/admin/orders.tsx'),
+        route('order/new', 'routes/admin/new-order.tsx'),
+        route('order/print', 'routes/admin/print-orders.tsx'),
+        route('order/:id', 'routes/admin/order.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -125,10 +125,7 @@ test('an administrator’s second step takes a code or a recovery code', async (
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Account' }).click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-    'href',
-    '/admin/order',
-  )
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/home')
 })
 
 function fromBase32(text: string): Buffer {

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import type { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 
 type Confirmation = {
@@ -15,6 +16,8 @@ type Confirmation = {
   /** Where it is sent, as an address of the page's language, and what is sent. */
   action: string
   fields: Record<string, string>
+  /** What may be said along with it. */
+  more?: { name: string; label: string; maxLength: number }
   /** Sends it and stays on the page. */
   fetcher: ReturnType<typeof useFetcher<{ refused?: RefusalCode | 'unknown' | undefined } | undefined>>
 }
@@ -100,6 +103,15 @@ function Question({ id, look, dialog, cancel, fetcher, ...asked }: QuestionProps
         {Object.entries(asked.fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {asked.more && (
+          <TextField
+            label={asked.more.label}
+            name={asked.more.name}
+            maxLength={asked.more.maxLength}
+            isOptional
+            className="w-full"
+          />
+        )}
         <Button
           ref={cancel}
           variant="secondary"

@@ -14,7 +14,9 @@ export async function answerOrders(api: Api, form: FormData): Promise<OrderAnswe
 
 async function move(api: Api, form: FormData): Promise<OrderAnswer> {
   const id = textOf(form, 'id')
-  return { id, did: 'move', ...(await refusedBy(() => api.changeStatus({ id, status: statusOf(form) }))) }
+  const reason = textOf(form, 'reason').trim()
+  const change = { id, status: statusOf(form), ...(reason && { reason }) }
+  return { id, did: 'move', ...(await refusedBy(() => api.changeStatus(change))) }
 }
 
 async function archive(api: Api, form: FormData): Promise<OrderAnswer> {

@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { DeskTable } from '../table/desk-table.tsx'
-import { useAdminWords } from '../use-admin-words.ts'
 import { addressOf, type Asked } from './asked.ts'
-import { BulkBar, bulkForm, ManyResult, type ManyAnswer } from './bulk-bar.tsx'
+import { BulkBar, bulkForm, type ManyAnswer } from './bulk-bar.tsx'
+import { ListTools } from './list-tools.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderNews } from './order-news.tsx'
 import type { OrderRow } from './rows.server.ts'
+import { SentAnswer } from './sent-answer.tsx'
+import { useBell } from './use-bell.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import type { OrderAnswer } from './use-moving.ts'
 
@@ -21,11 +23,13 @@ type Props = {
 }
 
 /** The orders that are asked for, and what can be done with one or with many of them. */
-export function OrderList({ asked, found: { orders, total, page, limit }, answer }: Props) {
+export function OrderList({ asked, asOf, found: { orders, total, page, limit }, answer }: Props) {
   const { t } = useLingui()
   const columns = useOrderColumns()
+  const bell = useBell()
   return (
     <>
+      <OrderNews asOf={asOf} bell={bell} />
       <SentAnswer answer={answer} />
       {orders.length === 0 ? (
         <NoOrders asked={asked} />
@@ -38,6 +42,7 @@ export function OrderList({ asked, found: { orders, total, page, limit }, answer
           idOf={({ id }) => id}
           first={(page - 1) * limit + 1}
           Card={OrderCard}
+          tools={<ListTools bell={bell} />}
           bulk={{
             form: bulkForm,
             ask: ({ id }) => t`Choose order ${orderNumberIn(id)}`,
@@ -50,22 +55,4 @@ export function OrderList({ asked, found: { orders, total, page, limit }, answer
       </div>
     </>
   )
-}
-
-function SentAnswer({ answer }: Pick<Props, 'answer'>) {
-  const { t } = useLingui()
-  const words = useAdminWords()
-  if (!answer) return null
-  if (answer.did === 'many') return <ManyResult answer={answer} />
-  if (answer.refused)
-    return (
-      <Alert look="danger">
-        <strong>{t`Error!`}</strong> {orderNumberIn(answer.id)}: {words.refusal(answer.refused)}
-      </Alert>
-    )
-  return answer.did === 'archive' ? (
-    <Alert look="success">
-      <strong>{t`Deleted!`}</strong> {t`Order has been deleted.`}
-    </Alert>
-  ) : null
 }

@@ -9,7 +9,7 @@ export function ColumnsMenu({ columns }: { columns: ShownColumn[] }) {
   const anchor = `--columns-${id.replaceAll(/\W/g, '')}`
   if (columns.length === 0) return null
   return (
-    <div className="ms-auto hidden md:block unscripted:md:hidden">
+    <div className="hidden md:block unscripted:md:hidden">
       <button
         type="button"
         popoverTarget={id}

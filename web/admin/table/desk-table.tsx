@@ -23,6 +23,8 @@ type Props<Row extends RowData> = {
   first?: number
   sorting?: Sorting
   bulk?: Bulk<Row>
+  /** What else stands above the table. */
+  tools?: ReactNode
 }
 
 const cell = 'px-1.5 py-3 align-top 2xl:px-2.5'
@@ -31,7 +33,7 @@ const cell = 'px-1.5 py-3 align-top 2xl:px-2.5'
  * The one table of the desk: a table on screens that are wide enough, cards on others. Sorting is links and choosing
  * many is a form, so that both work without scripts. While other rows are coming, the old ones stand dimmed.
  */
-export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, ...given }: Props<Row>) {
+export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, tools, ...given }: Props<Row>) {
   const { t } = useLingui()
   const isComing = useIsComing()
   const { rows, columns, allColumns, chosen, all, clear } = useDeskTable(given)
@@ -39,7 +41,10 @@ export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, ...
     <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="md:hidden">{bulk && <TickAll all={all} label={t`Choose all on this page`} isWordy />}</div>
-        <ColumnsMenu columns={allColumns} />
+        <div className="flex flex-wrap items-center md:ms-auto">
+          {tools}
+          <ColumnsMenu columns={allColumns} />
+        </div>
       </div>
       <div
         role="region"

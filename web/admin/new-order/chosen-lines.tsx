@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RefreshCw, X } from 'lucide-react'
+import { mostPerLine } from '#domain/cart.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
+import { Button, iconButtonClass } from '../../ui/button.tsx'
+import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { Draft } from './load-draft.server.ts'
+import { writeLine } from './typed-order.ts'
+
+/** What is on the order so far, and what it comes to. */
+export function ChosenLines({ draft: { lines, totals } }: { draft: Draft }) {
+  if (lines.length === 0)
+    return (
+      <p className="text-ink-2">
+        <Trans>Nothing yet. Find the products the customer wants.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {lines.map((line, n) => (
+          <ChosenLine key={writeLine(line)} line={line} place={n} />
+        ))}
+      </ul>
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
+        <Button type="submit" name="do" value="count" variant="quiet" className="-ms-4">
+          <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
+          <Trans>Count again</Trans>
+        </Button>
+        {totals && (
+          <p className="text-end">
+            <span className="block text-ink-2">
+              <Trans>
+                <Price amount={totals.subtotal} /> and <Price amount={totals.deliveryCharge} /> for the delivery
+              </Trans>
+            </span>
+            <strong className="text-lg">
+              <Trans>
+                Total <Price amount={totals.total} style="sum" />
+              </Trans>
+            </strong>
+            <input type="hidden" name="seen" value={totals.total} />
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function ChosenLine({ line, place }: { line: Draft['lines'][number]; place: number }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const colourName = useColourName()
+  const title = line.title ?? t`No longer sold`
+  const choice = [line.size, line.colour && colourName(line.colour)].filter(Boolean).join(', ')
+  const left = formatNumber(line.available, language)
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <input type="hidden" name="line" value={writeLine(line)} />
+      <Thumbnail picture={line.picture} size={48} />
+      <span className="min-w-40 flex-1">
+        <span className="line-clamp-2">{title}</span>
+        <span className="text-ink-2">
+          {choice && `${choice} · `}
+          <Price amount={line.price} />
+        </span>
+        {line.available < line.quantity && (
+          <span className="block font-medium text-danger">
+            <Trans>Only {left} left</Trans>
+          </span>
+        )}
+      </span>
+      <input
+        type="number"
+        name={`quantity-${place}`}
+        key={line.quantity}
+        defaultValue={line.quantity}
+        min={1}
+        max={mostPerLine}
+        aria-label={t`Quantity of ${title}`}
+        className="min-h-11 w-18 rounded-control border border-line-strong bg-surface px-3 text-end tabular-nums"
+      />
+      <Price amount={line.price * line.quantity} className="min-w-24 text-end font-semibold" />
+      <button
+        type="submit"
+        name="do"
+        value={`remove ${place}`}
+        aria-label={t`Remove ${title}`}
+        className={iconButtonClass}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Api } from '#contract/client.ts'
+import { currentPrice } from '#domain/deal.ts'
+import { priceOrder } from '#domain/orders/pricing.ts'
+import { isInsideDhaka } from '#domain/places/districts.ts'
+import type { TypedOrder } from './typed-order.ts'
+
+export type Draft = Awaited<ReturnType<typeof loadDraft>>
+
+/** What the lines cost today and how much of each there is, and the products that were looked for. */
+export async function loadDraft(api: Api, typed: TypedOrder) {
+  const cartItems = typed.lines.map(({ productId, size, colour, quantity }) => ({
+    productId,
+    quantity,
+    ...(size && { size }),
+    ...(colour && { colour }),
+  }))
+  const insideDhaka = typed.district ? isInsideDhaka(typed.district) : typed.delivery !== 'outside'
+  const [cart, found] = await Promise.all([
+    cartItems.length > 0 ? api.priceCart({ cartItems, insideDhaka }).catch(() => undefined) : undefined,
+    typed.find.trim() ? api.listDeskProducts({ search: typed.find.trim().slice(0, 100), limit: 8 }) : undefined,
+  ])
+  const lines = (cart?.lines ?? []).map(({ wanted, available, product }) => ({
+    productId: wanted.productId,
+    size: wanted.size ?? '',
+    colour: wanted.colour ?? '',
+    quantity: wanted.quantity,
+    available,
+    title: product?.title,
+    picture: product?.images[0],
+    price: product ? currentPrice(product) : 0,
+  }))
+  return {
+    lines,
+    totals: cart && priceOrder(lines, { insideDhaka, deliveredOrders: 0 }, cart.delivery),
+    found: found?.data.map(({ id, title, images, price, deal, stock, options, sizes, colours }) => ({
+      id,
+      title,
+      picture: images[0],
+      price: currentPrice({ price, ...(deal && { deal }) }),
+      stock,
+      choices: (options ?? everyChoice(sizes, colours, stock)).map((option) => ({
+        size: option.size ?? '',
+        colour: option.colour ?? '',
+        stock: option.stock,
+      })),
+    })),
+  }
+}
+
+/** Where one number counts all units, every size and colour is from it. */
+function everyChoice(sizes: string[], colours: string[], stock: number) {
+  return (sizes.length > 0 ? sizes : ['']).flatMap((size) =>
+    (colours.length > 0 ? colours : ['']).map((colour) => ({ size, colour, stock })),
+  )
+}

@@ -1,0 +1,49 @@
+import { redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { answerOrders } from '../orders/answer-orders.server.ts'
+import type { EditAnswer } from './edit-customer.tsx'
+import type { NoteAnswer } from './notes-card.tsx'
+
+type Asked = { api: Api; id: string; form: FormData; address: string }
+
+/** Does what a form of an order's page asks for; what was typed comes back with a refusal. */
+export async function answerOrder({ api, id, form, address }: Asked) {
+  const name = form.get('do')
+  if (name === 'note') return addNote({ api, id, form, address })
+  if (name === 'edit') return edit({ api, id, form, address })
+  return answerOrders(api, form)
+}
+
+async function addNote({ api, id, form, address }: Asked): Promise<NoteAnswer> {
+  const text = String(form.get('text') ?? '')
+  const { code, fields } = await refusalBy(() => api.addNote({ id, text: text.trim() }), `${address}#notes`)
+  return { did: 'note', refused: code, fields, typed: text }
+}
+
+async function edit({ api, id, form, address }: Asked): Promise<EditAnswer> {
+  const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
+  const { name = '', phone = '', address: street = '', district = '', upazila = '', reason = '' } = typed
+  const change = {
+    id,
+    name: name.trim(),
+    phone,
+    address: street.trim(),
+    ...(district ? { district } : { insideDhaka: typed['delivery'] !== 'outside' }),
+    ...(upazila.trim() && { upazila: upazila.trim() }),
+    ...(reason.trim() && { reason: reason.trim() }),
+  }
+  const { code, fields } = await refusalBy(() => api.editOrder(change), `${address}#customer`)
+  return { did: 'edit', refused: code, fields, typed }
+}
+
+/** Why it was refused; where it was not, the page is shown anew. */
+async function refusalBy(call: () => Promise<unknown>, next: string) {
+  try {
+    await call()
+  } catch (error) {
+    if (error instanceof Refusal) return { code: error.code, fields: error.details.fields ?? {} }
+    throw error
+  }
+  throw redirect(next)
+}

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mail, MapPin, MessageCircle, Phone, UserRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TextLink } from '../../ui/link.tsx'
+import { PhoneLink } from '../orders/phone-link.tsx'
+import { Card } from './card.tsx'
+import type { Details } from './details.server.ts'
+import { EditCustomer, type EditAnswer } from './edit-customer.tsx'
+
+type Props = { details: Details; answer: EditAnswer | undefined }
+
+/** Who receives it, where, and how to reach them; put right here while the order is pending. */
+export function CustomerCard({ details: { order, promised }, answer }: Props) {
+  const { t } = useLingui()
+  const place = [order.upazila, order.district].filter(Boolean).join(', ')
+  return (
+    <Card id="customer" title={<Trans>Customer</Trans>}>
+      <ul className="grid gap-2.5">
+        <Fact Icon={UserRound}>
+          {order.userId ? <TextLink to={`/admin/customers/${order.userId}`}>{order.name}</TextLink> : order.name}
+        </Fact>
+        <Fact Icon={Phone}>
+          <PhoneLink phone={order.phone} />
+        </Fact>
+        <Fact Icon={MessageCircle}>
+          <a
+            href={`https://wa.me/88${order.phone}`}
+            rel="noreferrer"
+            className="text-link underline underline-offset-4"
+          >
+            {t`Write on WhatsApp`}
+          </a>
+        </Fact>
+        {order.email && (
+          <Fact Icon={Mail}>
+            <a href={`mailto:${order.email}`} className="text-link underline underline-offset-4 wrap-anywhere">
+              {order.email}
+            </a>
+          </Fact>
+        )}
+        <Fact Icon={MapPin}>
+          <span className="block whitespace-pre-line">{order.address}</span>
+          {place && <span className="block">{place}</span>}
+          <span className="block text-ink-2">{order.insideDhaka ? t`Inside Dhaka` : t`Outside Dhaka`}</span>
+        </Fact>
+      </ul>
+      {promised && (
+        <p className="mt-3 text-ink-2">
+          <Trans>
+            Promised between {promised.first.shown} and {promised.last.shown}
+          </Trans>
+        </p>
+      )}
+      {order.status === 'pending' && <EditCustomer order={order} answer={answer} />}
+    </Card>
+  )
+}
+
+function Fact({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon size={18} strokeWidth={1.75} className="mt-1 shrink-0 text-ink-2" aria-hidden />
+      <span className="min-w-0 flex-1">{children}</span>
+    </li>
+  )
+}

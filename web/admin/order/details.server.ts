@@ -1,0 +1,32 @@
+import type { contract, Output } from '#contract/contract.ts'
+import type { Language } from '#domain/money.ts'
+import { dayIn } from '../../lib/time/day-in-words.ts'
+import { momentInWords } from '../moments.server.ts'
+
+export type Details = ReturnType<typeof detailsOf>
+
+/** Everything about an order as its page shows it; what a product says of itself stays with the product. */
+export function detailsOf(opened: Output<typeof contract.openOrder>, language: Language) {
+  const { order, history, edits, notes, ...known } = opened
+  const { lines, promised, createdAt, ...same } = order
+  return {
+    ...known,
+    order: {
+      ...same,
+      lines: lines.map(({ productId, title, images, price, quantity, size, colour }) => ({
+        productId,
+        title,
+        picture: images[0],
+        price,
+        quantity,
+        size,
+        colour,
+      })),
+    },
+    placed: momentInWords(createdAt, language),
+    promised: promised && { first: dayIn(promised.first, language), last: dayIn(promised.last, language) },
+    history: history.map(({ changedAt, ...step }) => ({ ...step, at: momentInWords(changedAt, language) })),
+    edits: edits.map(({ changedAt, ...edit }) => ({ ...edit, at: momentInWords(changedAt, language) })),
+    notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),
+  }
+}

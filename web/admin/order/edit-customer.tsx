@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PencilLine } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useAddress } from '../../lib/language/use-address.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { PlaceFields } from '../places/place-fields.tsx'
+import { useAdminWords } from '../use-admin-words.ts'
+import type { Details } from './details.server.ts'
+
+export type EditAnswer = {
+  did: 'edit'
+  refused: RefusalCode
+  fields: Record<string, string>
+  typed: Record<string, string>
+}
+
+type Props = { order: Details['order']; answer: EditAnswer | undefined }
+
+/** Puts right who receives a pending order and where. What it said before stays in its history. */
+export function EditCustomer({ order, answer }: Props) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const isBusy = useNavigation().formData?.get('do') === 'edit'
+  const { typed = {}, fields = {} } = answer ?? {}
+  const wrong = (name: string) => words.field(fields[name])
+  return (
+    <details className="mt-3" open={answer !== undefined}>
+      <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
+        <PencilLine size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Edit name, phone and address</Trans>
+      </summary>
+      <Form method="post" action={useAddress(`/admin/order/${order.id}`)} className="mt-2 grid gap-4" noValidate>
+        <input type="hidden" name="do" value="edit" />
+        {answer && (
+          <Alert look="danger" takesFocus>
+            {words.refusal(answer.refused)}
+          </Alert>
+        )}
+        <TextField label={t`Name`} name="name" defaultValue={typed['name'] ?? order.name} error={wrong('name')} />
+        <TextField
+          label={t`Phone`}
+          name="phone"
+          type="tel"
+          defaultValue={typed['phone'] ?? order.phone}
+          error={wrong('phone')}
+        />
+        <TextArea
+          label={t`Address`}
+          name="address"
+          defaultValue={typed['address'] ?? order.address}
+          error={wrong('address')}
+        />
+        <PlaceFields
+          district={typed['district'] ?? order.district}
+          upazila={typed['upazila'] ?? order.upazila}
+          isInside={typed['delivery'] ? typed['delivery'] === 'inside' : order.insideDhaka}
+          error={wrong('district') ?? wrong('insideDhaka')}
+        />
+        <TextField
+          label={t`Why it was changed`}
+          name="reason"
+          isOptional
+          maxLength={300}
+          defaultValue={typed['reason']}
+        />
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {isBusy ? t`Saving…` : <Trans>Save</Trans>}
+        </Button>
+      </Form>
+    </details>
+  )
+}

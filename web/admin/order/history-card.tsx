@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney, taka } from '#domain/money.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { Card } from './card.tsx'
+import type { Details } from './details.server.ts'
+
+/** Every change of the order: when, who, why. */
+export function HistoryCard({ history, edits }: Pick<Details, 'history' | 'edits'>) {
+  const { t } = useLingui()
+  const movers = { customer: t`the customer`, shop: t`the shop`, system: t`the shop, by itself` }
+  return (
+    <Card id="history" title={<Trans>History</Trans>}>
+      <ol className="grid gap-4">
+        {history.map(({ status, at, by, changedBy, reason }) => {
+          const who = changedBy ?? movers[by]
+          return (
+            <li key={`${status} ${at}`} className="grid gap-1">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <StatusChip status={status} />
+                <span className="text-ink-2">
+                  <Trans>
+                    {at} by {who}
+                  </Trans>
+                </span>
+              </span>
+              {reason && <span className="ps-1">“{reason}”</span>}
+            </li>
+          )
+        })}
+        {edits.map((edit) => (
+          <Edit key={edit.at} edit={edit} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Edit({ edit: { at, changedBy, reason, before } }: { edit: Details['edits'][number] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const who = changedBy ?? t`the shop`
+  const place = [before.upazila, before.district].filter(Boolean).join(', ')
+  const total = formatMoney(taka(before.totalAmount), language, 'price')
+  return (
+    <li className="grid gap-0.5 border-t border-line pt-3">
+      <span className="text-ink-2">
+        <Trans>
+          {at}: details changed by {who}
+        </Trans>
+      </span>
+      {reason && <span>“{reason}”</span>}
+      <span className="text-sm">
+        <Trans>Before:</Trans> {[before.name, before.phone, before.address, place, total].filter(Boolean).join(' · ')}
+      </span>
+    </li>
+  )
+}

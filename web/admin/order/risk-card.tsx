@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { PhoneCall, ShieldAlert, ShieldCheck } from 'lucide-react'
+import type { AdminOrder } from '#contract/orders.ts'
+import { Card } from './card.tsx'
+
+const looks = {
+  ok: { colours: 'bg-success-soft text-on-success-soft', Icon: ShieldCheck },
+  call: { colours: 'bg-warning-soft text-on-warning-soft', Icon: PhoneCall },
+  'ask advance': { colours: 'bg-danger-soft text-on-danger-soft', Icon: ShieldAlert },
+}
+
+/** What this shop has seen of the phone before. A hint, never a decision. */
+export function RiskCard({ risk: { advice, reasons, history } }: Pick<AdminOrder, 'risk'>) {
+  const { t } = useLingui()
+  const { colours, Icon } = looks[advice]
+  const advices = {
+    ok: t`Nothing odd`,
+    call: t`Call before sending`,
+    'ask advance': t`Ask for an advance payment`,
+  }
+  const words = {
+    'not-taken-before': t`An earlier order of this phone was cancelled by the shop.`,
+    'often-cancelled': t`This phone often cancels its orders.`,
+    'other-open-orders': t`This phone has other open orders.`,
+    'first-and-large': t`It is the first order of this phone, and a large one.`,
+    duplicate: t`The same was ordered with this phone shortly before.`,
+    'busy-network': t`Very many orders came from the same network.`,
+  }
+  return (
+    <Card id="risk" title={<Trans>Before you send it</Trans>}>
+      <p className={`inline-flex items-center gap-2 rounded-full px-3 py-1.5 font-semibold ${colours}`}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {advices[advice]}
+      </p>
+      {reasons.length > 0 && (
+        <ul className="mt-3 list-disc ps-5">
+          {reasons.map((reason) => (
+            <li key={reason}>{words[reason]}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 text-ink-2">
+        <Trans>This phone before:</Trans> <Plural value={history.delivered} one="# delivered" other="# delivered" />
+        {', '}
+        <Plural value={history.cancelledByShop} one="# cancelled by the shop" other="# cancelled by the shop" />
+        {', '}
+        <Plural
+          value={history.cancelledByCustomer}
+          one="# cancelled by the customer"
+          other="# cancelled by the customer"
+        />
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { OrderNews } from '#contract/desk/orders.ts'
+
+type Piece = Pick<OrderNews, 'id' | 'orderId' | 'status' | 'at'>
+
+/** Orders that came in since the list was made, told by the shop as they come. A piece of news may come twice. */
+export function useOrderNews(asOf: string, onNew: () => void): number {
+  const [news, setNews] = useState<ReadonlyMap<string, string>>(new Map())
+  const [heard, setHeard] = useState(asOf)
+  if (heard !== asOf) {
+    setHeard(asOf)
+    setNews(new Map())
+  }
+  useEffect(() => {
+    const source = new EventSource('/api/v2/order-news')
+    source.addEventListener('order', ({ data }: MessageEvent<string>) => {
+      const piece = readPiece(data)
+      if (!piece || piece.status !== 'pending' || piece.at <= asOf) return
+      setNews((known) => (known.has(piece.orderId) ? known : new Map([...known, [piece.orderId, piece.at]])))
+      onNew()
+    })
+    // The session is over: nothing more will come.
+    source.addEventListener('end', () => source.close())
+    return () => source.close()
+  }, [asOf, onNew])
+  return news.size
+}
+
+function readPiece(text: string): Piece | undefined {
+  try {
+    return JSON.parse(text) as Piece
+  } catch {
+    return undefined
+  }
+}
