@@ -49,7 +49,16 @@ export default [
     ]),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/start.ts'),
-      layout('routes/admin/frame.tsx', [route('order', 'routes/admin/orders.tsx')]),
+      layout('routes/admin/frame.tsx', [
+        route('order', 'routes/admin/orders.tsx'),
+        route('products', 'routes/admin/products.tsx'),
+        route('products/low-stock', 'routes/admin/low-stock.tsx'),
+        route('products/edit/:id', 'routes/admin/edit-product.tsx'),
+        route('products/stock/:id', 'routes/admin/product-stock.tsx'),
+        route('add-product', 'routes/admin/add-product.tsx'),
+        route('add-elctronics', 'routes/admin/add-elctronics.tsx'),
+        route('create-clothing', 'routes/admin/create-clothing.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig
