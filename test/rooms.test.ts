@@ -66,7 +66,17 @@ const scripts: Record<string, string[]> = {
 const floors: Record<string, string[]> = {
   'web/ui': ['web/ui', 'web/lib', 'web/structured-data', 'web/fonts'],
   'web/accounts': ['web/ui', 'web/lib', 'web/structured-data', 'web/accounts'],
-  'web/admin': ['web/ui', 'web/lib', 'web/layout', 'web/admin'],
+  'web/admin': [
+    'web/ui',
+    'web/lib',
+    'web/structured-data',
+    'web/fonts',
+    'web/layout',
+    'web/admin',
+    'web/pictures',
+    'web/profile',
+    'web/catalog',
+  ],
   'web/cart': ['web/ui', 'web/lib', 'web/structured-data', 'web/cart'],
   'web/catalog': [
     'web/ui',
@@ -101,7 +111,9 @@ const floors: Record<string, string[]> = {
     'web/cart',
     'web/catalog',
     'web/layout',
+    'web/pictures',
   ],
+  'web/pictures': ['web/ui', 'web/lib', 'web/pictures'],
   'web/profile': ['web/ui', 'web/lib', 'web/accounts', 'web/profile'],
   'web/security': ['web/ui', 'web/lib', 'web/accounts', 'web/security'],
   'web/search': ['web/ui', 'web/lib', 'web/structured-data', 'web/search', 'web/catalog'],

@@ -51,8 +51,8 @@ export const areas = {
     'web/routes/dashboard/{layout,profile,update,security,two-step,delete-account}.tsx',
     ...refusals,
   ],
-  dashboard: ['web/dashboard', 'web/routes/dashboard', 'web/accounts/unverified-note.tsx', ...refusals],
-  admin: ['web/admin', 'web/routes/admin', ...refusals],
+  dashboard: ['web/dashboard', 'web/pictures', 'web/routes/dashboard', 'web/accounts/unverified-note.tsx', ...refusals],
+  admin: ['web/admin', 'web/routes/admin', 'web/pictures', 'web/profile/leaving', ...refusals],
 } as const
 export type Area = keyof typeof areas
 

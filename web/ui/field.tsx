@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-type Shared = { label: string; hint?: string; error?: ReactNode; isOptional?: boolean; className?: string }
-type TextFieldProps = Shared & ComponentProps<'input'>
-type TextAreaProps = Shared & ComponentProps<'textarea'>
+export type FieldWords = { label: string; hint?: string; error?: ReactNode; isOptional?: boolean; className?: string }
+type TextFieldProps = FieldWords & ComponentProps<'input'>
+type TextAreaProps = FieldWords & ComponentProps<'textarea'>
 
 /** A line of text with its label above; what is wrong with it stands below, in words. */
 export function TextField({ label, hint, error, isOptional, className, ...rest }: TextFieldProps) {
@@ -31,7 +31,7 @@ const box =
 type Given = { id?: string | undefined; 'aria-describedby'?: string | undefined }
 
 /** What ties a control to its label, its hint and its error, and to what else describes it. */
-function useField(shared: Shared, given: Given) {
+export function useField(shared: FieldWords, given: Given) {
   const made = useId()
   const id = given.id ?? made
   const { hint, error, isOptional = false } = shared
@@ -49,9 +49,9 @@ function useField(shared: Shared, given: Given) {
   }
 }
 
-type FrameProps = Shared & { id: string; hintId: string; errorId: string; children: ReactNode }
+type FrameProps = FieldWords & { id: string; hintId: string; errorId: string; children: ReactNode }
 
-function FieldFrame({ label, hint, error, isOptional, className, id, hintId, errorId, children }: FrameProps) {
+export function FieldFrame({ label, hint, error, isOptional, className, id, hintId, errorId, children }: FrameProps) {
   const { t } = useLingui()
   return (
     <div className={className}>

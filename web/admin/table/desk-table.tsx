@@ -25,6 +25,8 @@ type Props<Row extends RowData> = {
   bulk?: Bulk<Row>
   /** What else stands above the table. */
   tools?: ReactNode
+  /** The row that something was done with just now. */
+  marked?: string | undefined
 }
 
 const cell = 'px-1.5 py-3 align-top 2xl:px-2.5'
@@ -33,7 +35,7 @@ const cell = 'px-1.5 py-3 align-top 2xl:px-2.5'
  * The one table of the desk: a table on screens that are wide enough, cards on others. Sorting is links and choosing
  * many is a form, so that both work without scripts. While other rows are coming, the old ones stand dimmed.
  */
-export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, tools, ...given }: Props<Row>) {
+export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, tools, marked, ...given }: Props<Row>) {
   const { t } = useLingui()
   const isComing = useIsComing()
   const { rows, columns, allColumns, chosen, all, clear } = useDeskTable(given)
@@ -68,22 +70,26 @@ export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, too
           </thead>
           <tbody>
             {rows.map((row) => (
-              <TableRow key={row.id} row={row} columns={columns} bulk={bulk} />
+              <TableRow key={row.id} row={row} columns={columns} bulk={bulk} isMarked={row.id === marked} />
             ))}
           </tbody>
         </table>
       </div>
-      <CardList rows={rows} Card={Card} bulk={bulk} />
+      <CardList rows={rows} Card={Card} bulk={bulk} marked={marked} />
       {bulk && <bulk.Bar chosen={chosen} onDone={clear} />}
     </div>
   )
 }
 
-type RowProps<Row> = { row: DeskRow<Row>; columns: Column<Row>[]; bulk: Bulk<Row> | undefined }
+type RowProps<Row> = { row: DeskRow<Row>; columns: Column<Row>[]; bulk: Bulk<Row> | undefined; isMarked: boolean }
 
-function TableRow<Row>({ row, columns, bulk }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
   return (
-    <tr data-row className="border-t border-line hover:bg-primary-soft has-checked:bg-primary-soft">
+    <tr
+      data-row
+      data-marked={isMarked || undefined}
+      className="border-t border-line hover:bg-primary-soft has-checked:bg-primary-soft data-marked:bg-success-soft"
+    >
       {bulk && (
         <td className="w-11 p-0 align-top">
           <TickRow row={row} bulk={bulk} />

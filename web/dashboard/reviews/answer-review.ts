@@ -3,10 +3,8 @@ import type { Api } from '#contract/client.ts'
 import { pictureLimits } from '#domain/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { receivePictures, RefusedPicture } from '../../pictures/receive-pictures.ts'
 import { readReview, type AnsweredReview, type TypedReview } from './typed-review.ts'
-
-/** The shop sets this field in place of a file that it did not read. */
-const tooLarge = 'too-large'
 
 type Asked = { api: Api; productId: string; url: URL }
 type Done = 'written' | 'changed' | 'removed'
@@ -21,8 +19,8 @@ export async function answerReview(request: Request, asked: Asked) {
       await asked.api.removeReview({ productId: asked.productId })
       return goOn('removed', asked)
     }
-    if (form.has(tooLarge)) throw new RefusedPicture('picture-too-large')
-    const pictures = [...typed.pictures, ...(await sendFiles(asked.api, form, typed))]
+    const room = pictureLimits.ofReview - typed.pictures.length
+    const pictures = [...typed.pictures, ...(await receivePictures(asked.api, form, room))]
     const whole = { ...typed, pictures }
     if (intent === 'add' || form.has('drop')) return refuse({ typed: whole, fields: {} }, 200)
     return await keep(whole, asked)
@@ -40,23 +38,6 @@ async function keep(typed: TypedReview, asked: Asked) {
   const written = await asked.api.writeReview({ productId: asked.productId, rating, ...rest })
   return goOn(written.data.changedAt ? 'changed' : 'written', asked)
 }
-
-/** Files that no script has sent beforehand. */
-async function sendFiles(api: Api, form: FormData, { pictures }: TypedReview): Promise<string[]> {
-  const files = form.getAll('picture').flatMap((file) => (file instanceof File && file.size > 0 ? [file] : []))
-  const sent: string[] = []
-  for (const file of files.slice(0, pictureLimits.ofReview - pictures.length)) {
-    const { data: picture } = await api
-      .sendPicture({ image: new Uint8Array(await file.arrayBuffer()) })
-      .catch((error: unknown) => {
-        throw error instanceof Refusal ? new RefusedPicture(error.code, error.details) : error
-      })
-    sent.push(picture.url)
-  }
-  return sent
-}
-
-class RefusedPicture extends Refusal {}
 
 function refuse(answer: AnsweredReview, status: number) {
   return data(answer, status)

@@ -10,7 +10,7 @@ import { TextArea } from '../../ui/field.tsx'
 import type { AnsweredReview, TypedReview } from './typed-review.ts'
 import { DraftNote, SaveButton, WhyNotKept } from './form-notes.tsx'
 import { dropDraft, readDraft } from './kept-draft.ts'
-import { PictureChoice } from './pictures/picture-choice.tsx'
+import { PictureChoice } from '../../pictures/picture-choice.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { useReviewForm } from './use-review-form.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { Rating } from '#domain/review.ts'
 import { readReview, type AnsweredReview, type TypedReview } from './typed-review.ts'
 import { keepDraft } from './kept-draft.ts'
-import { usePictures } from './pictures/use-pictures.ts'
+import { usePictures } from '../../pictures/use-pictures.ts'
 
 type Given = { productId: string; start: TypedReview; answered: AnsweredReview | undefined }
 

@@ -1,23 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { pictureAt } from '#domain/catalog.ts'
-import { useWordsFor } from '../../../lib/use-words-for.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { useWordsFor } from '../lib/use-words-for.ts'
+import { Button, IconButton } from '../ui/button.tsx'
 import type { FormPicture } from './use-pictures.ts'
 
-type Props = { picture: FormPicture; number: string; onRetry: () => void; onRemove: () => void }
+type Props = ComponentProps<'li'> & {
+  picture: FormPicture
+  number: string
+  /** What the fields of a form call their pictures. */
+  name?: string
+  onRetry: () => void
+  onRemove: () => void
+}
 
 /** What may be different the next time; a file that is no picture stays none. */
 const mayPass = new Set<string>(['lost', 'temporarily-unavailable', 'too-many-requests', 'too-many-pictures'])
 
 /** A chosen picture: how far it has come, why it was not taken, and the way to take it out again. */
-export function PictureTile({ picture: { url, preview, part, failure }, number, onRetry, onRemove }: Props) {
+export function PictureTile({ picture, number, name = 'pictures', onRetry, onRemove, children, ...rest }: Props) {
+  const { url, preview, part, failure } = picture
   const { t } = useLingui()
   const words = useWordsFor()
   const shown = url ? pictureAt(url, 180) : preview
   return (
-    <li className="w-28">
-      {url && <input type="hidden" name="pictures" value={url} />}
+    <li {...rest} className="w-28">
+      {url && <input type="hidden" name={name} value={url} />}
       <div className="relative size-28 overflow-hidden rounded-image border border-line bg-sunken">
         {shown && (
           <img src={shown} alt={t`Picture ${number}`} className={`size-full object-cover ${url ? '' : 'opacity-50'}`} />
@@ -47,6 +56,7 @@ export function PictureTile({ picture: { url, preview, part, failure }, number, 
           </div>
         )}
       </div>
+      {children}
       {failure && (
         <div role="alert" className="mt-1 text-sm">
           <p className="font-medium text-danger">

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, ImagePlus } from 'lucide-react'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
-import { useLanguage } from '../../../lib/language/use-language.ts'
-import { useWordsFor } from '../../../lib/use-words-for.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useLanguage } from '../lib/language/use-language.ts'
+import { useWordsFor } from '../lib/use-words-for.ts'
+import { ChooseFiles } from './choose-files.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
@@ -23,11 +23,9 @@ export function PictureChoice({ pictures: { pictures, add, retry, remove }, erro
   )
   const box = useRef<HTMLFieldSetElement>(null)
   const [isTooMany, setTooMany] = useState(false)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(target.files ?? [])]
+  const choose = (files: File[]) => {
     setTooMany(pictures.length + files.length > pictureLimits.ofReview)
     add(files)
-    target.value = ''
   }
   const error = isTooMany ? words.field('At most 3 pictures') : refused
   return (
@@ -58,25 +56,7 @@ export function PictureChoice({ pictures: { pictures, add, retry, remove }, erro
         </ul>
       )}
       {pictures.length < pictureLimits.ofReview && (
-        <div className="mt-3 flex flex-wrap items-center gap-3">
-          <label className="inline-flex min-h-11 max-w-full flex-wrap items-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-            <ImagePlus size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
-            <Trans>Choose pictures</Trans>
-            <input
-              type="file"
-              name="picture"
-              accept="image/jpeg,image/png,image/webp,image/avif"
-              multiple
-              onChange={choose}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'pictures-error' : undefined}
-              className="w-full min-w-0 font-normal scripted:sr-only"
-            />
-          </label>
-          <Button type="submit" name="intent" value="add" variant="secondary" className="scripted:hidden">
-            <Trans>Add the pictures</Trans>
-          </Button>
-        </div>
+        <ChooseFiles error={error ? 'pictures-error' : undefined} onChoose={choose} />
       )}
       {error && (
         <p id="pictures-error" role="alert" className="mt-2 flex items-center gap-1.5 text-sm font-medium text-danger">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { pictureLimits } from '#domain/picture.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { sendPicture, type Sending } from '../../../lib/send-picture.ts'
+import { sendPicture, type Sending } from '../lib/send-picture.ts'
 import { smallPicture } from './small-picture.ts'
 
 /** A picture of the form: on its way, with the shop, or not taken. */
@@ -15,7 +15,7 @@ export type FormPicture = {
   failure?: RefusalCode | 'lost'
 }
 
-/** The pictures of a review: each is made small and sent as soon as it is chosen, and can be tried again when that failed. */
+/** The pictures of a form: each is made small and sent as soon as it is chosen, and can be tried again when that failed. */
 export function usePictures(first: string[]) {
   const [pictures, setPictures] = useState(() => first.map(asSent))
   const sending = useRef(new Map<string, Sending>())
@@ -58,8 +58,16 @@ export function usePictures(first: string[]) {
     setPictures((all) => all.filter((one) => one.key !== key))
   }
 
+  /** Puts a picture in another's place; those between make room. */
+  function move(key: string, to: number): void {
+    setPictures((all) => {
+      const moved = all.find((one) => one.key === key)
+      return moved ? all.filter((one) => one !== moved).toSpliced(to, 0, moved) : all
+    })
+  }
+
   const isSending = pictures.some(({ url, failure }) => !url && !failure)
-  return { pictures, isSending, add, retry, remove }
+  return { pictures, isSending, add, retry, remove, move }
 }
 export type Pictures = ReturnType<typeof usePictures>
 

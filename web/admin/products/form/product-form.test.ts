@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { findMistakes, atTheirFields, formOf } from './check-product.ts'
+import { differencesOf, isSame, takeOver } from './merge.ts'
+import { emptyProduct } from './opened-product.ts'
+import { readProduct, typedIn, type TypedProduct } from './typed-product.ts'
+
+function cloth(given: Partial<TypedProduct> = {}): TypedProduct {
+  return { ...emptyProduct('Cloth'), title: 'Blue Panjabi', ...given }
+}
+
+describe('what is typed of a product', () => {
+  it('is read as the form says it, without empty lines and unknown words', () => {
+    const form = new FormData()
+    const fields = [
+      ['title', 'Blue Panjabi'],
+      ['category', 'Cloth'],
+      ['overview', 'Soft.\r\nLight.'],
+      ['features', ' '],
+      ['features', 'Cotton'],
+      ['size', 'L'],
+      ['size', 'M'],
+      ['size', 'XXXL'],
+      ['colors', 'Blue'],
+      ['isByOption', 'yes'],
+      ['stock|M|Blue', '৩'],
+    ]
+    for (const [name = '', value = ''] of fields) form.append(name, value)
+    expect(readProduct(form)).toEqual({
+      ...typedIn({}),
+      title: 'Blue Panjabi',
+      category: 'Cloth',
+      overview: 'Soft.\nLight.',
+      features: ['Cotton'],
+      size: ['M', 'L'],
+      colors: ['Blue'],
+      isByOption: true,
+      stock: { 'M|Blue': '৩' },
+    })
+  })
+
+  it.each<[Partial<TypedProduct>, Record<string, string>]>([
+    [{ title: '  ' }, { title: 'Title is required' }],
+    [{ original_price: 'dear' }, { original_price: 'Must be a number' }],
+    [{ original_price: '-1' }, { original_price: 'Must not be less than 0' }],
+    [{ original_price: '1.005' }, { original_price: 'At most two decimals' }],
+    [{ original_price: '10,000,001' }, { original_price: 'At most 10000000 taka' }],
+    [{ original_price: '৯৯', profit_price: '100' }, { profit_price: 'The profit cannot be more than the price' }],
+    [{ bs_uri: 'javascript:alert(1)' }, { bs_uri: 'Must be a web address that begins with http' }],
+    [{ bs_uri: 'https://maker.example/x' }, {}],
+    [{ stock_no: '1.5' }, { stock_no: 'Must be a whole number' }],
+    [{ size: ['M'], stock_no: '1.5', stock: { 'M|': '-1' } }, { 'stock|M|': 'Must not be less than 0' }],
+    [{ size: ['M'], isByOption: false, stock: { 'M|': '-1' } }, {}],
+  ])('%j is answered %j', (given, mistakes) => {
+    expect(findMistakes(cloth(given))).toEqual(mistakes)
+  })
+
+  it('becomes what the shop keeps: poisha, units, and of what exists only the difference in stock', () => {
+    const typed = cloth({ original_price: '১,২৫০.৫০', size: ['M', 'L'], stock: { 'M|': '7', 'S|': '9' } })
+    const kept = formOf(typed, cloth({ size: ['M'], stock: { 'M|': '5' } }))
+    expect(kept).toMatchObject({ original_price: 125_050, profit_price: 0, stock_no: 0 })
+    expect(kept.options).toEqual([
+      { size: 'M', stock_no: 7, seen_stock_no: 5 },
+      { size: 'L', stock_no: 0 },
+    ])
+    expect(formOf(cloth({ stock_no: '4' }), cloth({ stock_no: '3' }))).toMatchObject({ stock_no: 4, seen_stock_no: 3 })
+  })
+
+  it('is told of the mistakes that the shop found at its own fields', () => {
+    const typed = cloth({ size: ['M', 'L'] })
+    const said = { 'options.1.stock_no': 'Only 2 are left', 'features.0': 'At most 500 characters', sku: 'Taken' }
+    expect(atTheirFields(said, typed)).toEqual({
+      'stock|L|': 'Only 2 are left',
+      features: 'At most 500 characters',
+      sku: 'Taken',
+    })
+  })
+})
+
+describe('two forms of one product', () => {
+  const seen = cloth({ original_price: '1250', size: ['M'], stock: { 'M|': '5' } })
+
+  it.each<[Partial<TypedProduct>, string[]]>([
+    [{}, []],
+    [{ original_price: '1,250.00' }, []],
+    [{ stock: { 'M|': '9' } }, []],
+    [{ title: 'Red Panjabi', tags: ['Men'] }, ['title', 'tags']],
+    [{ size: ['M', 'L'] }, ['options']],
+    [{ isByOption: false }, ['options']],
+  ])('differ by %j in %j', (change, matters) => {
+    expect(differencesOf(seen, { ...seen, ...change })).toEqual(matters)
+  })
+
+  it('are not the same where only the stock was changed', () => {
+    expect(isSame(seen, { ...seen, stock: { 'M|': '9' } })).toBe(false)
+    expect(isSame(seen, { ...seen, stock: { 'M|': '5', 'L|': '1' } })).toBe(true)
+  })
+
+  it('join: sizes come with their stock', () => {
+    const theirs = { ...seen, title: 'Theirs', size: ['M', 'L'] as ('M' | 'L')[], stock: { 'M|': '4', 'L|': '2' } }
+    const mine = { ...seen, title: 'Mine', sku: 'P-1' }
+    expect(takeOver(mine, theirs, ['options'])).toEqual({ ...theirs, title: 'Mine', sku: 'P-1' })
+    expect(takeOver(mine, theirs, ['title'])).toEqual({ ...mine, title: 'Theirs' })
+  })
+})

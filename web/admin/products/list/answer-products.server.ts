@@ -1,0 +1,29 @@
+import type { Api } from '#contract/client.ts'
+import { readNumber } from '#domain/digits.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+
+export type ProductAnswer = { id: string; did: 'archive' | 'count'; refused?: RefusalCode | 'unknown' }
+
+/** Does what a form of the list of products asks for; a refusal is part of the answer. */
+export async function answerProducts(api: Api, form: FormData): Promise<ProductAnswer | undefined> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const id = text('id')
+  if (text('do') === 'archive') return { id, did: 'archive', ...(await refusedBy(() => api.archiveProduct({ id }))) }
+  if (text('do') !== 'count') return undefined
+  const [stock, seen] = [readNumber(text('stock')), readNumber(text('seen'))]
+  const change = (stock ?? Number.NaN) - (seen ?? Number.NaN)
+  if (!Number.isInteger(change)) return { id, did: 'count', refused: 'invalid-input' }
+  if (change === 0) return { id, did: 'count' }
+  const asked = { _id: id, change, reason: text('reason') }
+  return { id, did: 'count', ...(await refusedBy(() => api.correctStock(asked, { idempotencyKey: text('key') }))) }
+}
+
+async function refusedBy(call: () => Promise<unknown>): Promise<{ refused?: RefusalCode }> {
+  try {
+    await call()
+    return {}
+  } catch (error) {
+    if (error instanceof Refusal) return { refused: error.code }
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import type { useProductForm } from '../form/use-product-form.ts'
+import { useProductWords } from '../use-product-words.ts'
+import type { AnsweredProduct } from './answered-product.ts'
+
+type State = Pick<
+  ReturnType<typeof useProductForm>,
+  'isBusy' | 'isChanged' | 'isDraftKept' | 'mistakes' | 'sends' | 'pictures'
+>
+type Props = { state: State; answer: AnsweredProduct | undefined }
+
+/** Always in reach below the form: what becomes of it, and why it could not be saved. */
+export function SaveBar({ state, answer }: Props) {
+  const { t } = useLingui()
+  const { isBusy, pictures } = state
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3">
+      <div className="min-w-0 flex-1 basis-40 text-sm">
+        <WhyNotSaved state={state} answer={answer} />
+      </div>
+      <ButtonLink to="/admin/products" variant="quiet" className="max-sm:hidden">
+        <Trans>Cancel</Trans>
+      </ButtonLink>
+      <Button
+        type="submit"
+        name="intent"
+        value="save"
+        title={t`Ctrl+S`}
+        isBusy={isBusy}
+        isDisabled={pictures.isSending}
+      >
+        {pictures.isSending ? t`Uploading...` : isBusy ? t`Saving…` : t`Save product`}
+      </Button>
+    </div>
+  )
+}
+
+function WhyNotSaved({ state: { isBusy, isChanged, isDraftKept, mistakes, sends }, answer }: Props) {
+  const words = useProductWords()
+  const isWrong = sends > 0 && Object.keys(mistakes).length > 0
+  const code = answer?.code
+  if (!isBusy && (isWrong || (code && code !== 'invalid-input')))
+    return (
+      <p role="alert" className="flex items-start gap-2 font-medium text-danger">
+        <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
+        <span>
+          <Trans>Not saved.</Trans>{' '}
+          {code === 'lost' ? (
+            <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
+          ) : (
+            words.refusal(isWrong || !code ? 'invalid-input' : code)
+          )}
+        </span>
+      </p>
+    )
+  if (!isChanged) return null
+  return (
+    <p role="status" className="text-ink-2 unscripted:hidden">
+      <Trans>Unsaved changes</Trans>
+      {isDraftKept && (
+        <span className="block text-xs">
+          <Trans>Draft kept on this device</Trans>
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { readNumber } from '#domain/digits.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readCorrection, type AnsweredCorrection, type TypedCorrection } from './asked-correction.ts'
+
+/** Puts the stock of one size and colour right, with the reason; sent twice, it is done once. */
+export async function answerCorrection(api: Api, id: string, form: FormData) {
+  const typed = readCorrection(form)
+  const mistakes = mistakesIn(typed)
+  if (Object.keys(mistakes).length > 0) return refuse({ typed, code: 'invalid-input', fields: mistakes }, 400)
+  const [size = '', colour = ''] = typed.option.split('|')
+  const asked = {
+    _id: id,
+    ...(size && { selectedSize: size }),
+    ...(colour && { selectedColor: colour }),
+    ...unitsOf(typed),
+    reason: typed.reason,
+  }
+  try {
+    const { stock, change } = await api.correctStock(asked, { idempotencyKey: typed.key })
+    return data<AnsweredCorrection>({ done: { option: typed.option, stock, change } }, 200)
+  } catch (error) {
+    if (!(error instanceof Refusal)) return refuse({ typed, code: 'unknown', fields: {} }, 500)
+    const { change, count, ...fields } = error.details.fields ?? {}
+    const units = change ?? count
+    return refuse({ typed, code: error.code, fields: { ...fields, ...(units && { units }) } }, error.status)
+  }
+}
+
+function unitsOf({ what, units }: TypedCorrection) {
+  const number = readNumber(units) ?? 0
+  if (what === 'count') return { count: number }
+  return { change: number, ...(what === 'receipt' && { kind: 'receipt' as const }) }
+}
+
+function mistakesIn({ what, units, reason }: TypedCorrection): Record<string, string> {
+  const number = readNumber(units)
+  const least = { receipt: 1, count: 0, change: -Infinity }[what]
+  return {
+    ...(number === undefined || (what === 'change' && number === 0)
+      ? { units: 'Either a change or a count' }
+      : !Number.isInteger(number)
+        ? { units: 'Must be a whole number' }
+        : number < least && { units: what === 'receipt' ? 'What comes in is at least 1' : 'Must not be less than 0' }),
+    ...(reason.trim() === '' && { reason: 'Reason is required' }),
+  }
+}
+
+function refuse(answer: AnsweredCorrection, status: number) {
+  return data<AnsweredCorrection>(answer, status)
+}
