@@ -49,7 +49,17 @@ export default [
     ]),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/start.ts'),
-      layout('routes/admin/frame.tsx', [route('order', 'routes/admin/orders.tsx')]),
+      route('deals/find', 'routes/admin/deals/find.ts'),
+      layout('routes/admin/frame.tsx', [
+        route('order', 'routes/admin/orders.tsx'),
+        route('products/import', 'routes/admin/products/import.tsx'),
+        route('deals', 'routes/admin/deals/deals.tsx'),
+        route('deals/:id', 'routes/admin/deals/deal.tsx'),
+        route('messages', 'routes/admin/inbox/messages.tsx'),
+        route('messages/:reference', 'routes/admin/inbox/message.tsx'),
+        route('reviews', 'routes/admin/inbox/reviews.tsx'),
+        route('audit', 'routes/admin/audit.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig
