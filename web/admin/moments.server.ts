@@ -8,14 +8,11 @@ const locales = { en: 'en-GB', bn: 'bn-BD' } as const
  * differ in how they write them.
  */
 export function momentInWords(moment: string, language: Language): string {
-  const isThisYear = dhakaDay(new Date(moment)).slice(0, 4) === dhakaDay(new Date()).slice(0, 4)
-  return new Intl.DateTimeFormat(locales[language], {
-    day: 'numeric',
-    month: language === 'en' ? 'short' : 'long',
-    ...(!isThisYear && { year: 'numeric' }),
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Asia/Dhaka',
-  }).format(new Date(moment))
+  const day = new Date(moment)
+  const isThisYear = dhakaDay(day).slice(0, 4) === dhakaDay(new Date()).slice(0, 4)
+  const write = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Dhaka' }).format(day)
+  const month = language === 'en' ? 'short' : 'long'
+  const date = write({ day: 'numeric', month, ...(!isThisYear && { year: 'numeric' }) })
+  return `${date}, ${write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
 }

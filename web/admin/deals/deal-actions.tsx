@@ -24,10 +24,12 @@ export function DealActions({ deal }: { deal: DealRow }) {
       </Link>
     )
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 md:flex-nowrap">
       <Link to={`/admin/deals/${deal.id}`} aria-label={t`Change: ${deal.title}`} className={look}>
         <PenLine size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Change</Trans>
+        <span className="md:max-2xl:sr-only">
+          <Trans>Change</Trans>
+        </span>
       </Link>
       <EndDeal deal={deal} />
     </div>

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 export function TableGuide() {
   const columns = useColumns()
   return (
-    <details className="rounded-card border border-line bg-surface p-4 md:p-5">
+    <details className="rounded-card border border-line bg-surface px-4 py-2 md:px-5">
       <summary className="min-h-11 content-center font-semibold">
         <Trans>What stands in each column</Trans>
       </summary>
@@ -14,7 +14,7 @@ export function TableGuide() {
           changed, where the table names anything; any other is made. What has no column stays as it is.
         </Trans>
       </p>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="mt-4 mb-3 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {columns.map(([names, meaning]) => (
           <div key={names} className="grid gap-1 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="flex flex-wrap items-start gap-1">

@@ -46,8 +46,13 @@ export function UploadForm({ answer, isAgain }: Props) {
         <label htmlFor="table" className="mb-1.5 block font-medium">
           {isAgain ? <Trans>The table once more</Trans> : <Trans>Table of products (CSV)</Trans>}
         </label>
-        <div className="relative grid justify-items-center gap-3 rounded-card border-2 border-dashed border-line-strong bg-surface px-4 py-6 text-center focus-within:border-primary hover:border-primary">
-          <FileSpreadsheet size={28} strokeWidth={1.5} className="text-primary" aria-hidden />
+        <div className="relative">
+          <FileSpreadsheet
+            size={28}
+            strokeWidth={1.5}
+            className="pointer-events-none absolute start-4 top-4 text-primary md:start-5 md:top-5"
+            aria-hidden
+          />
           <input
             id="table"
             type="file"
@@ -56,9 +61,12 @@ export function UploadForm({ answer, isAgain }: Props) {
             aria-describedby="table-hint table-error"
             aria-invalid={error ? true : undefined}
             onChange={({ currentTarget }) => setMistake(look(currentTarget.files?.[0]))}
-            className="w-full max-w-sm cursor-pointer file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border-0 file:bg-primary-soft file:px-4 file:font-semibold file:text-on-primary-soft before:absolute before:inset-0"
+            className="block w-full cursor-pointer rounded-card border-2 border-dashed border-line-strong bg-surface px-4 pt-14 pb-12 file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border-0 file:bg-primary-soft file:px-4 file:font-semibold file:text-on-primary-soft hover:border-primary aria-invalid:border-danger md:px-5 md:pt-16"
           />
-          <p id="table-hint" className="text-sm text-ink-2">
+          <p
+            id="table-hint"
+            className="pointer-events-none absolute start-4 end-4 bottom-3 text-sm text-ink-2 md:start-5"
+          >
             <Trans>Choose it, or drop it here. At most 5 MB and 2,000 products.</Trans>
           </p>
         </div>

@@ -12,7 +12,7 @@ export function useMessageColumns(): Column<MessageRow>[] {
       id: 'from',
       heading: t`From`,
       isRowHead: true,
-      className: 'min-w-44 ps-4! font-normal!',
+      className: 'min-w-48 max-w-64 ps-4!',
       cell: (message) => (
         <>
           <MessageLink message={message} />

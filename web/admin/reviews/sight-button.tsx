@@ -34,7 +34,7 @@ export function SightButton({ review: { id, isHidden, customer, product }, asked
       method="post"
       action={useAddress(addressOf(asked))}
       onSubmit={(event) => isBusy && event.preventDefault()}
-      className="grid gap-2"
+      className="grid content-start gap-2"
     >
       <input type="hidden" name="id" value={id} />
       <Button
