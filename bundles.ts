@@ -133,7 +133,7 @@ function pagesOf(id: string, graph: Graph): Pages {
 /** The pages of the shop by the names of their files; those of the dashboard and the desk have namesakes, and keep their folder. */
 function pageOf(id: string): string[] {
   if (/\/web\/(root|entry\.client)\.tsx/.test(id)) return [everywhere]
-  return /\/web\/routes\/.*?((?:(?:dashboard|admin)\/)?[\w-]+)\.tsx/.exec(id)?.slice(1) ?? []
+  return /\/web\/routes\/.*?((?:(?:dashboard|admin)\/(?:[\w-]+\/)?)?[\w-]+)\.tsx/.exec(id)?.slice(1) ?? []
 }
 
 function among(pages: Pages, names: string[]): number {

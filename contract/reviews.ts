@@ -133,8 +133,15 @@ export const writtenReview = done.extend({ data: ownReview })
 export const ofProduct = z.strictObject({ productId })
 
 export const byReviewId = z.strictObject({ id: z.uuid('Unknown review') })
-export const allReviewsQuery = pageQuery.extend({ show: z.enum(['shown', 'hidden']).optional() })
-export const adminReviewList = pageOf({ data: z.array(adminReview) })
+export const allReviewsQuery = pageQuery.extend({
+  show: z.enum(['shown', 'hidden']).optional(),
+  rating: ratingInAddress.optional(),
+})
+/** `counts` are of the asked-for stars, whether they are asked for by sight or not. */
+export const adminReviewList = pageOf({
+  data: z.array(adminReview),
+  counts: z.object({ shown: count, hidden: count }),
+})
 
 function fromWire({ _id, name, images, color, size, changedAt, bought_here, ...same }: WireReview): Review {
   return {

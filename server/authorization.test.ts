@@ -107,10 +107,12 @@ const matrix: Record<keyof Contract, Row> = {
   saveProduct: { about: { id: nobodysId, version: 1, title: 'Fan', category: 'Electronics' }, answers: adminOnly(404) },
   archiveProduct: { about: { id: nobodysId }, answers: adminOnly(404) },
   exportProducts: { answers: adminOnly(200) },
+  exportTemplate: { answers: adminOnly(200) },
   checkImport: { answers: adminOnly(400) },
   showImport: { about: { id: nobodysId }, answers: adminOnly(404) },
   runImport: { about: { id: nobodysId }, answers: adminOnly(404) },
   listAllDeals: { answers: adminOnly(200) },
+  openDeal: { about: { id: nobodysId }, answers: adminOnly(404) },
   makeDeal: { answers: adminOnly(400) },
   changeDeal: {
     about: { id: nobodysId, title: 'Eid', percent_off: 5, products: [nobodysId] },

@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract.ts'
 import { byOrderId } from '../own-orders.ts'
 import { done } from '../shapes.ts'
 import { customerAnswer, customerQuery } from './customers.ts'
-import { byDealId, dealEdit, dealForm, dealQuery, deskDealList, savedDeal } from './deals.ts'
+import { byDealId, dealEdit, dealForm, dealQuery, deskDealList, openedDeal, savedDeal } from './deals.ts'
 import { deedList, deedQuery } from './deeds.ts'
 import { homeAnswer, homeQuery } from './home.ts'
 import { byImportId, exportQuery, importAnswer, importRequest, startedImport } from './imports.ts'
@@ -42,10 +42,12 @@ export const deskCalls = {
   saveProduct:    { method: 'PUT',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'desk', about: 'Saves a product as a whole; refused when somebody else has saved it meanwhile', input: productEdit, output: savedProduct },
   archiveProduct: { method: 'DELETE', path: '/api/v1/prducts/delete/:id', who: 'admin', group: 'desk', about: 'Takes a product out of the shop; orders and reports keep it', input: byProductId, output: done },
   exportProducts: { method: 'GET',    path: '/api/v1/products.csv', who: 'admin', answers: 'csv', group: 'desk', about: 'All products as a table', input: nothing, output: z.string() },
+  exportTemplate: { method: 'GET',    path: '/api/v1/products-template.csv', who: 'admin', answers: 'csv', group: 'desk', about: 'The headings of a table of products, with two examples below them', input: nothing, output: z.string() },
   checkImport:    { method: 'POST',   path: '/api/v1/product-import', who: 'admin', upload: true, group: 'desk', about: 'Takes a table of products (CSV, at most 5 MB and 2,000 rows) and begins to check it; nothing is changed yet', input: importRequest, output: startedImport, status: 202 },
   showImport:     { method: 'GET',    path: '/api/v1/product-import/:id', who: 'admin', group: 'desk', about: 'How far an import is, and each cell that will not do', input: byImportId, output: importAnswer },
   runImport:      { method: 'POST',   path: '/api/v1/product-import/:id', who: 'admin', group: 'desk', about: 'Begins to make and change the products of a checked table: all of them, or none', input: byImportId, output: startedImport, status: 202 },
   listAllDeals:   { method: 'GET',    path: '/api/v1/allDeals', who: 'admin', group: 'desk', about: 'All deals: those that run, those to come, those that are over', input: dealQuery, output: deskDealList },
+  openDeal:       { method: 'GET',    path: '/api/v1/deal/:id', who: 'admin', group: 'desk', about: 'One deal', input: byDealId, output: openedDeal },
   makeDeal:       { method: 'POST',   path: '/api/v1/deal', who: 'admin', group: 'desk', about: 'Makes a deal', input: dealForm, output: savedDeal, status: 201 },
   changeDeal:     { method: 'PUT',    path: '/api/v1/deal/:id', who: 'admin', group: 'desk', about: 'Changes a deal that is not over', input: dealEdit, output: savedDeal },
   endDeal:        { method: 'DELETE', path: '/api/v1/deal/:id', who: 'admin', group: 'desk', about: 'Ends a deal now; one that has not begun is called off', input: byDealId, output: done },

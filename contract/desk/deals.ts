@@ -95,4 +95,5 @@ const deskDeal = z.codec(wireDeal, z.custom<DeskDeal>(), {
 export const dealQuery = pageQuery.extend({ show: z.enum(dealStates).optional() })
 const counts = z.object({ planned: count, running: count, over: count })
 export const deskDealList = pageOf({ data: z.array(deskDeal), counts })
+export const openedDeal = z.object({ data: deskDeal })
 export const savedDeal = done.extend({ data: deskDeal })

@@ -89,6 +89,7 @@ describe('a deal', () => {
     const { deal } = await make({ title: 'Listed', starts_at: fromNow(9) })
     const planned = await shop.karim.listAllDeals({ show: 'planned' })
     expect(planned.data.map(({ id }) => id)).toContain(deal.id)
+    expect((await shop.karim.openDeal({ id: deal.id })).data).toEqual(deal)
     expect(new Set(planned.data.map(({ state }) => state))).toEqual(new Set(['planned']))
     const all = await shop.karim.listAllDeals({})
     expect(all.total).toBe(all.counts.planned + all.counts.running + all.counts.over)

@@ -20,7 +20,7 @@ type Filters = {
   total: number
 }
 
-/** A page of who did what, newest first. What was done to whom is told by present names: the log itself keeps ids alone. */
+/** A page of who did what, newest first. What was done to whom is told by present names, a review by that of its product: the log itself keeps ids alone. */
 export async function listDeeds({ page = 1, limit = 25, ...filters }: Input<List>, { db }: Shop<List>) {
   const wanted = conditionOf(filters)
   const [{ rows }, { rows: known }] = await Promise.all([
@@ -29,7 +29,8 @@ export async function listDeeds({ page = 1, limit = 25, ...filters }: Input<List
         exists (select from orders o where o.id = a.subject_id) as "isOrder"
       from (select * from audit_log a where ${wanted} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) as a
       left join users u on u.id = a.actor_id
-      left join products p on p.id::text = a.subject_id
+      left join reviews r on r.id::text = a.subject_id
+      left join products p on p.id::text = coalesce(r.product_id::text, a.subject_id)
       left join users s on s.id::text = a.subject_id
       left join deals d on d.id::text = a.subject_id
       order by a.id desc`),

@@ -28,7 +28,9 @@ describe('hiding a review', () => {
     expect(await ratingOf()).toBeUndefined()
     expect((await shop.karim.listReviews({ slug: panjabi.slug })).data).toEqual([])
     expect((await customer.listReviewable({})).data.written).toMatchObject([{ id, isHidden: true }])
-    const { data } = await shop.karim.listAllReviews({ show: 'hidden', limit: 1 })
+    const { data, counts, total } = await shop.karim.listAllReviews({ show: 'hidden', rating: 1, limit: 1 })
+    expect([total, counts]).toEqual([1, { shown: 0, hidden: 1 }])
+    expect(await shop.karim.listAllReviews({ rating: 2 })).toMatchObject({ data: [], counts: { shown: 0, hidden: 0 } })
     expect(data).toMatchObject([
       { id, isHidden: true, hiddenBy: 'Karim Uddin', customer: { email: customer.email, name: 'Nusrat Rahman' } },
     ])

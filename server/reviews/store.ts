@@ -108,24 +108,26 @@ export async function findWaiting(db: Db, userId: string, productId?: string): P
 /** A page of all reviews for the shop's own eyes. */
 export async function findAllReviews(
   db: Db,
-  { show, page = 1, limit = adminReviewsOfPage }: { show?: 'shown' | 'hidden'; page?: number; limit?: number },
+  { show, rating, page = 1, limit = adminReviewsOfPage }: Wanted & { show?: 'shown' | 'hidden'; limit?: number },
 ) {
   const hider = alias(users, 'hider')
+  const starred = and(eq(reviews.takenBack, false), rating && eq(reviews.rating, rating))
   const visibility = show && (show === 'hidden' ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt))
-  const wanted = and(eq(reviews.takenBack, false), visibility)
-  const [rows, total] = await Promise.all([
+  const [rows, all, hidden] = await Promise.all([
     db
       .select({ review: reviews, author: { ...author, email: users.email }, product, hider: hider.name })
       .from(reviews)
       .innerJoin(users, eq(users.id, reviews.userId))
       .innerJoin(products, eq(products.id, reviews.productId))
       .leftJoin(hider, eq(hider.id, reviews.hiddenBy))
-      .where(wanted)
+      .where(and(starred, visibility))
       .orderBy(desc(reviews.createdAt), reviews.id)
       .limit(limit)
       .offset((page - 1) * limit),
-    db.$count(reviews, wanted),
+    db.$count(reviews, starred),
+    db.$count(reviews, and(starred, isNotNull(reviews.hiddenAt))),
   ])
+  const counts = { shown: all - hidden, hidden }
   const data = rows.map((row): AdminReview => {
     const { userId, orderId, hiddenAt } = row.review
     const { firstName, lastName, email } = row.author
@@ -137,7 +139,7 @@ export async function findAllReviews(
       ...(row.hider && { hiddenBy: row.hider }),
     }
   })
-  return { data, total, page, limit }
+  return { data, counts, total: show ? counts[show] : all, page, limit }
 }
 
 function toOwn(row: { review: ReviewRow; author: Author; product: ProductRow }): OwnReview {

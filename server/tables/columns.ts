@@ -48,6 +48,38 @@ export function productCells(product: AdminProduct): Record<ProductColumn, strin
   }
 }
 
+/** How a table of products is filled in: one whose stock is a single number, and one whose stock lies by size and colour. */
+export async function* exampleRows(): AsyncGenerator<string[]> {
+  const examples: Partial<Record<ProductColumn, string>>[] = [
+    {
+      sku: 'EXAMPLE-1',
+      title: 'Example: kettle, 1.5 litres',
+      category: 'Electronics',
+      original_price: '1250',
+      profit_price: '200',
+      stock_no: '20',
+      overview: 'Boils a litre in three minutes.',
+      features: 'Switches itself off | Steel inside',
+      specification: '1500 W | 1.5 litres',
+      delivery_system: 'Home delivery',
+    },
+    {
+      sku: 'EXAMPLE-2',
+      title: 'Example: cotton panjabi',
+      category: 'Cloth',
+      original_price: '1850.50',
+      profit_price: '350',
+      size: 'M | L',
+      colors: 'Blue | White',
+      options: 'M/Blue=5 | M/White=3 | L/Blue=4 | L/White=0',
+      tags: 'Panjabi | Men',
+      features: 'Pure cotton',
+      delivery_system: 'Home delivery',
+    },
+  ]
+  for (const example of examples) yield productColumns.map((column) => example[column] ?? '')
+}
+
 export const orderColumns = [
   'order_no',
   'placed_at',

@@ -75,6 +75,11 @@ describe('an import of products', () => {
     expect((await shop.karim.listDeeds({ action: 'import-products' })).total).toBe(1)
   })
 
+  it('takes its own template as it is', async () => {
+    const { payload } = await shop.karim.request({ url: '/api/v1/products-template.csv' })
+    expect(await check(payload)).toMatchObject({ state: 'checked', total: 2, created: 2, problems: [] })
+  })
+
   it('names each bad cell by row and column, and changes nothing', async () => {
     const before = (await shop.karim.listDeskProducts({})).all
     const { problems, state, id } = await check(

@@ -4,7 +4,7 @@ import { dhakaDay } from '#domain/day.ts'
 import { note } from '../people/audit.ts'
 import { serve, type App } from '../serve.ts'
 import { serveStream } from '../serve-stream.ts'
-import { orderColumns, productColumns } from './columns.ts'
+import { exampleRows, orderColumns, productColumns } from './columns.ts'
 import { orderRows, productRows } from './export.ts'
 import { importDesk } from './jobs.ts'
 import { importLimits } from './read-products.ts'
@@ -21,6 +21,10 @@ export async function tableRoutes(app: App): Promise<void> {
     await note(db, { actorId: user.id, action: 'export-products', subjectId: 'products' })
     const body = writeTable(productColumns, productRows(db))
     return { type, headers: asFile(`products-${dhakaDay(new Date())}.csv`), body }
+  })
+  serveStream(app, contract.exportTemplate, async () => {
+    const body = writeTable(productColumns, exampleRows())
+    return { type, headers: asFile('products-template.csv'), body }
   })
   serveStream(app, contract.exportOrders, async (query, { db, user, settings }) => {
     await note(db, { actorId: user.id, action: 'export-orders', subjectId: 'orders' })

@@ -17,6 +17,15 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
 const fieldWords: Record<string, MessageDescriptor> = {
   'Write a note': msg`Write a note`,
   'Say how the customer ordered': msg`Say how the customer ordered`,
+  'Title is required': msg`Title is required`,
+  'From 1 to 90 per cent': msg`From 1 to 90 per cent`,
+  'Must be a day and time': msg`Must be a day and time`,
+  'Choose at least one product': msg`Choose at least one product`,
+  'At most 200 products': msg`At most 200 products`,
+  'Some of these products are no longer sold': msg`Some of these products are no longer sold, and were taken out. Please look at the others.`,
+  'The deal must end after it begins': msg`The deal must end after it begins`,
+  'The end must be in the future': msg`The end must be in the future`,
+  'A deal may run for a year at most': msg`A deal may run for a year at most`,
 }
 
 /** The shop's messages, those that only its own people ever see among them: no page of a shopper carries these. */

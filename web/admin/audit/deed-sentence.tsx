@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ShownDeed } from './days.server.ts'
+import { Subject } from './subject.tsx'
+import { useDeedWords } from './use-deed-words.ts'
+
+type Said = { who: ReactNode; what: ReactNode }
+
+/** Who did what to what, as a sentence. */
+export function DeedSentence({ deed }: { deed: ShownDeed }) {
+  const { t } = useLingui()
+  const word = useDeedWords()
+  const who = <strong className="font-semibold">{deed.by || t`The operator`}</strong>
+  const what = <Subject deed={deed} />
+  const { action } = deed
+  const sentence =
+    aboutPeople({ who, what })[action] ??
+    aboutOrders({ who, what })[action] ??
+    aboutGoods({ who, what })[action] ??
+    aboutShop({ who, what })[action]
+  if (sentence) return sentence
+  return (
+    <>
+      {who}: {word(action)} {what}
+    </>
+  )
+}
+
+function aboutPeople({ who, what }: Said): Record<string, ReactNode> {
+  return {
+    'make-admin': (
+      <Trans>
+        {who} made {what} an administrator.
+      </Trans>
+    ),
+    demote: (
+      <Trans>
+        {who} made {what} a customer again.
+      </Trans>
+    ),
+    'delete-person': (
+      <Trans>
+        {who} deleted the account {what}.
+      </Trans>
+    ),
+    'two-factor-on': <Trans>{who} set up the second step of their login.</Trans>,
+    'two-factor-off': <Trans>{who} took the second step of their login away.</Trans>,
+  }
+}
+
+function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
+  return {
+    'edit-order': (
+      <Trans>
+        {who} changed where the order {what} goes.
+      </Trans>
+    ),
+    'archive-order': (
+      <Trans>
+        {who} deleted the order {what}.
+      </Trans>
+    ),
+    'take-order': (
+      <Trans>
+        {who} wrote down the order {what} for a customer.
+      </Trans>
+    ),
+    'revoke-tracking': (
+      <Trans>
+        {who} revoked the tracking links of the order {what}.
+      </Trans>
+    ),
+    'export-orders': <Trans>{who} exported the orders.</Trans>,
+  }
+}
+
+function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
+  return {
+    'create-product': (
+      <Trans>
+        {who} made the product {what}.
+      </Trans>
+    ),
+    'edit-product': (
+      <Trans>
+        {who} changed the product {what}.
+      </Trans>
+    ),
+    'archive-product': (
+      <Trans>
+        {who} deleted the product {what}.
+      </Trans>
+    ),
+    'correct-stock': (
+      <Trans>
+        {who} corrected the stock of {what}.
+      </Trans>
+    ),
+    'import-products': <Trans>{who} brought in a table of products.</Trans>,
+    'export-products': <Trans>{who} exported the products.</Trans>,
+    'make-deal': (
+      <Trans>
+        {who} made the deal {what}.
+      </Trans>
+    ),
+    'change-deal': (
+      <Trans>
+        {who} changed the deal {what}.
+      </Trans>
+    ),
+    'end-deal': (
+      <Trans>
+        {who} ended the deal {what}.
+      </Trans>
+    ),
+    'hide-review': (
+      <Trans>
+        {who} hid a review of {what}.
+      </Trans>
+    ),
+    'show-review': (
+      <Trans>
+        {who} let a review of {what} be seen again.
+      </Trans>
+    ),
+  }
+}
+
+function aboutShop({ who }: Said): Record<string, ReactNode> {
+  return {
+    'change-settings': <Trans>{who} changed the settings of the shop.</Trans>,
+    'add-webhook': <Trans>{who} added a webhook.</Trans>,
+    'switch-off-webhook': <Trans>{who} switched a webhook off.</Trans>,
+    'send-again': <Trans>{who} sent a message to a webhook again.</Trans>,
+  }
+}

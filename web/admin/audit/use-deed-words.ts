@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+
+/** What can be done at the desk, as the list of the filter names it; what is not known is called as it is kept. */
+export function useDeedWords(): (action: string) => string {
+  const { t } = useLingui()
+  const words: Record<string, string> = {
+    'make-admin': t`Made an administrator`,
+    demote: t`Made a customer again`,
+    'delete-person': t`Account deleted`,
+    'two-factor-on': t`Second step set up`,
+    'two-factor-off': t`Second step taken away`,
+    'correct-stock': t`Stock corrected`,
+    'edit-order': t`Order changed`,
+    'archive-order': t`Order deleted`,
+    'take-order': t`Order written down`,
+    'revoke-tracking': t`Tracking link revoked`,
+    'export-orders': t`Orders exported`,
+    'create-product': t`Product made`,
+    'edit-product': t`Product changed`,
+    'archive-product': t`Product deleted`,
+    'import-products': t`Products imported`,
+    'export-products': t`Products exported`,
+    'make-deal': t`Deal made`,
+    'change-deal': t`Deal changed`,
+    'end-deal': t`Deal ended`,
+    'hide-review': t`Review hidden`,
+    'show-review': t`Review shown again`,
+    'change-settings': t`Settings changed`,
+    'add-webhook': t`Webhook added`,
+    'switch-off-webhook': t`Webhook switched off`,
+    'send-again': t`Webhook message sent again`,
+  }
+  return (action) => words[action] ?? action
+}

@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Alert } from '../../ui/alert.tsx'
+import { useAdminWords } from '../use-admin-words.ts'
+import type { EndAnswer } from './answer-deals.server.ts'
+
+type Props = {
+  isSaved: boolean
+  /** What became of a form that was sent without scripts. */
+  answer: EndAnswer | undefined
+}
+
+/** What was just done to a deal, above the list that shows it. */
+export function DealNews({ isSaved, answer }: Props) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  if (!answer && !isSaved) return null
+  return (
+    <div className="mt-4">
+      {answer?.refused ? (
+        <Alert look="danger">
+          <strong>{t`Error!`}</strong> {words.refusal(answer.refused)}
+        </Alert>
+      ) : (
+        <Alert look="success">{answer ? <Trans>The deal has ended.</Trans> : <Trans>The deal is saved.</Trans>}</Alert>
+      )}
+    </div>
+  )
+}

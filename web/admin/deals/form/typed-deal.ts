@@ -1,0 +1,54 @@
+import { dealLimits } from '#domain/deal.ts'
+import { latinDigits } from '#domain/digits.ts'
+
+/** What the form of a deal holds, as it was typed; times are Dhaka's, and the products are named by their ids. */
+export type TypedDeal = {
+  title: string
+  percent_off: string
+  starts_at: string
+  ends_at: string
+  products: string[]
+  search: string
+}
+
+/** A product as far as choosing it needs it. */
+export type ShownProduct = { id: string; title: string; picture?: string | undefined; price: number }
+
+/** What the form shows: what was typed, what it has chosen and what its search has found. */
+export type DealFormState = {
+  typed: TypedDeal
+  chosen: ShownProduct[]
+  found: ShownProduct[] | undefined
+}
+
+export function readDeal(form: FormData): TypedDeal {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    title: text('title'),
+    percent_off: text('percent_off'),
+    starts_at: text('starts_at'),
+    ends_at: text('ends_at'),
+    products: [...new Set(form.getAll('products').map(String))],
+    search: text('search').slice(0, 100),
+  }
+}
+
+/** The per cent that somebody typed, in digits of either language; undefined while that is none a deal may have. */
+export function percentIn(typed: string): number | undefined {
+  const digits = latinDigits(typed.trim())
+  const percent = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
+  return percent >= dealLimits.least && percent <= dealLimits.most ? percent : undefined
+}
+
+/** What can be said of a deal before the shop is asked, by field. */
+export function findMistakes(form: FormData): Partial<Record<string, string>> {
+  const { title, percent_off, starts_at, ends_at, products } = readDeal(form)
+  return {
+    ...(!title && { title: 'Title is required' }),
+    ...(percentIn(percent_off) === undefined && {
+      percent_off: `From ${dealLimits.least} to ${dealLimits.most} per cent`,
+    }),
+    ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: 'The deal must end after it begins' }),
+    ...(products.length === 0 && { products: 'Choose at least one product' }),
+  }
+}

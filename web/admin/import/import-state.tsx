@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Form, useNavigation } from 'react-router'
+import type { ProductImport } from '#contract/desk/imports.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useAddress } from '../../lib/language/use-address.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useAdminWords } from '../use-admin-words.ts'
+import type { ImportAnswer } from './answer-import.server.ts'
+import { Problems } from './problems.tsx'
+import { Progress } from './progress.tsx'
+import { useProblemWords } from './use-problem-words.ts'
+import { useWatching } from './use-watching.ts'
+
+type Props = { table: ProductImport; answer: ImportAnswer | undefined }
+
+/** How far a table is: being checked, checked, being brought in, or done. */
+export function ImportState({ table, answer }: Props) {
+  const words = useAdminWords()
+  const isUnderway = table.state === 'checking' || table.state === 'importing'
+  useWatching(isUnderway)
+  return (
+    <section aria-live="polite" className="grid gap-4">
+      {answer?.did === 'run' && <Alert look="danger">{words.refusal(answer.code)}</Alert>}
+      {isUnderway && <Underway table={table} />}
+      {table.state === 'checked' &&
+        (table.problems.length > 0 ? <Problems problems={table.problems} /> : <Ready table={table} />)}
+      {table.state === 'done' && <Done table={table} />}
+      {table.state === 'failed' && <Failed table={table} />}
+    </section>
+  )
+}
+
+function Underway({ table: { id, state, progress, total } }: { table: ProductImport }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [now, all] = [progress, total].map((count) => formatNumber(count, language))
+  const label = state === 'checking' ? t`Checking row ${now} of ${all}…` : t`Bringing in product ${now} of ${all}…`
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+      <Progress label={label} value={progress} of={total} />
+      <p className="text-ink-2">
+        {state === 'checking' ? (
+          <Trans>Nothing is changed yet.</Trans>
+        ) : (
+          <Trans>All of them are brought in together, or none. You may leave this page.</Trans>
+        )}
+      </p>
+      <ButtonLink
+        to={`/admin/products/import?id=${id}`}
+        reloadDocument
+        variant="secondary"
+        className="justify-self-start scripted:hidden"
+      >
+        <Trans>Show how far it is now</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** What would happen, and the one button that makes it happen. */
+function Ready({ table: { id, total, created, updated } }: { table: ProductImport }) {
+  const { t } = useLingui()
+  const isBusy = useNavigation().formData?.get('do') === 'run'
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
+      <Alert look="success">
+        <p className="font-semibold">
+          <Plural value={total} one="The row is all right." other="All # rows are all right." />
+        </p>
+        <p>
+          <Trans>Nothing is changed yet.</Trans>
+        </p>
+      </Alert>
+      <dl className="grid max-w-md grid-cols-2 gap-3">
+        <Figure label={t`New products`} count={created} />
+        <Figure label={t`Products that change`} count={updated} />
+      </dl>
+      <Form
+        method="post"
+        action={useAddress('/admin/products/import')}
+        onSubmit={(event) => isBusy && event.preventDefault()}
+        className="flex flex-wrap gap-3"
+      >
+        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="do" value="run" />
+        <Button type="submit" isBusy={isBusy}>
+          {isBusy ? t`One moment…` : <Plural value={total} one="Bring it in" other="Bring all # in" />}
+        </Button>
+        <ButtonLink to="/admin/products/import" variant="secondary">
+          <Trans>Choose another table</Trans>
+        </ButtonLink>
+      </Form>
+    </div>
+  )
+}
+
+function Figure({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="rounded-card bg-sunken p-3">
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="text-2xl font-bold tabular-nums">{formatNumber(count, useLanguage())}</dd>
+    </div>
+  )
+}
+
+function Done({ table: { created, updated } }: { table: ProductImport }) {
+  return (
+    <>
+      <Alert look="success" takesFocus>
+        <p className="font-semibold">
+          <Trans>The products are in the shop.</Trans>
+        </p>
+        <p>
+          <Plural value={created} one="# new product" other="# new products" />
+          {', '}
+          <Plural value={updated} one="# changed" other="# changed" />
+        </p>
+      </Alert>
+      <p className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/products">
+          <Trans>To the products</Trans>
+        </ButtonLink>
+        <ButtonLink to="/admin/products/import" variant="secondary">
+          <Trans>Another table</Trans>
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+function Failed({ table: { problems } }: { table: ProductImport }) {
+  const say = useProblemWords()
+  return <Alert look="danger">{say(problems[0]?.message ?? 'Something went wrong.')}</Alert>
+}

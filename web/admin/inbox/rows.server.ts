@@ -1,0 +1,32 @@
+import type { DeskMessage } from '#contract/desk/inbox.ts'
+import type { Language } from '#domain/money.ts'
+import { momentInWords } from '../moments.server.ts'
+
+const longestGlimpse = 200
+
+export type MessageRow = ReturnType<typeof rowOf>
+export type OpenMessage = ReturnType<typeof openOf>
+
+/** A message as far as the list shows it. */
+export function rowOf({ reference, name, email, message, state, createdAt }: DeskMessage, language: Language) {
+  return {
+    reference,
+    name,
+    email,
+    state,
+    glimpse: message.slice(0, longestGlimpse),
+    sent: momentInWords(createdAt, language),
+  }
+}
+
+/** A message with all that is known of it. */
+export function openOf(message: DeskMessage, language: Language) {
+  const { readAt, readBy, answeredAt, answeredBy, createdAt, ...same } = message
+  const deed = (by = '', at = '') => ({ by, at: momentInWords(at, language) })
+  return {
+    ...same,
+    sent: momentInWords(createdAt, language),
+    read: readAt === undefined ? undefined : deed(readBy, readAt),
+    answered: answeredAt === undefined ? undefined : deed(answeredBy, answeredAt),
+  }
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff } from 'lucide-react'
+import { useFetcher } from 'react-router'
+import { pictureAt } from '#domain/catalog.ts'
+import { formatNumber } from '#domain/money.ts'
+import { languageOfText } from '../../lib/language/language-of-text.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { SightAnswer } from './answer-reviews.server.ts'
+import type { Asked } from './asked.ts'
+import type { ReviewRow } from './rows.server.ts'
+import { SightButton } from './sight-button.tsx'
+
+/** A review: of which product, by whom, what it says, and whether it is seen. */
+export function ReviewItem({ review, asked }: { review: ReviewRow; asked: Asked }) {
+  const fetcher = useFetcher<SightAnswer>({ key: `sight ${review.id}` })
+  return (
+    <li
+      data-row
+      className={`grid gap-4 rounded-card border border-line p-4 lg:grid-cols-[16rem_minmax(0,1fr)_max-content] lg:gap-6 ${review.isHidden ? 'bg-sunken' : 'bg-surface'}`}
+    >
+      <Product review={review} />
+      <div className="grid content-start gap-2.5">
+        <Given review={review} />
+        {review.hidden && <Hidden hidden={review.hidden} />}
+        <p lang={languageOfText(review.text)} className="max-w-[68ch] wrap-anywhere whitespace-pre-line empty:hidden">
+          {review.text}
+        </p>
+        <Pictures pictures={review.pictures} />
+      </div>
+      <SightButton review={review} asked={asked} fetcher={fetcher} />
+    </li>
+  )
+}
+
+function Product({ review: { product, order } }: { review: ReviewRow }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span className="shrink-0">
+        <Thumbnail picture={product.picture} size={48} />
+      </span>
+      <p className="min-w-0">
+        <span lang={languageOfText(product.title)} className="line-clamp-3 font-semibold wrap-anywhere">
+          {product.slug ? (
+            <TextLink to={`/details/${encodeURIComponent(product.slug)}`}>{product.title}</TextLink>
+          ) : (
+            product.title
+          )}
+        </span>
+        <span className="mt-0.5 block text-sm text-ink-2">
+          <Trans>
+            Order <TextLink to={`/admin/order/${order.id}`}>{order.number}</TextLink>
+          </Trans>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function Given({ review: { rating, customer, written, changed } }: { review: ReviewRow }) {
+  const stars = formatNumber(rating, useLanguage())
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars rating={rating} className="text-lg" />
+      <span className="sr-only">
+        <Trans>{stars} of 5 stars</Trans>
+      </span>
+      <TextLink to={`/admin/customers/${customer.id}`} className="font-medium wrap-anywhere">
+        {customer.name || customer.email}
+      </TextLink>
+      <span className="text-sm text-ink-2">
+        {written}
+        {changed && (
+          <>
+            {', '}
+            <Trans>changed on {changed}</Trans>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}
+
+function Hidden({ hidden: { by, at } }: { hidden: { by: string; at: string } }) {
+  return (
+    <p className="flex items-center gap-2 font-medium">
+      <EyeOff size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
+      {by ? (
+        <Trans>
+          Hidden by {by} on {at}
+        </Trans>
+      ) : (
+        <Trans>Hidden on {at}</Trans>
+      )}
+    </p>
+  )
+}
+
+function Pictures({ pictures }: { pictures: string[] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  if (pictures.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map((url, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" className="block rounded-image">
+            <img
+              src={pictureAt(url, 180)}
+              alt={t`Picture ${formatNumber(index + 1, language)}`}
+              width={96}
+              height={96}
+              loading="lazy"
+              className="size-24 rounded-image border border-line bg-sunken object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AdminReview } from '#contract/reviews.ts'
+import type { Language } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { momentInWords } from '../moments.server.ts'
+
+export type ReviewRow = ReturnType<typeof rowOf>
+
+/** A review as far as the list shows it. */
+export function rowOf(review: AdminReview, language: Language) {
+  const { id, rating, text, pictures, product, customer, orderId, isHidden, createdAt, changedAt } = review
+  return {
+    id,
+    rating,
+    text,
+    pictures,
+    product,
+    customer: { id: customer.userId, name: customer.name, email: customer.email },
+    order: { id: orderId, number: orderNumberIn(orderId) },
+    isHidden,
+    written: momentInWords(createdAt, language),
+    changed: changedAt && momentInWords(changedAt, language),
+    hidden: review.hiddenAt && { by: review.hiddenBy ?? '', at: momentInWords(review.hiddenAt, language) },
+  }
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { answerMessage } from '../../../admin/inbox/answer-message.server.ts'
+import { MessageChip } from '../../../admin/inbox/message-chip.tsx'
+import { OpenMessagePage } from '../../../admin/inbox/open-message.tsx'
+import { openOf, type OpenMessage } from '../../../admin/inbox/rows.server.ts'
+import { BackLink } from '../../../admin/list/back-link.tsx'
+import { ListHead } from '../../../admin/list/list-head.tsx'
+import { useAdminWords } from '../../../admin/use-admin-words.ts'
+import { orErrorPage } from '../../../lib/error-page.ts'
+import { languageOf } from '../../../lib/language/language.ts'
+import { useAddress } from '../../../lib/language/use-address.ts'
+import { shop } from '../../../lib/shop.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import type { Route } from './+types/message.ts'
+
+export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
+  const { data } = await context.get(shop).showMessage({ reference }).catch(orErrorPage)
+  return { message: openOf(data, languageOf(url.pathname)) }
+}
+
+export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
+  return answerMessage(await request.formData(), { api: context.get(shop), reference, url })
+}
+
+export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  useReading(message)
+  return (
+    <>
+      <BackLink to="/admin/messages">
+        <Trans>Messages</Trans>
+      </BackLink>
+      <ListHead title={t`Message ${message.reference}`}>
+        <MessageChip state={message.state} />
+      </ListHead>
+      <div className="mt-5 grid gap-4">
+        {actionData?.refused && <Alert look="danger">{words.refusal(actionData.refused)}</Alert>}
+        <OpenMessagePage message={message} />
+      </div>
+    </>
+  )
+}
+
+/** Who opens a new message has read it. A page that is only fetched ahead marks nothing. */
+function useReading({ reference, state }: OpenMessage): void {
+  const { submit } = useFetcher()
+  const address = useAddress(`/admin/messages/${reference}`)
+  const opened = useRef<string>(undefined)
+  useEffect(() => {
+    if (opened.current === reference) return
+    opened.current = reference
+    if (state === 'new') void submit({ state: 'read' }, { method: 'post', action: address })
+  }, [reference, state, submit, address])
+}
