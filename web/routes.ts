@@ -49,7 +49,16 @@ export default [
     ]),
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/start.ts'),
-      layout('routes/admin/frame.tsx', [route('order', 'routes/admin/orders.tsx')]),
+      layout('routes/admin/frame.tsx', [
+        route('order', 'routes/admin/orders.tsx'),
+        route('customers', 'routes/admin/customers.tsx'),
+        route('customers/:id', 'routes/admin/customer.tsx'),
+        route('profile', 'routes/admin/profile.tsx'),
+        route('update', 'routes/admin/update.tsx'),
+        route('settings', 'routes/admin/settings.tsx'),
+        route('webhooks', 'routes/admin/webhooks.tsx'),
+        route('webhooks/:id', 'routes/admin/webhook.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig
