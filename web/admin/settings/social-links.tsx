@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { use, useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
 import { linksIn, mostLinks } from '#domain/typed-settings.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
 import { Button, iconButtonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { linksName } from './merge-settings.ts'
@@ -22,7 +24,7 @@ export function SocialLinks() {
           <Row
             key={place}
             place={place}
-            count={at + 1}
+            position={at + 1}
             onRemove={() => setPlaces(places.filter((other) => other !== place))}
           />
         ))}
@@ -45,8 +47,9 @@ export function SocialLinks() {
   )
 }
 
-function Row({ place, count, onRemove }: { place: number; count: number; onRemove: () => void }) {
+function Row({ place, position, onRemove }: { place: number; position: number; onRemove: () => void }) {
   const { t } = useLingui()
+  const count = formatNumber(position, useLanguage())
   const name = useSetting(`${linksName}.${place}.name`)
   const link = useSetting(`${linksName}.${place}.link`)
   return (
