@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { personLimits } from '#domain/sign-up.ts'
 import { roles, type Role } from './accounts.ts'
-import { done, pageOf, pageQuery, plainText } from './shapes.ts'
+import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** Somebody with an account, as they and administrators see them. */
 export type Person = {
@@ -43,8 +43,17 @@ const person = z.codec(wirePerson, z.custom<Person>(), {
   encode: ({ id, phone, ...same }) => ({ ...same, _id: id, phoneNumber: phone }),
 })
 
+/** Somebody in the list of all: how many orders are listed as theirs, and whether they pay less by their loyalty. */
+export type ListedPerson = Person & { orderCount: number; isPremium: boolean }
+
+const wireListedPerson = wirePerson.extend({ orderCount: count, isPremium: z.boolean() })
+const listedPerson = z.codec(wireListedPerson, z.custom<ListedPerson>(), {
+  decode: ({ _id, phoneNumber, ...same }) => ({ ...same, id: _id, phone: phoneNumber }),
+  encode: ({ id, phone, ...same }) => ({ ...same, _id: id, phoneNumber: phone }),
+})
+
 export const personAnswer = z.object({ data: person })
-export const personList = pageOf({ data: z.array(person) })
+export const personList = pageOf({ data: z.array(listedPerson) })
 export const personQuery = pageQuery.extend({ search: plainText(100).optional() })
 export const byEmail = z.strictObject({ email: z.string().min(1).max(300).toLowerCase() })
 export const byPersonId = z.strictObject({ id: z.uuid('Unknown user') })

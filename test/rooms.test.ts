@@ -76,6 +76,7 @@ const floors: Record<string, string[]> = {
     'web/pictures',
     'web/profile',
     'web/catalog',
+    'web/accounts',
   ],
   'web/cart': ['web/ui', 'web/lib', 'web/structured-data', 'web/cart'],
   'web/catalog': [

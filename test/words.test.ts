@@ -6,11 +6,10 @@ import { areaOf, areas, type Area } from '#web/locales/areas.ts'
 const routes = readFileSync('web/routes.ts', 'utf8')
 const pages = [
   ['/', 'web/routes/storefront/home.tsx'],
-  ['/admin/order', 'web/routes/admin/orders.tsx'],
-  ...[...routes.matchAll(/route\('([^']+)', '(routes\/(?!admin)[^']+\.tsx)'/g)].map(([, path, file]) => [
-    `/${file?.startsWith('routes/dashboard/') ? 'dashboard/' : ''}${path?.replace(/:\w+/, 'x')}`,
-    `web/${file}`,
-  ]),
+  ...[...routes.matchAll(/route\('([^']+)', '(routes\/[^']+\.tsx)'/g)].map(([, path = '', file = '']) => {
+    const [, part] = /^routes\/(dashboard|admin)\//.exec(file) ?? []
+    return [`/${part && path !== part ? `${part}/` : ''}${path.replace(/:\w+/, 'x')}`, `web/${file}`]
+  }),
 ] as [string, string][]
 
 it.each(pages)('%s loads every word that it can say', (path, file) => {

@@ -43,6 +43,7 @@ export function deliveryChargeFor(insideDhaka: boolean, { goods, delivery }: Goo
 
 const nothingFree: Goods = { goods: 0, delivery: usualDelivery }
 
-function isLoyal(buyer: Buyer): boolean {
-  return buyer.deliveredOrders >= loyalty.ordersNeeded
+/** Who has had enough orders delivered pays less from then on. */
+export function isLoyal({ deliveredOrders }: Pick<Buyer, 'deliveredOrders'>): boolean {
+  return deliveredOrders >= loyalty.ordersNeeded
 }

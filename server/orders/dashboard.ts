@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { OrderCounts } from '#contract/orders.ts'
 import type { Dashboard, OpenOrder } from '#contract/own-orders.ts'
-import { loyalty } from '#domain/orders/pricing.ts'
+import { isLoyal, loyalty } from '#domain/orders/pricing.ts'
 import { sources } from '#domain/attribution.ts'
 import type { Shop } from '../serve.ts'
 
@@ -57,7 +57,7 @@ function figuresOf({ counts, delivered, months, sources: counted, open_order }: 
     counts,
     months,
     sources: sources.map((name) => ({ name, orders: ordersFrom(name) })),
-    loyalty: { delivered, needed, isPremium: delivered >= needed },
+    loyalty: { delivered, needed, isPremium: isLoyal({ deliveredOrders: delivered }) },
     openOrder: open_order,
   }
 }

@@ -24,11 +24,33 @@ describe('a customer at the desk', () => {
     expect(seen).toMatchObject({
       data: { email: customer.email },
       counts: { all: 3, pending: 1, delivered: 1, cancelled: 1 },
+      loyalty: { delivered: 2, needed: 20, isPremium: false },
       spent: 3 * 131_000,
       received: 2 * 131_000,
       total: 3,
     })
     expect(seen.orders.map(({ id }) => id)).toEqual([ids[3], ids[1], ids[0]])
+  })
+
+  it('is premium once twenty orders have been delivered, listed or not', async () => {
+    const customer = await newCustomer(shop)
+    const { id: productId } = await shop.stock({ stock: 20 })
+    const details = { name: 'Nusrat', phone: '01812345678', address: 'Dhaka', cartItems: [{ productId, quantity: 1 }] }
+    for (let n = 0; n < 20; n++) {
+      const { order } = await customer.placeOrder(details, { idempotencyKey: Math.random().toString() })
+      await shop.karim.changeStatus({ id: order.id, status: 'delivered' })
+      if (n === 19) await shop.database.pool.query('update orders set archived_at = now() where id = $1', [order.id])
+    }
+    expect((await shop.karim.listPeople({ search: 'rina@example.com' })).data[0]).toMatchObject({ isPremium: false })
+    expect((await shop.karim.listPeople({ search: customer.email })).data[0]).toMatchObject({
+      orderCount: 19,
+      isPremium: true,
+    })
+    expect((await shop.karim.showCustomer({ id: customer.id })).loyalty).toEqual({
+      delivered: 20,
+      needed: 20,
+      isPremium: true,
+    })
   })
 
   it('without orders has spent nothing, and one who is gone is not found', async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Person } from '#contract/people.ts'
 import { latinDigits } from '#domain/digits.ts'
+import { isLoyal } from '#domain/orders/pricing.ts'
 import { readPhone } from '#domain/phone.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
@@ -29,7 +30,26 @@ export async function findPeople(db: Db, { search, page = 1, limit = 25 }: Query
       .offset((page - 1) * limit),
     db.$count(users, wanted),
   ])
-  return { data: rows.map(toPerson), total, page, limit }
+  const counted = await countOrders(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const data = rows.map((row) => {
+    const { listed = 0, delivered = 0 } = counted.get(row.id) ?? {}
+    return { ...toPerson(row), orderCount: listed, isPremium: isLoyal({ deliveredOrders: delivered }) }
+  })
+  return { data, total, page, limit }
+}
+
+type Counted = { userId: string; listed: number; delivered: number }
+
+/** How many orders these people have; delivered ones count also when they are no longer listed. */
+async function countOrders(db: Db, ids: string[]): Promise<Map<string, Counted>> {
+  const { rows } = await db.execute<Counted>(sql`
+    select user_id as "userId", count(*) filter (where archived_at is null)::int as listed,
+      count(*) filter (where status = 'delivered')::int as delivered
+    from orders where user_id = any (${sql.param(ids)}::uuid[]) group by user_id`)
+  return new Map(rows.map((row) => [row.userId, row]))
 }
 
 /** Every word must be somewhere in the names, the e-mail or the phone, however that is written. */

@@ -49,7 +49,7 @@ export async function sendAgain({ id }: Input<SendAgain>, { db, user }: Shop<Sen
   await db.transaction(async (tx) => {
     const again = await tx
       .update(webhookDeliveries)
-      .set({ queuedAt: null, deliveredAt: null })
+      .set({ queuedAt: null, deliveredAt: null, problem: '', answered: null })
       .where(eq(webhookDeliveries.id, id))
       .returning({ webhookId: webhookDeliveries.webhookId })
     if (!again[0]) throw new Refusal('webhook-not-found')

@@ -52,7 +52,7 @@ export const areas = {
     ...refusals,
   ],
   dashboard: ['web/dashboard', 'web/pictures', 'web/routes/dashboard', 'web/accounts/unverified-note.tsx', ...refusals],
-  admin: ['web/admin', 'web/routes/admin', 'web/pictures', 'web/profile/leaving', ...refusals],
+  admin: ['web/admin', 'web/routes/admin', 'web/pictures', 'web/profile', ...refusals],
 } as const
 export type Area = keyof typeof areas
 
@@ -65,7 +65,7 @@ const pages: [RegExp, Area][] = [
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
   [/^\/dashboard\/(profile|update|security)(\/|$)/, 'profile'],
   [/^\/dashboard(\/|$)/, 'dashboard'],
-  [/^\/admin\//, 'admin'],
+  [/^\/admin(\/|$)/, 'admin'],
 ]
 
 /** The area of a page by its English path; none where `shell` says all there is to say. */

@@ -13,68 +13,87 @@ type Confirmation = {
   children: ReactNode
   /** The button that does it. */
   yes: string
+  /** What is said first when it could not be done; the reason follows. */
+  failure?: string
   /** Where it is sent, as an address of the page's language, and what is sent. */
   action: string
   fields: Record<string, string>
   /** What may be said along with it. */
   more?: { name: string; label: string; maxLength: number }
   /** Sends it and stays on the page. */
-  fetcher: ReturnType<typeof useFetcher<{ refused?: RefusalCode | 'unknown' | undefined } | undefined>>
-}
-
-type Props = Confirmation & {
-  /** The button that opens it. */
-  opener: { label?: string; className: string; children: ReactNode }
+  fetcher: Pick<
+    ReturnType<typeof useFetcher<{ refused?: RefusalCode | 'unknown' | undefined } | undefined>>,
+    'state' | 'data' | 'Form'
+  >
   look?: 'danger' | 'primary'
 }
+
+type Opener = { label?: string; className: string; children: ReactNode }
 
 /**
  * Asks before something is done that cannot be taken back. It stays open with the reason when it could not be done.
  * Without scripts the browser opens it as a popover, and its form is sent as forms are.
  */
-export function Confirm({ opener, look = 'danger', ...asked }: Props) {
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const cancel = useRef<HTMLButtonElement>(null)
-  const { state, data } = asked.fetcher
-  const isDone = state === 'idle' && data !== undefined && !data.refused
-  useEffect(() => {
-    if (isDone) dialog.current?.close()
-  }, [isDone])
-  const open = (press: { preventDefault: () => void }) => {
-    press.preventDefault()
-    closeMenus()
-    dialog.current?.showModal()
-    cancel.current?.focus()
-  }
+export function Confirm({ opener, ...asked }: Confirmation & { opener: Opener }) {
+  const question = useQuestion()
   return (
     <>
-      <button type="button" popoverTarget={id} onClick={open} aria-label={opener.label} className={opener.className}>
-        {opener.children}
-      </button>
-      <dialog
-        ref={dialog}
-        id={id}
-        popover="auto"
-        role="alertdialog"
-        aria-labelledby={`${id}-title`}
-        aria-describedby={`${id}-text`}
-        className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface p-5 text-start text-base font-normal whitespace-normal text-ink shadow-3 sm:p-6"
-      >
-        <Question id={id} look={look} dialog={dialog} cancel={cancel} {...asked} />
-      </dialog>
+      <QuestionOpener question={question} {...opener} />
+      <Question question={question} {...asked} />
     </>
   )
 }
 
-type QuestionProps = Confirmation & {
+export type OpenQuestion = ReturnType<typeof useQuestion>
+
+/** A question whose opener stands elsewhere, as in a menu: what is in a menu is gone once that has closed. */
+export function useQuestion() {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  return { id, dialog, cancel }
+}
+
+export function QuestionOpener({ question, label, ...look }: Opener & { question: OpenQuestion }) {
+  const open = (press: { preventDefault: () => void }) => {
+    press.preventDefault()
+    closeMenus()
+    question.dialog.current?.showModal()
+    question.cancel.current?.focus()
+  }
+  return <button type="button" popoverTarget={question.id} onClick={open} aria-label={label} {...look} />
+}
+
+export function Question({ question, look = 'danger', ...asked }: Confirmation & { question: OpenQuestion }) {
+  const { id, dialog, cancel } = question
+  const { state, data } = asked.fetcher
+  const isDone = state === 'idle' && data !== undefined && !data.refused
+  useEffect(() => {
+    if (isDone) dialog.current?.close()
+  }, [isDone, dialog])
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      popover="auto"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface p-5 text-start text-base font-normal whitespace-normal text-ink shadow-3 sm:p-6"
+    >
+      <Asked id={id} look={look} dialog={dialog} cancel={cancel} {...asked} />
+    </dialog>
+  )
+}
+
+type AskedProps = Confirmation & {
   id: string
   look: 'danger' | 'primary'
   dialog: RefObject<HTMLDialogElement | null>
   cancel: RefObject<HTMLButtonElement | null>
 }
 
-function Question({ id, look, dialog, cancel, fetcher, ...asked }: QuestionProps) {
+function Asked({ id, look, dialog, cancel, fetcher, ...asked }: AskedProps) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = fetcher.state !== 'idle'
@@ -96,7 +115,8 @@ function Question({ id, look, dialog, cancel, fetcher, ...asked }: QuestionProps
       </div>
       {refused && (
         <p role="alert" className="mt-4 rounded-card bg-danger-soft p-3 text-on-danger-soft">
-          <strong>{t`Error!`}</strong> {words.refusal(refused)}
+          <strong>{t`Error!`}</strong> {asked.failure}{' '}
+          {!(asked.failure && refused === 'unknown') && words.refusal(refused)}
         </p>
       )}
       <fetcher.Form method="post" action={asked.action} className="mt-6 flex flex-wrap justify-end gap-3">

@@ -14,6 +14,7 @@ import {
   Star,
   UserRound,
   Users,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
@@ -103,6 +104,7 @@ function usePageLinks(): { specified: PageLink[]; more: PageLink[] } {
       { to: '/admin/messages', label: t`Messages`, Icon: MessageSquare, isHere: at('messages') },
       { to: '/admin/reviews', label: t`Reviews`, Icon: Star, isHere: at('reviews') },
       { to: '/admin/settings', label: t`Settings`, Icon: Settings, isHere: at('settings') },
+      { to: '/admin/webhooks', label: t`Webhooks`, Icon: Webhook, isHere: at('webhooks') },
       { to: '/admin/audit', label: t`What was done`, Icon: FileClock, isHere: at('audit') },
       { to: '/dashboard/security', label: t`Security`, Icon: ShieldCheck },
     ],

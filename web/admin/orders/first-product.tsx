@@ -6,7 +6,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { OrderRow } from './rows.server.ts'
 
 /** What an order is about: its first product, and how many more there are. */
-export function FirstProduct({ order: { product, others } }: { order: OrderRow }) {
+export function FirstProduct({ order: { product, others } }: { order: Pick<OrderRow, 'product' | 'others'> }) {
   const language = useLanguage()
   const colourName = useColourName()
   if (!product) return null

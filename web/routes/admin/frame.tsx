@@ -1,7 +1,8 @@
 import { Outlet } from 'react-router'
 import { Frame } from '../../admin/frame/frame.tsx'
 import { keeper } from '../../admin/keeper.ts'
-import { ErrorPage } from '../../layout/fetched-error-page.tsx'
+import { DeskError } from '../../admin/lost/desk-error.tsx'
+import { staysWhenLost } from '../../admin/lost/lost-answer.ts'
 import { shop } from '../../lib/shop.ts'
 import type { Route } from './+types/frame.ts'
 
@@ -21,6 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person }
 }
 
+export const shouldRevalidate = staysWhenLost
+
 export default function DeskLayout({ loaderData: { person } }: Route.ComponentProps) {
   return (
     <Frame person={person}>
@@ -33,7 +36,7 @@ export default function DeskLayout({ loaderData: { person } }: Route.ComponentPr
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame person={loaderData?.person}>
-      <ErrorPage error={error} />
+      <DeskError error={error} />
     </Frame>
   )
 }

@@ -1,0 +1,21 @@
+import type { Api } from '#contract/client.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readDeed, type PersonAnswer, type PersonDeed } from './use-person-deed.ts'
+
+/** Does what a question about somebody asks for; a refusal is part of the answer. */
+export async function answerPeople(api: Api, form: FormData): Promise<PersonAnswer | undefined> {
+  const asked = readDeed(form)
+  if (!asked) return undefined
+  const { id, did } = asked
+  try {
+    await callOf(api, did)({ id })
+    return asked
+  } catch (error) {
+    if (error instanceof Refusal) return { ...asked, refused: error.code }
+    throw error
+  }
+}
+
+function callOf(api: Api, did: PersonDeed) {
+  return { promote: api.makeAdmin, demote: api.demote, delete: api.deletePerson }[did]
+}

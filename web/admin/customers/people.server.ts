@@ -1,0 +1,17 @@
+import type { ListedPerson } from '#contract/people.ts'
+
+export type PersonRow = ReturnType<typeof rowOf>
+
+/** Somebody as far as the list shows them; `isSelf` is who looks at it. */
+export function rowOf(
+  { id, firstName, lastName, email, phone, address, image, role, ...more }: ListedPerson,
+  self: string,
+) {
+  const { orderCount, isPremium } = more
+  const shown = { id, name: nameOf({ firstName, lastName, email }), email, phone, address, image, role }
+  return { ...shown, orderCount, isPremium, isSelf: id === self }
+}
+
+export function nameOf({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string {
+  return `${firstName} ${lastName}`.trim() || email
+}

@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { useHydrated } from '../../lib/device/use-hydrated.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useAdminWords } from '../use-admin-words.ts'
+import { usePeopleFetcher, type PersonAnswer, type PersonDeed } from './use-person-deed.ts'
+
+/** What was done to somebody, said aloud; with scripts for a short time, without them on top of the page. */
+export function PersonNews({ sent, isDeleted = false }: { sent: PersonAnswer | undefined; isDeleted?: boolean }) {
+  const { t } = useLingui()
+  const done = useDeedWords()
+  const words = useAdminWords()
+  const isAlive = useHydrated()
+  useDeedToast()
+  useDeletedToast(isDeleted)
+  if (sent?.refused)
+    return (
+      <Alert look="danger">
+        <strong>{t`Error!`}</strong>{' '}
+        {sent.did === 'delete' ? t`Failed to delete user.` : t`Failed to update user role.`}{' '}
+        {words.refusal(sent.refused)}
+      </Alert>
+    )
+  const did = sent?.did ?? (isDeleted && !isAlive ? 'delete' : undefined)
+  return did ? <Alert look="success">{done(did)}</Alert> : null
+}
+
+function useDeedWords(): (did: PersonDeed) => string {
+  const { t } = useLingui()
+  return (did) =>
+    ({
+      promote: `${t`Success!`} ${t`User promoted to admin.`}`,
+      demote: `${t`Success!`} ${t`User is a customer again.`}`,
+      delete: `${t`Deleted!`} ${t`User has been deleted.`}`,
+    })[did]
+}
+
+/** Each answer is said once, on whichever page one is by then. */
+const told = new WeakSet<PersonAnswer>()
+
+function useDeedToast(): void {
+  const words = useDeedWords()
+  const { state, data } = usePeopleFetcher()
+  const said = state === 'idle' && data && !data.refused ? words(data.did) : undefined
+  useEffect(() => {
+    if (!said || !data || told.has(data)) return
+    told.add(data)
+    toast.success(said)
+  }, [data, said])
+}
+
+/** Said by the list to which a page leads whose person is gone; not when the list is loaded again. */
+function useDeletedToast(isDeleted: boolean): void {
+  const words = useDeedWords()('delete')
+  const { key } = useLocation()
+  const isNew = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (isDeleted && isNew) toast.success(words, { id: key })
+  }, [isDeleted, isNew, key, words])
+}

@@ -1,0 +1,84 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Question, type OpenQuestion } from '../confirm/confirm.tsx'
+import { usePersonDeed } from './use-person-deed.ts'
+
+export type AskedAbout = { id: string; name: string; email: string; orderCount: number }
+/** `action` is the page that asks, as an address of its language. */
+type Props = { question: OpenQuestion; person: AskedAbout; action: string }
+
+export function PromoteQuestion({ question, person, action }: Props) {
+  const { t } = useLingui()
+  return (
+    <Question
+      question={question}
+      look="primary"
+      title={t`Do you want to make this user an admin?`}
+      yes={t`Make Admin`}
+      failure={t`Failed to update user role.`}
+      action={action}
+      fields={{ do: 'promote', id: person.id }}
+      fetcher={usePersonDeed(person.id, 'promote')}
+    >
+      <Who person={person} />
+      <p>
+        <Trans>Admins see every order, customer and profit, and can change all of the shop. They log in again.</Trans>
+      </p>
+    </Question>
+  )
+}
+
+export function DemoteQuestion({ question, person, action }: Props) {
+  const { t } = useLingui()
+  return (
+    <Question
+      question={question}
+      title={t`Do you want to make this admin a customer again?`}
+      yes={t`Make customer`}
+      failure={t`Failed to update user role.`}
+      action={action}
+      fields={{ do: 'demote', id: person.id }}
+      fetcher={usePersonDeed(person.id, 'demote')}
+    >
+      <Who person={person} />
+      <p>
+        <Trans>The desk is closed to them at once, and they are logged out everywhere.</Trans>
+      </p>
+    </Question>
+  )
+}
+
+export function DeleteQuestion({ question, person, action }: Props) {
+  const { t } = useLingui()
+  return (
+    <Question
+      question={question}
+      title={t`Are you sure?`}
+      yes={t`Yes, delete it!`}
+      failure={t`Failed to delete user.`}
+      action={action}
+      fields={{ do: 'delete', id: person.id }}
+      fetcher={usePersonDeed(person.id, 'delete')}
+    >
+      <p>{t`This user will be permanently deleted!`}</p>
+      <Who person={person}>
+        <Plural value={person.orderCount} _0="No orders" one="# order" other="# orders" />
+      </Who>
+      {person.orderCount > 0 && (
+        <p>
+          <Trans>The orders stay, without a name.</Trans>
+        </p>
+      )}
+    </Question>
+  )
+}
+
+function Who({ person: { name, email }, children }: { person: AskedAbout; children?: ReactNode }) {
+  return (
+    <p className="text-ink">
+      <strong className="wrap-anywhere">{name}</strong>
+      <span className="block wrap-anywhere">{email}</span>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../lib/language/use-language.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { PhoneLink } from '../orders/phone-link.tsx'
+import type { Column } from '../table/columns.ts'
+import type { PersonRow } from './people.server.ts'
+import { MailLink, PersonLink } from './person-link.tsx'
+import { PersonMarks } from './person-marks.tsx'
+import { PersonMenu } from './person-menu.tsx'
+
+/** The specified columns of the list of customers. */
+export function useCustomerColumns(): Column<PersonRow>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return [
+    {
+      id: 'place',
+      heading: t`#`,
+      className: 'text-ink-2 tabular-nums',
+      cell: (_, place) => formatNumber(place, language),
+    },
+    { id: 'image', heading: t`Image`, cell: ({ image }) => <Avatar picture={image} /> },
+    {
+      id: 'name',
+      heading: t`Name`,
+      isRowHead: true,
+      className: 'min-w-36',
+      cell: (person) => (
+        <>
+          <PersonLink person={person} />
+          <PersonMarks person={person} />
+        </>
+      ),
+    },
+    { id: 'email', heading: t`Email`, isOptional: true, cell: ({ email }) => <MailLink email={email} /> },
+    {
+      id: 'phone',
+      heading: t`Number`,
+      isOptional: true,
+      cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <NotGiven />),
+    },
+    {
+      id: 'address',
+      heading: t`Address`,
+      isOptional: true,
+      className: 'min-w-32',
+      cell: ({ address }) =>
+        address ? (
+          <span title={address} className="line-clamp-2">
+            {address}
+          </span>
+        ) : (
+          <NotGiven />
+        ),
+    },
+    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (person) => <PersonMenu person={person} /> },
+  ]
+}
+
+function NotGiven() {
+  const { t } = useLingui()
+  return (
+    <>
+      <span aria-hidden className="text-ink-3">
+        –
+      </span>
+      <span className="sr-only">{t`not given`}</span>
+    </>
+  )
+}

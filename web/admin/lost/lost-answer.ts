@@ -1,0 +1,19 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+export type WhyLost = Extract<RefusalCode, 'login-required' | 'admin-only'> | 'unknown'
+
+/** Why a form of the desk came to nothing: the session ended meanwhile, the role did, or no answer came. */
+export function whyLost(error: unknown): WhyLost {
+  if (error instanceof Response) throw error
+  if (!isRouteErrorResponse(error)) return 'unknown'
+  return error.status === 401 ? 'login-required' : error.status === 403 ? 'admin-only' : 'unknown'
+}
+
+const lost: unknown[] = ['login-required', 'admin-only', 'unknown'] satisfies WhyLost[]
+
+/** Where a form came to nothing, the page's data would come to nothing too, and what was typed would go with the page. */
+export function staysWhenLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  const refused = actionResult?.refused
+  return lost.includes(refused?.code ?? refused) ? false : defaultShouldRevalidate
+}

@@ -1,0 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RetryCard } from '../../ui/retry-card.tsx'
+
+/** Who is at the desk could not be found out just now. */
+export function NoKeeper() {
+  const { t } = useLingui()
+  return (
+    <RetryCard title={t`Failed to fetch user data`}>
+      <Trans>Nothing is lost. Please try again in a moment.</Trans>
+    </RetryCard>
+  )
+}

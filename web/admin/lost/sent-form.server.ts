@@ -1,0 +1,12 @@
+/** What was sent to a page whose session had ended: enough to send it again. Files are not kept. */
+export type SentForm = { to: string; fields: [string, string][]; hadFiles: boolean }
+
+export async function readSentForm(request: Request, { pathname, search }: URL): Promise<SentForm> {
+  const form = await request.formData().catch(() => new FormData())
+  const all = [...form]
+  return {
+    to: pathname + search,
+    fields: all.flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
+    hadFiles: all.some(([, value]) => value instanceof File && value.size > 0),
+  }
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { asTyped, findSettingsMistakes, readSettings, type TypedSettings } from '#domain/typed-settings.ts'
+import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { lastChange } from './last-change.server.ts'
+import { mergeSettings } from './merge-settings.ts'
+import { readSeen, readTyped, type RefusedSettings } from './typed-form.ts'
+
+/** Keeps the settings as they were typed and leads back to them; where that will not do, nothing that was typed is lost. */
+export async function answerSettings(api: Api, form: FormData, url: URL) {
+  const [typed, seen] = [readTyped(form), readSeen(form)]
+  const version = Number(form.get('version'))
+  const fields = findSettingsMistakes(typed)
+  if (Object.keys(fields).length > 0) return refuse({ typed, seen, version, code: 'invalid-input', fields }, 400)
+  try {
+    await api.changeSettings({ settings: readSettings(typed), version })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'settings-changed') return refuse(await overtaken(api, { typed, seen, url }), 409)
+    return refuse({ typed, seen, version, code: error.code, fields: namesOf(error.details.fields) }, error.status)
+  }
+  throw redirect(addressIn(languageOf(url.pathname), '/admin/settings?done=saved'), 303)
+}
+
+function refuse(refused: RefusedSettings, status: number) {
+  return data({ refused }, { status })
+}
+
+type Sent = { typed: TypedSettings; seen: TypedSettings; url: URL }
+
+/** Somebody was faster: the form goes on from what they set, with what was typed here. */
+async function overtaken(api: Api, { typed, seen, url }: Sent): Promise<RefusedSettings> {
+  const [kept, by] = await Promise.all([api.showSettings({}), lastChange(api, languageOf(url.pathname))])
+  const now = asTyped(kept.data)
+  const merged = mergeSettings({ typed, seen, now })
+  return { ...merged, seen: now, version: kept.version, code: 'settings-changed', fields: {}, by }
+}
+
+/** The shop names fields from the whole request on; the form knows them without `settings`. */
+function namesOf(fields: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, mistake]) => [name.replace(/^settings\./, ''), mistake]))
+}

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { shopEvents } from '#domain/shop-events.ts'
+import { readWebhook, type TypedWebhook, type WebhookAnswer } from './typed-webhook.ts'
+
+/** Adds a webhook, or switches one off, as the form asks for. */
+export async function answerWebhooks(api: Api, form: FormData) {
+  return form.get('do') === 'off' ? switchOff(api, String(form.get('id') ?? '')) : add(api, readWebhook(form))
+}
+
+async function add(api: Api, typed: TypedWebhook) {
+  const events = shopEvents.filter((event) => typed.events.includes(event))
+  try {
+    const { secret } = await api.addWebhook({ url: typed.url, events })
+    return data<WebhookAnswer>({ added: { url: typed.url, secret } })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const refusedNew = { typed, code: error.code, fields: error.details.fields ?? {} }
+    return data<WebhookAnswer>({ refusedNew }, { status: error.status })
+  }
+}
+
+async function switchOff(api: Api, id: string) {
+  try {
+    await api.switchOffWebhook({ id })
+    return data<WebhookAnswer>({ off: id })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data<WebhookAnswer>({ refused: error.code }, { status: error.status })
+  }
+}

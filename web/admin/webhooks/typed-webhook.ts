@@ -1,0 +1,21 @@
+import type { RefusalCode } from '#domain/refusal.ts'
+
+export type TypedWebhook = { url: string; events: string[] }
+export type RefusedWebhook = {
+  typed: TypedWebhook
+  code: RefusalCode | 'unknown'
+  fields: Partial<Record<string, string>>
+}
+
+/** What became of a form of the page: a webhook with its secret, which is told this once; one that is off; or neither. */
+export type WebhookAnswer = {
+  added?: { url: string; secret: string }
+  off?: string
+  refusedNew?: RefusedWebhook
+  /** Why one could not be switched off. */
+  refused?: RefusalCode | 'unknown'
+}
+
+export function readWebhook(form: FormData): TypedWebhook {
+  return { url: String(form.get('url') ?? '').trim(), events: form.getAll('events').map(String) }
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert, Plus } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { shopEvents } from '#domain/shop-events.ts'
+import { useAddress } from '../../lib/language/use-address.ts'
+import { useFirstWrong } from '../../lib/use-first-wrong.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { LogInBeside } from '../lost/log-in-beside.tsx'
+import { useAdminWords } from '../use-admin-words.ts'
+import type { RefusedWebhook } from './typed-webhook.ts'
+import { useWebhookWords } from './use-webhook-words.ts'
+
+type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
+
+/** Names an address to be told of what happens from now on. */
+export function WebhookForm({ refused, isAdded }: Props) {
+  const { t } = useLingui()
+  const words = useWebhookWords()
+  const form = useRef<HTMLFormElement>(null)
+  const { formMethod, formData } = useNavigation()
+  const isBusy = formMethod === 'POST' && formData?.get('do') === 'add'
+  const mistakes = refused?.fields ?? {}
+  useFirstWrong({ form, mistakes, sends: refused ? 1 : 0 })
+  useEffect(() => {
+    if (isAdded) form.current?.reset()
+  }, [isAdded])
+  return (
+    <section aria-labelledby="new-webhook" className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 id="new-webhook" className="text-xl">
+        <Trans>Add a webhook</Trans>
+      </h2>
+      <Form
+        ref={form}
+        method="post"
+        action={useAddress('/admin/webhooks')}
+        noValidate
+        preventScrollReset
+        onSubmit={(event) => isBusy && event.preventDefault()}
+        className="mt-4 grid gap-5"
+      >
+        <input type="hidden" name="do" value="add" />
+        {refused && !isBusy && <WhyNot refused={refused} />}
+        <TextField
+          label={t`Address`}
+          name="url"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          autoComplete="off"
+          maxLength={1000}
+          defaultValue={refused?.typed.url}
+          error={words.mistake(mistakes.url)}
+          hint={t`The shop sends a message there each time. It must be public and begin with https://.`}
+        />
+        <Events chosen={refused?.typed.events} mistake={words.mistake(mistakes.events)} />
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          <Plus size={18} strokeWidth={2} aria-hidden />
+          {isBusy ? t`Saving…` : <Trans>Add</Trans>}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+type EventsProps = { chosen: readonly string[] | undefined; mistake: string | undefined }
+
+/** Every event is chosen until somebody chooses otherwise. */
+function Events({ chosen = shopEvents, mistake }: EventsProps) {
+  const words = useWebhookWords()
+  const id = useId()
+  return (
+    <fieldset aria-describedby={mistake ? id : undefined}>
+      <legend className="mb-1 font-medium">
+        <Trans>Told when</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {shopEvents.map((event) => (
+          <label key={event} className="inline-flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              name="events"
+              value={event}
+              defaultChecked={chosen.includes(event)}
+              aria-invalid={mistake ? true : undefined}
+              className="size-5 accent-primary"
+            />
+            {words.event(event)}
+          </label>
+        ))}
+      </div>
+      {mistake && (
+        <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          {mistake}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function WhyNot({ refused: { code, fields } }: { refused: RefusedWebhook }) {
+  const words = useAdminWords()
+  if (Object.keys(fields).length > 0) return null
+  return (
+    <Alert look="danger" takesFocus>
+      {code === 'login-required' ? (
+        <LogInBeside />
+      ) : code === 'unknown' ? (
+        <Trans>Nothing was saved. Please try again in a moment.</Trans>
+      ) : (
+        words.refusal(code)
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Delivery, Webhook } from '#contract/shopkeeping/webhooks.ts'
+import type { Language } from '#domain/money.ts'
+import { dayOf } from '../../lib/time/day-in-words.ts'
+import { momentInWords } from '../moments.server.ts'
+
+export type ShownWebhook = ReturnType<typeof webhookOf>
+export type ShownDelivery = ReturnType<typeof deliveryOf>
+
+export function webhookOf({ createdAt, switchedOffAt, ...webhook }: Webhook, language: Language) {
+  return {
+    ...webhook,
+    since: dayOf(createdAt, language),
+    switchedOff: switchedOffAt ? dayOf(switchedOffAt, language) : undefined,
+  }
+}
+
+export function deliveryOf({ id, event, attempts, answered, problem, ...moments }: Delivery, language: Language) {
+  const { createdAt, triedAt, deliveredAt } = moments
+  return {
+    id: String(id),
+    event,
+    attempts,
+    answered,
+    problem,
+    happened: momentInWords(createdAt, language),
+    tried: triedAt ? momentInWords(triedAt, language) : undefined,
+    hasArrived: deliveredAt !== null,
+  }
+}
