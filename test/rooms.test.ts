@@ -63,7 +63,7 @@ const scripts: Record<string, string[]> = {
 const floors: Record<string, string[]> = {
   'web/ui': ['web/ui', 'web/lib', 'web/structured-data', 'web/fonts'],
   'web/accounts': ['web/ui', 'web/lib', 'web/structured-data', 'web/accounts'],
-  'web/admin': ['web/ui', 'web/lib', 'web/structured-data', 'web/admin'],
+  'web/admin': ['web/ui', 'web/lib', 'web/structured-data', 'web/admin', 'web/orders'],
   'web/cart': ['web/ui', 'web/lib', 'web/structured-data', 'web/cart'],
   'web/catalog': [
     'web/ui',
@@ -98,6 +98,7 @@ const floors: Record<string, string[]> = {
     'web/cart',
     'web/catalog',
     'web/layout',
+    'web/orders',
   ],
   'web/profile': ['web/ui', 'web/lib', 'web/accounts', 'web/profile'],
   'web/security': ['web/ui', 'web/lib', 'web/accounts', 'web/security'],

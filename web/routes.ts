@@ -18,6 +18,7 @@ export default [
     route('wishlist', 'routes/storefront/wishlist.tsx'),
     route('offline', 'routes/storefront/offline.tsx'),
     route('cart', 'routes/storefront/cart.tsx'),
+    route('order', 'routes/storefront/track-order.tsx'),
     route('thankYou', 'routes/storefront/thank-you.tsx'),
     route('login', 'routes/account/login.tsx'),
     route('signup', 'routes/account/signup.tsx'),

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addressIn, languageOf } from '../lib/language/language.ts'
 import { readOrderForm, readWantedLines, type Typed } from './order-form.ts'
-import { placedCookie } from './placed-cookie.ts'
+import { orderCookie } from './order-cookies.ts'
 
 /** Why an order was not placed, with everything that was typed. */
 export type Refused = { code: RefusalCode; fields: Record<string, string>; typed: Typed }
@@ -24,7 +24,7 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   try {
     const language = languageOf(url.pathname)
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
-    return goOn('/thankYou', url, [writeCartCookie([]), placedCookie(trackingToken, url)])
+    return goOn('/thankYou', url, [writeCartCookie([]), orderCookie('placed', trackingToken, url)])
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data({ code: error.code, fields: error.details.fields ?? {}, typed } satisfies Refused, error.status)

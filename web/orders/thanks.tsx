@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { passages } from '../fonts/passages.ts'
-import { shopFacts } from '../lib/shop-facts.ts'
+import { useShopFacts } from '../lib/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
@@ -65,8 +65,7 @@ function OrderFacts({ order }: { order: Order }) {
 }
 
 function NextSteps({ order }: { order: Order }) {
-  const { phone } = shopFacts
-  const language = useLanguage()
+  const { phone } = useShopFacts()
   return (
     <section>
       <h2 className="text-lg font-bold">
@@ -83,14 +82,16 @@ function NextSteps({ order }: { order: Order }) {
           <Trans>You look at it, and pay the rider in cash.</Trans>
         </li>
       </ol>
-      <p className="mt-3 text-ink-2">
-        <Trans>
-          Wrong phone number? Call us:{' '}
-          <a href={phone.link} className="text-link underline underline-offset-4">
-            {phone.shown[language]}
-          </a>
-        </Trans>
-      </p>
+      {phone && (
+        <p className="mt-3 text-ink-2">
+          <Trans>
+            Wrong phone number? Call us:{' '}
+            <a href={phone.link} className="text-link underline underline-offset-4">
+              {phone.shown}
+            </a>
+          </Trans>
+        </p>
+      )}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { answerOffer, findOffer, findUnverified } from '../../accounts/sign-up/a
 import { UnverifiedNote } from '../../accounts/unverified-note.tsx'
 import { shop } from '../../lib/shop.ts'
 import { NoOrder } from '../../orders/no-order.tsx'
-import { readPlacedCookie } from '../../orders/placed-cookie.ts'
+import { readOrderCookie } from '../../orders/order-cookies.ts'
 import { Thanks } from '../../orders/thanks.tsx'
 import { useThanks } from '../../orders/use-thanks.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/thank-you.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
-  const token = readPlacedCookie(request.headers.get('cookie'))
+  const token = readOrderCookie('placed', request.headers.get('cookie'))
   if (!token) return { order: undefined, offer: undefined, unverified: undefined }
   const [order, offer, unverified] = await Promise.all([
     findOrder(api, token),
@@ -36,7 +36,7 @@ async function findOrder(api: Api, token: string) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const token = readPlacedCookie(request.headers.get('cookie')) ?? 'none'
+  const token = readOrderCookie('placed', request.headers.get('cookie')) ?? 'none'
   return answerOffer({ request, url, api: context.get(shop), token })
 }
 

@@ -1,14 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { passages } from '../../fonts/passages.ts'
-import { shopFacts } from '../../lib/shop-facts.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
 
 type Code = { path: string; size: number }
 
 /** The head of the printed receipt: who sold it, and the order's number for eyes and for scanners. */
 export function InvoiceHead({ number, placedOn, code }: { number: string; placedOn: string; code: Code }) {
-  const { address, phone, email } = shopFacts
-  const language = useLanguage()
+  const { address, phone, email } = useShopFacts()
   return (
     <div className="hidden items-start justify-between gap-6 border-b-2 border-ink pb-4 print:flex">
       <div>
@@ -16,9 +14,9 @@ export function InvoiceHead({ number, placedOn, code }: { number: string; placed
           {passages.wordmark}
         </p>
         <p className="text-sm">
-          {address[language]}
+          {address}
           <br />
-          {phone.shown[language]} · {email}
+          {[phone?.shown, email].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="flex items-start gap-4 text-end">
