@@ -13,6 +13,7 @@ export default [
     route('details/:slug', 'routes/storefront/product.tsx'),
     route('offer', 'routes/storefront/offer.tsx'),
     route('recently-viewed', 'routes/storefront/recently-viewed.ts'),
+    route('places', 'routes/storefront/places.ts'),
     route('clock', 'routes/storefront/clock.ts'),
     route('suggest', 'routes/storefront/suggest.tsx'),
     route('wishlist', 'routes/storefront/wishlist.tsx'),
@@ -48,6 +49,9 @@ export default [
       route('reviews', 'routes/dashboard/reviews.tsx'),
       route('reviews/:productId', 'routes/dashboard/review.tsx'),
     ]),
-    route('admin', 'routes/admin/layout.tsx', [route('order', 'routes/admin/orders.tsx')]),
+    route('admin', 'routes/admin/layout.tsx', [
+      route('order', 'routes/admin/orders.tsx'),
+      route('order/:id/:paper', 'routes/admin/paper.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Price } from '../ui/price.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { FirstProduct } from './first-product.tsx'
+import { PaperLinks } from './papers/paper-links.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
@@ -33,6 +34,7 @@ function OrderCard({ order }: { order: AdminOrder }) {
         <p className="text-ink-2">{order.address}</p>
         <PhoneLink phone={order.phone} />
       </div>
+      <PaperLinks id={order.id} />
       <footer className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
         <p className="text-sm text-ink-2">
           <Price amount={order.total} className="block text-lg font-semibold text-ink" />

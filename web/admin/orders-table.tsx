@@ -6,6 +6,7 @@ import { useLanguage } from '../lib/language/use-language.ts'
 import { Price } from '../ui/price.tsx'
 import { StatusChip } from '../ui/status-chip.tsx'
 import { FirstProduct } from './first-product.tsx'
+import { PaperLinks } from './papers/paper-links.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
@@ -70,6 +71,7 @@ function Row({ order, number }: { order: AdminOrder; number: number }) {
       <td className={`${cell} text-ink-2 tabular-nums`}>{formatNumber(number, language)}</td>
       <th scope="row" className={`${cell} text-start font-semibold tabular-nums`}>
         {orderNumberIn(order.id)}
+        <PaperLinks id={order.id} />
       </th>
       <td className={`${cell} min-w-56`}>
         <FirstProduct order={order} />

@@ -60,7 +60,7 @@ export const areas = {
     'web/accounts/unverified-note.tsx',
     ...refusals,
   ],
-  desk: ['web/admin', 'web/routes/admin', ...refusals],
+  desk: ['web/admin', 'web/routes/admin', 'web/orders/shown/{money,print-button}.tsx', ...refusals],
 } as const
 export type Area = keyof typeof areas
 

@@ -12,7 +12,7 @@ export function Conditions() {
   const language = useLanguage()
   const { returnDays, address, phone, email } = useShopFacts()
   const days = formatNumber(returnDays, language)
-  const seller = ['Haat', address].filter(Boolean).join(', ')
+  const place = address || t`Bangladesh`
   const contact = [phone?.shown, email].filter(Boolean).join(', ')
   return (
     <section aria-label={t`Conditions of sale`} className="grid gap-2.5 rounded-card bg-sunken p-4 text-sm">
@@ -27,7 +27,7 @@ export function Conditions() {
       </Line>
       <Line Icon={ShieldCheck}>
         <Trans>
-          Sold by {seller}. Complaints: {contact}
+          Sold by Haat, {place}. Complaints: {contact}
         </Trans>
       </Line>
       {language === 'en' && (

@@ -7,11 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Typed } from '../order-form.ts'
+import { Trap } from './trap.tsx'
 
 type Props = {
   visitor: Visitor | null
   typed: Typed | undefined
-  mistakes: Mistakes
+  mistakes: Mistakes & { website?: string }
   /** The phone as it is typed now. */
   phone: string
   isKept: boolean
@@ -25,7 +26,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, phone, isKept, onFor
   const phoneWords = usePhoneWords()
   const name = visitor ? `${visitor.firstName} ${visitor.lastName}`.trim() : ''
   return (
-    <fieldset className="grid gap-5 md:grid-cols-2">
+    <fieldset className="relative grid gap-5 md:grid-cols-2">
       <legend className="mb-4 text-xl font-bold">
         <Trans>Your details</Trans>
       </legend>
@@ -74,6 +75,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, phone, isKept, onFor
         error={field(mistakes.address)}
         className="md:col-span-2"
       />
+      <Trap error={field(mistakes.website)} />
       {isKept && <KeptNote onForget={onForget} />}
     </fieldset>
   )

@@ -6,7 +6,7 @@ import { useWordsFor } from '../../lib/use-words-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
-import type { Refused } from '../answer-cart.ts'
+import type { Refused } from '../refused.ts'
 import type { OrderState } from './use-order-form.ts'
 
 type Props = { refused: Refused | undefined; order: OrderState; total: number }
@@ -27,6 +27,11 @@ export function PlaceOrderButton({ refused, order, total }: Props) {
           takesFocus={Object.keys(refused.fields).length === 0}
         >
           {words.refusal(refused.code)}
+          {refused.isMoved && (
+            <p>
+              <Trans>The district decides the delivery: the other one is chosen for you now.</Trans>
+            </p>
+          )}
         </Alert>
       )}
       {isOffline && (

@@ -11,7 +11,6 @@ const cell = 'px-3 py-3 align-middle'
 
 /** The latest orders of whoever is logged in, with the specified columns. */
 export function OwnOrders({ rows, total }: { rows: OwnRow[]; total: number }) {
-  const { t } = useLingui()
   return (
     <section aria-labelledby="own-orders" className="grid gap-3 print:hidden">
       <h2 id="own-orders" className="text-xl">
