@@ -75,7 +75,7 @@ function Line({ line: { title, size, colour, price, quantity } }: { line: CartLi
   const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
   return (
     <tr className="border-b border-line align-top break-inside-avoid">
-      <th scope="row" className="py-2 pe-3 text-start font-semibold wrap-anywhere">
+      <th scope="row" className="min-w-44 py-2 pe-3 text-start font-semibold wrap-anywhere print:min-w-0">
         {title}
         {choice && <span className="block text-sm font-normal text-ink-2">{choice}</span>}
       </th>

@@ -78,6 +78,7 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
           visitor={visitor}
           typed={typed}
           mistakes={checked.mistakes}
+          trapped={refused?.fields.website}
           phone={checked.phone}
           isKept={details.isKept}
           onForget={details.forget}

@@ -12,7 +12,9 @@ import { Trap } from './trap.tsx'
 type Props = {
   visitor: Visitor | null
   typed: Typed | undefined
-  mistakes: Mistakes & { website?: string }
+  mistakes: Mistakes
+  /** What the shop said of the field that must stay empty. */
+  trapped: string | undefined
   /** The phone as it is typed now. */
   phone: string
   isKept: boolean
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** Who gets the parcel, and where. An account's name, phone and address are filled in; its e-mail is known. */
-export function DeliveryDetails({ visitor, typed, mistakes, phone, isKept, onForget }: Props) {
+export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKept, onForget }: Props) {
   const { t } = useLingui()
   const { field } = useWordsFor()
   const phoneWords = usePhoneWords()
@@ -75,7 +77,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, phone, isKept, onFor
         error={field(mistakes.address)}
         className="md:col-span-2"
       />
-      <Trap error={field(mistakes.website)} />
+      <Trap error={field(trapped)} />
       {isKept && <KeptNote onForget={onForget} />}
     </fieldset>
   )

@@ -26,11 +26,13 @@ export function PlaceOrderButton({ refused, order, total }: Props) {
           look="danger"
           takesFocus={Object.keys(refused.fields).length === 0}
         >
-          {words.refusal(refused.code)}
-          {refused.isMoved && (
-            <p>
-              <Trans>The district decides the delivery: the other one is chosen for you now.</Trans>
-            </p>
+          {refused.isMoved ? (
+            <Trans>
+              The district decides what delivery costs: it is chosen for you now. Nothing was ordered. Please look at
+              the new total.
+            </Trans>
+          ) : (
+            words.refusal(refused.code)
           )}
         </Alert>
       )}
