@@ -87,7 +87,9 @@ test('an old link says so and offers its number; one that was revoked opens noth
     const stranger = await playwright.request.newContext()
     const { number, phone, token } = await orderAsGuest(stranger, { shop: own.address, slug: 'red-kite' })
     await stranger.dispose()
-    await own.sql("update orders set created_at = now() - interval '91 days'")
+    await own.sql(`
+      update orders set created_at = now() - interval '91 days', promised_first = now() - interval '88 days',
+        promised_last = now() - interval '86 days'`)
     const answer = await page.goto(`${own.address}/order?link=${token}`)
     expect(answer?.status()).toBe(410)
     await expect(page.getByText('This link is older than 90 days')).toBeVisible()

@@ -13,13 +13,13 @@ import { ThemeSwitch } from '../theme-switch.tsx'
 export function DrawerLinks({ onUse }: { onUse: () => void }) {
   const { t } = useLingui()
   const { visitor } = useVisitor()
-  const { shop, offers, tracking, allCategories, categories, about, contact, faqs, blog } = useShopLinks()
+  const { shop, offers, allCategories, categories, about, contact, faqs, blog } = useShopLinks()
   return (
     <>
       <nav aria-label={t`Menu`} className="-mx-3 mt-4">
         <Links links={[...categories, allCategories]} onUse={onUse} />
         <div className="stitch mx-3 my-2" />
-        <Links links={[shop, offers, tracking]} onUse={onUse} />
+        <Links links={[shop, offers]} onUse={onUse} />
         <details className="group">
           <summary className={`${menuItemClass} justify-between list-none`}>
             <Trans>About Us</Trans>
