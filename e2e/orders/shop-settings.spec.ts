@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openOwnShop } from '../own-shop.ts'
 
 test('what the shopkeeper sets stands on every page within moments', async ({ page }) => {
+  test.slow()
   const owner = { email: 'owner@example.com', password: 'Owner-keeps-2026' }
   const own = await openOwnShop({ FIRST_ADMIN_EMAIL: owner.email, FIRST_ADMIN_PASSWORD: owner.password })
   try {

@@ -80,6 +80,7 @@ test('number and phone show how far an order is, and nothing of who ordered it',
 })
 
 test('an old link says so and offers its number; one that was revoked opens nothing', async ({ page, playwright }) => {
+  test.slow()
   const own = await openOwnShop()
   try {
     await own.stock('Red Kite')

@@ -22,7 +22,7 @@ export function factsOf(told: Told, language: Language): ShopFacts {
     address: contact.address[language],
     hours: contact.hours[language],
     map: contact.map,
-    social: links.social,
+    social: links.social.filter(({ link }) => link),
     banner: banner[language],
     returnDays,
     delivery,

@@ -5,17 +5,16 @@ import { Button } from '../ui/button.tsx'
 /** Hands the order's link to what the device offers for it, or copies it. */
 export function ShareOrder({ number, link }: { number: string; link: string }) {
   const { t } = useLingui()
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<boolean>()
+  const [url, setUrl] = useState(link)
   const title = t`My order ${number}`
 
   async function share() {
-    const url = new URL(link, location.href).href
-    try {
-      if ('share' in navigator) await navigator.share({ title, url })
-      else setCopied(await copy(url))
-    } catch {
-      // Whoever closes the device's sheet has not failed.
-    }
+    const whole = new URL(link, location.href).href
+    setUrl(whole)
+    // Whoever closes the device's sheet has not failed.
+    if ('share' in navigator) await navigator.share({ title, url: whole }).catch(() => {})
+    else setCopied(await copy(whole))
   }
 
   return (
@@ -24,13 +23,19 @@ export function ShareOrder({ number, link }: { number: string; link: string }) {
         <Trans>Save or share the link</Trans>
       </Button>
       <span role="status" className="self-center text-sm text-ink-2">
-        {isCopied && <Trans>The link is copied.</Trans>}
+        {copied && <Trans>The link is copied.</Trans>}
+        {copied === false && <span className="break-all select-all">{url}</span>}
       </span>
     </>
   )
 }
 
+/** Not every browser lets a page copy; then the link is shown instead. */
 async function copy(text: string): Promise<boolean> {
-  await navigator.clipboard.writeText(text)
-  return true
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -11,6 +11,7 @@ import { InvoiceHead } from '../../orders/shown/invoice-head.tsx'
 import { Items } from './items.tsx'
 import { Money } from '../../orders/shown/money.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { RevokeLinks } from './revoke-links.tsx'
 import { OrderHead } from './order-head.tsx'
 import type { orderInWords } from './order-in-words.server.ts'
 import { Timeline } from '../../orders/shown/timeline.tsx'
@@ -49,6 +50,7 @@ export function OrderDetails({ order, words, addresses, answer }: Props) {
       <OrderActions order={order} />
       <Box title={t`Help with this order`} className="print:hidden">
         <Help number={number} returns={words.returns} />
+        <RevokeLinks />
       </Box>
       <p className="hidden border-t border-line pt-3 text-sm print:block">
         <Trans>Thank you for shopping with Haat.</Trans>

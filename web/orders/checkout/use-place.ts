@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
 import type { Typed } from '../order-form.ts'
@@ -31,12 +30,18 @@ export function usePlace(typed: Typed | undefined): Place {
   return { district, isInside, upazilas: useUpazilas(district), chooseDistrict, chooseDelivery }
 }
 
-/** They are fetched for the district that is chosen: the whole list is longer than the page. */
+/** They are fetched for the district that is chosen: the whole list is longer than the page. Without them, the place is typed. */
 function useUpazilas(district: string): string[] {
-  const { load, data } = useFetcher<string[]>({ key: 'upazilas' })
   const address = useAddress('/places')
+  const [known, setKnown] = useState<{ of: string; names: string[] }>()
   useEffect(() => {
-    if (district) void load(`${address}?${new URLSearchParams({ district })}`)
-  }, [district, address, load])
-  return district && Array.isArray(data) ? data : []
+    if (!district) return
+    const asking = new AbortController()
+    fetch(`${address}?${new URLSearchParams({ district })}`, { signal: asking.signal })
+      .then((answer) => answer.json())
+      .then((names: string[]) => setKnown({ of: district, names }))
+      .catch(() => {})
+    return () => asking.abort()
+  }, [district, address])
+  return known?.of === district ? known.names : []
 }

@@ -22,7 +22,12 @@ export function monthInWords(month: string, language: Language): { short: string
 }
 
 export type Arrival = { window: string; isLate: boolean }
-type Underway = { status: OrderStatus; createdAt: string; insideDhaka: boolean; promised?: DeliveryWindow | undefined }
+type Underway = {
+  status: OrderStatus
+  createdAt: string
+  insideDhaka: boolean
+  promised?: DeliveryWindow | null | undefined
+}
 
 /** Between which days an order arrives, and whether they have passed; nothing of one that is no longer on its way. */
 export function arrivalOf(order: Underway, language: Language): Arrival | undefined {

@@ -7,7 +7,7 @@ import { forgottenOrder, readOrderCookie } from '../order-cookies.ts'
 import type { Asking } from './load-tracking.server.ts'
 import { glimpsed, type TrackedOrder } from './tracked-in-words.server.ts'
 
-export type TrackingFields = { number?: 'unreadable'; phone?: string }
+type TrackingFields = { number?: 'unreadable'; phone?: string }
 export type TrackingAnswer = {
   found?: TrackedOrder
   cancelled?: true

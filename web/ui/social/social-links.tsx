@@ -20,7 +20,13 @@ export function SocialLinks() {
             aria-label={name}
             className="grid size-11 place-items-center rounded-full border border-line bg-white hover:border-line-strong"
           >
-            <img src={marks[name]} alt="" width={22} height={22} loading="lazy" />
+            {marks[name] ? (
+              <img src={marks[name]} alt="" width={22} height={22} loading="lazy" />
+            ) : (
+              <span aria-hidden className="text-sm font-bold text-black">
+                {name.slice(0, 2)}
+              </span>
+            )}
           </a>
         </li>
       ))}
