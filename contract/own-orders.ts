@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { sources } from '#domain/attribution.ts'
 import type { Choice } from '#domain/catalog.ts'
+import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import { movers, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { adminOrder } from './desk/admin-order.ts'
 import { order, orderCounts, type Order } from './orders.ts'
@@ -113,6 +114,7 @@ export type OpenOrder = {
   total: Poisha
   insideDhaka: boolean
   createdAt: string
+  promised: DeliveryWindow | null
   title: string
   image: string
   lines: number
@@ -123,6 +125,7 @@ const wireOpenOrder = z.object({
   totalAmount: z.number(),
   insideDhaka: z.boolean(),
   createdAt: z.iso.datetime(),
+  promised: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
   title: z.string(),
   image: z.string(),
   lines: count,

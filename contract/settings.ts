@@ -31,7 +31,7 @@ export const deliveryRules = z.codec(
 const shown = {
   delivery: deliveryRules,
   contact: z.strictObject({
-    phone: phoneShown,
+    phone: phoneShown.min(6, 'Must be a phone number'),
     whatsApp: phoneShown,
     email,
     address: inBoth,

@@ -77,6 +77,7 @@ const floors: Record<string, string[]> = {
     'web/profile',
     'web/catalog',
     'web/accounts',
+    'web/orders',
   ],
   'web/cart': ['web/ui', 'web/lib', 'web/structured-data', 'web/cart'],
   'web/catalog': [
@@ -113,6 +114,7 @@ const floors: Record<string, string[]> = {
     'web/catalog',
     'web/layout',
     'web/pictures',
+    'web/orders',
   ],
   'web/pictures': ['web/ui', 'web/lib', 'web/pictures'],
   'web/profile': ['web/ui', 'web/lib', 'web/accounts', 'web/profile'],

@@ -13,11 +13,13 @@ export default [
     route('details/:slug', 'routes/storefront/product.tsx'),
     route('offer', 'routes/storefront/offer.tsx'),
     route('recently-viewed', 'routes/storefront/recently-viewed.ts'),
+    route('places', 'routes/storefront/places.ts'),
     route('clock', 'routes/storefront/clock.ts'),
     route('suggest', 'routes/storefront/suggest.tsx'),
     route('wishlist', 'routes/storefront/wishlist.tsx'),
     route('offline', 'routes/storefront/offline.tsx'),
     route('cart', 'routes/storefront/cart.tsx'),
+    route('order', 'routes/storefront/track-order.tsx'),
     route('thankYou', 'routes/storefront/thank-you.tsx'),
     route('login', 'routes/account/login.tsx'),
     route('signup', 'routes/account/signup.tsx'),
@@ -50,6 +52,7 @@ export default [
     route('admin', 'routes/admin/layout.tsx', [
       index('routes/admin/start.ts'),
       route('deals/find', 'routes/admin/deals/find.ts'),
+      route('order/:id/:paper', 'routes/admin/paper.tsx'),
       layout('routes/admin/frame.tsx', [
         route('home', 'routes/admin/home.tsx'),
         route('order', 'routes/admin/orders.tsx'),

@@ -1,7 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { createApi } from '#contract/client.ts'
+import { createApi, type Api } from '#contract/client.ts'
+import type { contract, Output } from '#contract/contract.ts'
+import type { Language } from '#domain/money.ts'
 import { contentSecurityOf } from './lib/content-security.ts'
+import { factsOf } from './lib/facts-of.server.ts'
 import { languageOf } from './lib/language/language.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
 import { noSettings, type Settings } from './lib/shop-settings.ts'
@@ -13,8 +16,9 @@ const identity = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-visitor
 const anonymous = ['x-visitor-address']
 
 /** The pages of the shop: hand them a way to the API, and they answer page requests. */
-export function createPages(fetch: Fetch, facts: Partial<Settings> = {}): (request: Request) => Promise<Response> {
+export function createPages(fetch: Fetch, given: Partial<Settings> = {}): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
+  const settingsIn = knowSettings(createApi(fetch), given)
 
   return async (asked) => {
     // What a HEAD request is told about a page is true only of the whole page.
@@ -22,7 +26,8 @@ export function createPages(fetch: Fetch, facts: Partial<Settings> = {}): (reque
     const isPublic = isPublicPage(request)
     const newCookies: string[] = []
     // What is mailed because of this page is in the language of the page.
-    const own = { ...pick(request.headers, identity), 'accept-language': languageOf(new URL(request.url).pathname) }
+    const language = languageOf(new URL(request.url).pathname)
+    const own = { ...pick(request.headers, identity), 'accept-language': language }
     const shown = isPublic ? pick(request.headers, anonymous) : own
     const asVisitor: Fetch = async (url, init) => {
       const answer = await fetch(url, { ...init, headers: { ...shown, ...init?.headers } })
@@ -31,11 +36,29 @@ export function createPages(fetch: Fetch, facts: Partial<Settings> = {}): (reque
     }
     const context = new RouterContextProvider()
     context.set(shop, createApi(asVisitor))
-    context.set(settings, { ...noSettings, ...facts })
+    context.set(settings, await settingsIn(language))
     const page = await finished(await handle(request, context))
     page.headers.set('cache-control', cachingOf(isPublic && context.get(isWhole), page.status))
     if (!isPublic) for (const cookie of newCookies) page.headers.append('set-cookie', cookie)
     return page
+  }
+}
+
+/** What the shopkeeper has set, asked for with every page that is made; while nobody answers, what was last known. */
+function knowSettings(api: Api, given: Partial<Settings>) {
+  let known: Output<typeof contract.showShop>['data'] | undefined
+  return async (language: Language): Promise<Settings> => {
+    known = await api.showShop({}).then(
+      ({ data }) => data,
+      () => known,
+    )
+    const externalShop = known?.links.externalShop
+    return {
+      ...noSettings,
+      ...given,
+      ...(externalShop && { externalShop }),
+      ...(known && { facts: factsOf(known, language) }),
+    }
   }
 }
 

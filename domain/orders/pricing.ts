@@ -1,7 +1,7 @@
 import { currentPrice, type RunningDeal } from '../deal.ts'
 import { percentOf, taka, type Poisha } from '../money.ts'
 
-export const deliveryCharges = { insideDhaka: taka(60), outsideDhaka: taka(120) } as const
+const deliveryCharges = { insideDhaka: taka(60), outsideDhaka: taka(120) } as const
 
 /** Whoever has had twenty orders delivered pays a fifth less for every product. */
 export const loyalty = { ordersNeeded: 20, percentOff: 20 } as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { districts, findDistrict, isInsideDhaka } from './districts.ts'
+import { districts, findDistrict } from './districts.ts'
+import { isInsideDhaka } from './inside-dhaka.ts'
 import { findUpazila, upazilasOf } from './upazilas.ts'
 
 describe('the districts', () => {

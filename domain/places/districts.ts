@@ -3,9 +3,6 @@ import { plainName } from './same-name.ts'
 /** A district by its official English name, which is how it is kept, and its Bengali one. */
 export type District = { name: string; bengali: string; older: string[] }
 
-/** The district that is "inside Dhaka". */
-const dhaka = 'Dhaka'
-
 /** In order of the alphabet. After a bar: spellings that are still written. */
 const written = `
 Bagerhat বাগেরহাট
@@ -95,8 +92,4 @@ const byName = new Map(
 /** The district that somebody means, in either language, an older spelling, or another case. */
 export function findDistrict(name: string): District | undefined {
   return byName.get(plainName(name))
-}
-
-export function isInsideDhaka(district: string): boolean {
-  return district === dhaka
 }

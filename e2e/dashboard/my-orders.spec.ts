@@ -89,7 +89,8 @@ test('ordering again says what is sold out, gone or short, and an order that has
     await stock('Blue Kite', 2)
     await stock('Green Kite', 0)
     await own.sql("update products set archived_at = now() where title = 'White Kite'")
-    await own.sql("update orders set created_at = now() - interval '20 days'")
+    await own.sql(`update orders set created_at = now() - interval '20 days',
+      promised_first = promised_first - 20, promised_last = promised_last - 20`)
 
     await page.goto(`${own.address}/dashboard/home`)
     await expect(page.getByText('This order is late')).toBeVisible()

@@ -40,6 +40,8 @@ export async function showDashboard(_: Input<Show>, { db, user }: Shop<Show>) {
         from (select source, count(*) as orders from shown group by source) s) as sources,
       (select json_build_object('id', o.id, 'status', o.status, 'total', o.total, 'insideDhaka', o.inside_dhaka,
           'createdAt', to_char(o.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+          'promised', case when o.promised_first is null then null else
+            json_build_object('first', o.promised_first, 'last', o.promised_last) end,
           'title', l.title, 'image', coalesce(l.images[1], ''),
           'lines', (select count(*) from order_lines where order_id = o.id))
         from shown o join order_lines l on l.order_id = o.id and l.position = 1

@@ -1,4 +1,4 @@
-import { isInsideDhaka } from '#domain/places/districts.ts'
+import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 
 /** Where an order goes, as it is kept. */
 export type Destination = { insideDhaka: boolean; district: string; upazila: string }

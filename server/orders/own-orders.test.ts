@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
+import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
@@ -158,6 +159,7 @@ describe('the dashboard', () => {
       image: '/pictures/a.webp',
       lines: 1,
       insideDhaka: true,
+      promised: deliveryWindow(new Date(), true),
       total: taka(1250 * 4 + 60),
     })
     await other.close()

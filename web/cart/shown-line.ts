@@ -1,4 +1,4 @@
-import type { CartAnswer } from '#contract/orders.ts'
+import type { CartAnswer, WantedLine } from '#contract/orders.ts'
 import { lineKey, mostPerLine, type CartLine } from '#domain/cart.ts'
 import type { Poisha } from '#domain/money.ts'
 import { lineOf } from './line-of.ts'
@@ -34,11 +34,17 @@ export function todayOf(answer: CartAnswer['lines']): Map<string, { now: Today; 
   )
 }
 
-/** The lines of a cart that lives in a cookie, as the shop priced them. What is no longer sold has no name any more: it is left out. */
-export function linesOf(answer: CartAnswer['lines']): ShownLine[] {
-  return answer.flatMap(({ wanted, available, product }) =>
-    product
-      ? [{ ...lineOf(product, wanted, wanted.quantity), now: { isSold: true, available, slug: product.slug } }]
-      : [],
-  )
+/**
+ * The lines of a cart that lives in a cookie, as the shop priced them, with what they cost when they were `seen` last.
+ * What is no longer sold has no name any more: it is left out.
+ */
+export function linesOf(answer: CartAnswer['lines'], seen: readonly WantedLine[] = []): ShownLine[] {
+  const before = new Map(seen.map((line) => [lineKey(line), line.seenPrice]))
+  return answer.flatMap(({ wanted, available, product }) => {
+    if (!product) return []
+    const line = lineOf(product, wanted, wanted.quantity)
+    const was = before.get(lineKey(line))
+    const isOther = was !== undefined && was !== line.price
+    return [{ ...line, now: { isSold: true, available, slug: product.slug, ...(isOther && { was }) } }]
+  })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { CartAnswer } from '#contract/orders.ts'
+import type { CartAnswer, WantedLine } from '#contract/orders.ts'
 import { lineKey, type CartLine } from '#domain/cart.ts'
 import type { Poisha } from '#domain/money.ts'
 import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
@@ -14,6 +14,7 @@ import { linesOf, todayOf, type ShownLine } from './shown-line.ts'
 
 /** How the shop answered the question for today's prices: slowly so far, or not at all. */
 type Asking = { isSlow: boolean; isLost: boolean; retry: () => void }
+type Refused = { seen: WantedLine[] }
 type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; delivery: DeliveryRules; asking: Asking }
 
 /**
@@ -21,13 +22,19 @@ type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; deli
  * the cookie's lines are folded once. Whenever it is opened, and after
  * every refusal, the shop is asked for today's prices and stock.
  */
-export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: object | undefined): CurrentCart {
+export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: Refused | undefined): CurrentCart {
   const { lines, isRead } = useCart()
   const { answer, was, asking } = useTodaysPrices(lines, { isRead, refused })
   useFolding(fromCookie, isRead)
   const delivery = (answer ?? fromCookie)?.delivery ?? usualDelivery
   if (!isRead)
-    return { lines: linesOf(fromCookie?.lines ?? []), isRead, isLoyal: isLoyal(fromCookie), delivery, asking }
+    return {
+      lines: linesOf(fromCookie?.lines ?? [], refused?.seen),
+      isRead,
+      isLoyal: isLoyal(fromCookie),
+      delivery,
+      asking,
+    }
   const today = todayOf(answer?.lines ?? [])
   const shown = lines.map((line) => {
     const now = today.get(lineKey(line))?.now

@@ -2,16 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { homeOf } from '../accounts/home-of.ts'
 import { useVisitor } from '../accounts/use-visitor.ts'
 import { FooterColumn, footerItemClass } from './footer-column.tsx'
+import { useShopLinks } from './shop-links.ts'
 import { LogoutButton } from './header/menus/account-links.tsx'
 
 /** For a stranger until the page knows better; without scripts the login page tells who is there. */
 export function AccountColumn() {
   const { t } = useLingui()
   const { visitor } = useVisitor()
-  const own = [
-    { to: '/cart', label: t`Cart` },
-    { to: '/wishlist', label: t`Wishlist` },
-  ]
+  const { tracking } = useShopLinks()
+  const own = [tracking, { to: '/cart', label: t`Cart` }, { to: '/wishlist', label: t`Wishlist` }]
   if (visitor) {
     return (
       <FooterColumn title={t`Account`} links={[{ to: homeOf(visitor), label: t`Dashboard` }, ...own]}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
-import { shopFacts } from '../lib/shop-facts.ts'
+import { useShopFacts } from '../lib/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { useOffline } from '../lib/device/use-offline.ts'
@@ -57,7 +57,7 @@ function Forbidden() {
 
 function Failed() {
   const { t } = useLingui()
-  const language = useLanguage()
+  const { phone } = useShopFacts()
   const { isOffline } = useOffline()
   const { pathname, search } = useLocation()
   return (
@@ -79,13 +79,18 @@ function Failed() {
           cart and your wishlist are here.
         </Trans>
       ) : (
-        <Trans>
-          We are sorry: something went wrong on our side. Your cart is safe on this device. If it happens again, call{' '}
-          <a href={shopFacts.phone.link} className="text-link underline underline-offset-4">
-            {shopFacts.phone.shown[language]}
-          </a>
-          .
-        </Trans>
+        <>
+          <Trans>We are sorry: something went wrong on our side. Your cart is safe on this device.</Trans>{' '}
+          {phone && (
+            <Trans>
+              If it happens again, call{' '}
+              <a href={phone.link} className="text-link underline underline-offset-4">
+                {phone.shown}
+              </a>
+              .
+            </Trans>
+          )}
+        </>
       )}
     </Message>
   )

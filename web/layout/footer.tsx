@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { deliveryCharges } from '#domain/orders/pricing.ts'
-import { shopFacts } from '../lib/shop-facts.ts'
-import { ShopSettings } from '../lib/shop-settings.ts'
+import { ShopSettings, useShopFacts } from '../lib/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { TextLink } from '../ui/link.tsx'
 import { Price } from '../ui/price.tsx'
@@ -33,9 +31,30 @@ export function Footer() {
       <div className="page pb-8">
         <div className="stitch mb-4" />
         <Promises />
+        <LegalLines />
         <DemoNote />
       </div>
     </footer>
+  )
+}
+
+/** The numbers that the law asks a shop to show, once it has them. */
+function LegalLines() {
+  const { dbid, tradeLicence } = useShopFacts().legal
+  if (!dbid && !tradeLicence) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-2">
+      {dbid && (
+        <li>
+          <Trans>Digital business ID (DBID): {dbid}</Trans>
+        </li>
+      )}
+      {tradeLicence && (
+        <li>
+          <Trans>Trade licence: {tradeLicence}</Trans>
+        </li>
+      )}
+    </ul>
   )
 }
 
@@ -52,7 +71,8 @@ function DemoNote() {
 
 /** What a shopper wants to know before anything else, as text on every page, with the way to the rest of it. */
 function Promises() {
-  const returnDays = formatNumber(shopFacts.returnDays, useLanguage())
+  const { delivery, ...facts } = useShopFacts()
+  const returnDays = formatNumber(facts.returnDays, useLanguage())
   return (
     <ul className="flex flex-wrap gap-x-8 text-sm text-ink-2">
       <li className="flex min-h-11 items-center">
@@ -62,8 +82,8 @@ function Promises() {
         <TextLink to="/faqs#delivery" className="inline-flex min-h-11 items-center">
           <span>
             <Trans>
-              Delivery in Dhaka <Price amount={deliveryCharges.insideDhaka} />, outside Dhaka{' '}
-              <Price amount={deliveryCharges.outsideDhaka} />
+              Delivery in Dhaka <Price amount={delivery.insideDhaka} />, outside Dhaka{' '}
+              <Price amount={delivery.outsideDhaka} />
             </Trans>
           </span>
         </TextLink>

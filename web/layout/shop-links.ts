@@ -21,6 +21,7 @@ export function useShopLinks() {
     blog: { to: '/blog', label: t`Blog` },
     terms: { to: '/privacy', label: t`Terms & Conditions` },
     returns: { to: '/return-policy', label: t`Return policy` },
+    tracking: { to: '/order', label: t`Track order` },
     delivery: { to: '/faqs#delivery', label: t`Delivery information` },
   }
 }

@@ -18,6 +18,7 @@ describe('a public page', () => {
     '/offer',
     '/details/blue-panjabi',
     '/suggest?query=pan',
+    '/places?district=Dhaka',
     '/bn/suggest?query=%E0%A6%AA',
     '/bn/details/x.data',
     '/about',

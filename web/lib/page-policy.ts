@@ -3,7 +3,7 @@ import { englishPath } from './language/language.ts'
 const publicPages = [
   /^\/$/,
   /^\/(categories\/)?shop$/,
-  /^\/(search|suggest|offer|wishlist|offline)$/,
+  /^\/(search|suggest|places|offer|wishlist|offline)$/,
   /^\/details\/[^/]+$/,
   /^\/(robots\.txt|sitemap\.xml|sitemap\/[^/]+)$/,
   /^\/(about|privacy|return-policy|contact|faqs|blog)$/,

@@ -1,21 +1,32 @@
-import { shopMail } from '#domain/shop-mail.ts'
+import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
 
-/** Who the shop is and how it is reached. These are a demo's: nobody answers there. */
-export const shopFacts = {
-  phone: { shown: { en: '01700-000000', bn: '০১৭০০-০০০০০০' }, link: 'tel:+8801700000000' },
-  messaging: {
-    name: 'WhatsApp',
-    shown: { en: '01700-000000', bn: '০১৭০০-০০০০০০' },
-    link: 'https://wa.me/8801700000000',
-  },
-  email: shopMail,
-  address: { en: 'Demo House 12, Road 5, Dhanmondi, Dhaka 1205', bn: 'ডেমো হাউস ১২, রোড ৫, ধানমন্ডি, ঢাকা ১২০৫' },
-  hours: { en: '9 am – 9 pm, every day', bn: 'প্রতিদিন সকাল ৯টা – রাত ৯টা' },
-  returnDays: 7,
-  map: 'https://www.openstreetmap.org/search?query=Dhanmondi%2C%20Dhaka',
-  social: [
-    { name: 'Facebook', link: 'https://facebook.example/haat' },
-    { name: 'Instagram', link: 'https://instagram.example/haat' },
-    { name: 'YouTube', link: 'https://youtube.example/@haat' },
-  ],
-} as const
+/** A number as people read it, and where it leads. */
+type Number = { shown: string; link: string }
+
+/** What the shop says of itself, in the language of the page. What the shopkeeper has left empty is not there. */
+export type ShopFacts = {
+  phone?: Number
+  messaging?: Number & { name: string }
+  email: string
+  address: string
+  hours: string
+  map: string
+  social: { name: string; link: string }[]
+  /** What the strip on top says in place of the loyalty offer. */
+  banner: string
+  returnDays: number
+  delivery: DeliveryRules
+  legal: { dbid: string; tradeLicence: string }
+}
+
+export const noFacts: ShopFacts = {
+  email: '',
+  address: '',
+  hours: '',
+  map: '',
+  social: [],
+  banner: '',
+  returnDays: 0,
+  delivery: usualDelivery,
+  legal: { dbid: '', tradeLicence: '' },
+}

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { noFacts, type ShopFacts } from './shop-facts.ts'
 
 /** What whoever runs the shop has set, as far as pages tell it; the same for everybody. */
 export type Settings = {
@@ -8,9 +9,10 @@ export type Settings = {
   isDemo: boolean
   /** The other shop that the category tiles and the hero's buy-now lead to; without one they stay in this shop. */
   externalShop?: string
+  facts: ShopFacts
 }
 
-export const noSettings: Settings = { origin: '', isDemo: false }
+export const noSettings: Settings = { origin: '', isDemo: false, facts: noFacts }
 
 export const ShopSettings = createContext(noSettings)
 
@@ -19,15 +21,26 @@ export function useExternalShop(): string | undefined {
   return use(ShopSettings).externalShop
 }
 
+export function useShopFacts(): ShopFacts {
+  return use(ShopSettings).facts
+}
+
 /** Every page carries them as attributes of `<html>`, error pages too, so that its script starts with the same ones. */
-export function settingsAsAttributes({ origin, isDemo, externalShop }: Settings): Record<string, string | undefined> {
+export function settingsAsAttributes(settings: Settings): Record<string, string | undefined> {
+  const { origin, isDemo, externalShop, facts } = settings
   return {
     'data-origin': origin || undefined,
     'data-demo': isDemo ? '' : undefined,
     'data-external-shop': externalShop,
+    'data-facts': JSON.stringify(facts),
   }
 }
 
-export function settingsFrom({ origin = '', demo, externalShop }: DOMStringMap): Settings {
-  return { origin, isDemo: demo !== undefined, ...(externalShop && { externalShop }) }
+export function settingsFrom({ origin = '', demo, externalShop, facts }: DOMStringMap): Settings {
+  return {
+    origin,
+    isDemo: demo !== undefined,
+    ...(externalShop && { externalShop }),
+    facts: facts ? (JSON.parse(facts) as ShopFacts) : noFacts,
+  }
 }

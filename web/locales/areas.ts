@@ -32,7 +32,8 @@ export const areas = {
   ],
   product: ['web/catalog/product', 'web/catalog/deals', 'web/routes/storefront/product.tsx'],
   order: [
-    'web/orders',
+    'web/orders/*.{ts,tsx}',
+    'web/orders/checkout',
     'web/catalog/wishlist',
     'web/routes/storefront/{cart,thank-you,wishlist,offline}.tsx',
     'web/accounts/unverified-note.tsx',
@@ -40,6 +41,7 @@ export const areas = {
     'web/accounts/passwords/{new-password,password-rules}.tsx',
     ...refusals,
   ],
+  tracking: ['web/orders/shown', 'web/orders/tracking', 'web/routes/storefront/track-order.tsx', ...refusals],
   account: ['web/accounts', 'web/routes/account', ...refusals],
   texts: ['web/pages', 'web/routes/pages', ...refusals],
   profile: [
@@ -51,8 +53,22 @@ export const areas = {
     'web/routes/dashboard/{layout,profile,update,security,two-step,delete-account}.tsx',
     ...refusals,
   ],
-  dashboard: ['web/dashboard', 'web/pictures', 'web/routes/dashboard', 'web/accounts/unverified-note.tsx', ...refusals],
-  admin: ['web/admin', 'web/routes/admin', 'web/pictures', 'web/profile', ...refusals],
+  dashboard: [
+    'web/dashboard',
+    'web/orders/shown',
+    'web/pictures',
+    'web/routes/dashboard',
+    'web/accounts/unverified-note.tsx',
+    ...refusals,
+  ],
+  admin: [
+    'web/admin',
+    'web/routes/admin',
+    'web/pictures',
+    'web/profile',
+    'web/orders/shown/{money,print-button}.tsx',
+    ...refusals,
+  ],
 } as const
 export type Area = keyof typeof areas
 
@@ -60,6 +76,7 @@ const pages: [RegExp, Area][] = [
   [/^\/(offer)?$/, 'home'],
   [/^\/(shop|categories\/shop|search)$/, 'list'],
   [/^\/details\//, 'product'],
+  [/^\/order$/, 'tracking'],
   [/^\/(cart|thankYou|wishlist|offline)$/, 'order'],
   [/^\/(login|logout|signup|verify-email|forgot-password|reset-password)$/, 'account'],
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],

@@ -30,7 +30,15 @@ describe('the form of an order', () => {
   })
 
   it('keeps everything that was typed', () => {
-    const fields = { name: ' Rina ', phone: '017', address: '', email: 'rina@', idempotencyKey: 'k1' }
+    const fields = {
+      name: ' Rina ',
+      phone: '017',
+      address: '',
+      email: 'rina@',
+      idempotencyKey: 'k1',
+      district: 'Sylhet',
+      upazila: ' Zindabazar',
+    }
     expect(readOrderForm(form(fields)).typed).toEqual({ ...fields, isInsideDhaka: true })
   })
 

@@ -14,7 +14,7 @@ export type Shown = {
 }
 
 /** What was typed, to be shown again when the order was not placed. */
-export type Typed = Delivery & { isInsideDhaka: boolean; idempotencyKey: string }
+export type Typed = Delivery & { district: string; upazila: string; isInsideDhaka: boolean; idempotencyKey: string }
 
 /** Reads the order's form. Whatever is not as the page wrote it is left for the shop to refuse. */
 export function readOrderForm(form: FormData) {
@@ -24,16 +24,22 @@ export function readOrderForm(form: FormData) {
     phone: text('phone'),
     address: text('address'),
     email: text('email'),
+    district: text('district'),
+    upazila: text('upazila'),
     isInsideDhaka: text('delivery') !== 'outside',
     idempotencyKey: text('idempotencyKey'),
   }
-  const source = text('source')
-  const request = { ...requestOf(typed, readShown(text('shown'))), ...(isSource(source) && { source }) }
+  const [source, website] = [text('source'), text('website')]
+  const request = {
+    ...requestOf(typed, readShown(text('shown'))),
+    ...(isSource(source) && { source }),
+    ...(website && { website }),
+  }
   return { typed, request }
 }
 
 function requestOf(
-  { name, phone, address, email, isInsideDhaka }: Typed,
+  { name, phone, address, email, district, upazila, isInsideDhaka }: Typed,
   { lines, subtotal, discount, charges }: Shown,
 ) {
   const deliveryCharge = isInsideDhaka ? charges.inside : charges.outside
@@ -42,6 +48,8 @@ function requestOf(
     phone,
     address,
     ...(email.trim() && { email }),
+    ...(district && { district }),
+    ...(upazila.trim() && { upazila }),
     cartItems: lines,
     insideDhaka: isInsideDhaka,
     subTotal: subtotal,

@@ -3,13 +3,15 @@ import { CircleCheck } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { passages } from '../fonts/passages.ts'
-import { shopFacts } from '../lib/shop-facts.ts'
+import { useShopFacts } from '../lib/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
+import type { Thanked } from './find-thanked.server.ts'
+import { ShareOrder } from './share-order.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
 
 /** The order is placed: its number, what is to be paid, and what happens next. */
-export function Thanks({ order }: { order: Order }) {
+export function Thanks({ order, link, arrival, place }: Thanked) {
   const language = useLanguage()
   return (
     <div className="grid gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
@@ -24,16 +26,22 @@ export function Thanks({ order }: { order: Order }) {
         </p>
       )}
       <div className="stitch" aria-hidden />
-      <OrderFacts order={order} />
+      <OrderFacts order={order} arrival={arrival} place={place} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/order">
+          <Trans>Track this order</Trans>
+        </ButtonLink>
+        <ShareOrder number={orderNumberIn(order.id)} link={link} />
+      </div>
       <NextSteps order={order} />
-      <ButtonLink to="/" className="justify-self-start">
+      <ButtonLink to="/" variant="secondary" className="justify-self-start">
         <Trans>Back to the home page</Trans>
       </ButtonLink>
     </div>
   )
 }
 
-function OrderFacts({ order }: { order: Order }) {
+function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link'>) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <div>
@@ -50,6 +58,14 @@ function OrderFacts({ order }: { order: Order }) {
           <Price amount={order.total - order.advance} style="sum" />
         </dd>
       </div>
+      {arrival && (
+        <div className="sm:col-span-2">
+          <dt className="text-sm text-ink-2">
+            <Trans>Arrives</Trans>
+          </dt>
+          <dd className="text-lg font-semibold">{arrival}</dd>
+        </div>
+      )}
       <div className="sm:col-span-2">
         <dt className="text-sm text-ink-2">
           <Trans>Delivered to</Trans>
@@ -58,6 +74,7 @@ function OrderFacts({ order }: { order: Order }) {
           {order.name}, {order.phone}
           <br />
           {order.address}
+          {place && <span className="block">{place}</span>}
         </dd>
       </div>
     </dl>
@@ -65,8 +82,7 @@ function OrderFacts({ order }: { order: Order }) {
 }
 
 function NextSteps({ order }: { order: Order }) {
-  const { phone } = shopFacts
-  const language = useLanguage()
+  const { phone } = useShopFacts()
   return (
     <section>
       <h2 className="text-lg font-bold">
@@ -83,14 +99,16 @@ function NextSteps({ order }: { order: Order }) {
           <Trans>You look at it, and pay the rider in cash.</Trans>
         </li>
       </ol>
-      <p className="mt-3 text-ink-2">
-        <Trans>
-          Wrong phone number? Call us:{' '}
-          <a href={phone.link} className="text-link underline underline-offset-4">
-            {phone.shown[language]}
-          </a>
-        </Trans>
-      </p>
+      {phone && (
+        <p className="mt-3 text-ink-2">
+          <Trans>
+            Wrong phone number? Call us:{' '}
+            <a href={phone.link} className="text-link underline underline-offset-4">
+              {phone.shown}
+            </a>
+          </Trans>
+        </p>
+      )}
     </section>
   )
 }

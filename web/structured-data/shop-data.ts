@@ -1,10 +1,12 @@
 import type { Language } from '#domain/money.ts'
 import { addressIn } from '../lib/language/language.ts'
-import { shopFacts } from '../lib/shop-facts.ts'
+import type { ShopFacts } from '../lib/shop-facts.ts'
 import type { Thing } from './structured-data.tsx'
 
+type Shop = { origin: string; facts: ShopFacts }
+
 /** Who the shop is, and where its search is. */
-export function shopData(origin: string, language: Language): Thing[] {
+export function shopData({ origin, facts }: Shop, language: Language): Thing[] {
   const home = origin + addressIn(language, '/')
   return [
     {
@@ -13,9 +15,11 @@ export function shopData(origin: string, language: Language): Thing[] {
       name: 'Haat',
       alternateName: 'হাট',
       url: origin + addressIn(language, '/'),
-      email: shopFacts.email,
-      telephone: shopFacts.phone.link.replace('tel:', ''),
-      address: { '@type': 'PostalAddress', streetAddress: shopFacts.address[language], addressCountry: 'BD' },
+      email: facts.email,
+      ...(facts.phone && { telephone: facts.phone.link.replace('tel:', '') }),
+      ...(facts.address && {
+        address: { '@type': 'PostalAddress', streetAddress: facts.address, addressCountry: 'BD' },
+      }),
     },
     {
       '@type': 'WebSite',

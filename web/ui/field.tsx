@@ -5,6 +5,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 export type FieldWords = { label: string; hint?: string; error?: ReactNode; isOptional?: boolean; className?: string }
 type TextFieldProps = FieldWords & ComponentProps<'input'>
 type TextAreaProps = FieldWords & ComponentProps<'textarea'>
+type SelectProps = FieldWords & ComponentProps<'select'>
 
 /** A line of text with its label above; what is wrong with it stands below, in words. */
 export function TextField({ label, hint, error, isOptional, className, ...rest }: TextFieldProps) {
@@ -21,6 +22,15 @@ export function TextArea({ label, hint, error, isOptional, className, rows = 3, 
   return (
     <FieldFrame {...frame}>
       <textarea {...rest} {...control} rows={rows} />
+    </FieldFrame>
+  )
+}
+
+export function SelectField({ label, hint, error, isOptional, className, ...rest }: SelectProps) {
+  const { frame, control } = useField({ label, hint, error, isOptional, className }, rest)
+  return (
+    <FieldFrame {...frame}>
+      <select {...rest} {...control} />
     </FieldFrame>
   )
 }

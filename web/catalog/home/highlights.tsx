@@ -1,32 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, Headset, Truck, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { deliveryCharges } from '#domain/orders/pricing.ts'
-import { shopFacts } from '../../lib/shop-facts.ts'
+import { formatNumber } from '#domain/money.ts'
+import type { DeliveryRules } from '#domain/orders/pricing.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 
 /** Four facts, with the numbers that the checkout really applies. */
 export function Highlights() {
   const { t } = useLingui()
-  const language = useLanguage()
+  const { delivery, returnDays, hours } = useShopFacts()
+  const days = formatNumber(returnDays, useLanguage())
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
       <Fact Icon={Banknote} title={t`Cash on delivery`}>
         <Trans>Pay when it is in your hands</Trans>
       </Fact>
       <Fact Icon={Truck} title={t`Delivery everywhere`}>
-        <Trans>
-          Dhaka <Price amount={deliveryCharges.insideDhaka} />, outside <Price amount={deliveryCharges.outsideDhaka} />
-        </Trans>
+        <DeliveryFact delivery={delivery} />
       </Fact>
-      <Fact Icon={Undo2} title={t`7 days to return`}>
+      <Fact Icon={Undo2} title={t`${days} days to return`}>
         <Trans>Unused, in its packaging</Trans>
       </Fact>
       <Fact Icon={Headset} title={t`A person answers`}>
-        {shopFacts.hours[language]}
+        {hours}
       </Fact>
     </ul>
+  )
+}
+
+/** What delivery costs, or from which amount on it costs nothing. */
+function DeliveryFact({ delivery: { insideDhaka, outsideDhaka, freeAbove } }: { delivery: DeliveryRules }) {
+  return freeAbove === null ? (
+    <Trans>
+      Dhaka <Price amount={insideDhaka} />, outside <Price amount={outsideDhaka} />
+    </Trans>
+  ) : (
+    <Trans>
+      Free from <Price amount={freeAbove} />
+    </Trans>
   )
 }
 

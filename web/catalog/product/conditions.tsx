@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, ShieldCheck, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { shopFacts } from '../../lib/shop-facts.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 
@@ -10,7 +10,10 @@ import { TextLink } from '../../ui/link.tsx'
 export function Conditions() {
   const { t } = useLingui()
   const language = useLanguage()
-  const days = formatNumber(shopFacts.returnDays, language)
+  const { returnDays, address, phone, email } = useShopFacts()
+  const days = formatNumber(returnDays, language)
+  const place = address || t`Bangladesh`
+  const contact = [phone?.shown, email].filter(Boolean).join(', ')
   return (
     <section aria-label={t`Conditions of sale`} className="grid gap-2.5 rounded-card bg-sunken p-4 text-sm">
       <Line Icon={Banknote}>
@@ -24,20 +27,21 @@ export function Conditions() {
       </Line>
       <Line Icon={ShieldCheck}>
         <Trans>
-          Sold by Haat, {shopFacts.address[language]}. Complaints: {shopFacts.phone.shown[language]}, {shopFacts.email}
+          Sold by Haat, {place}. Complaints: {contact}
         </Trans>
       </Line>
       {language === 'en' && (
         <p lang="bn" className="border-t border-line pt-2.5 text-ink-2">
-          {inBengali}
+          {inBengali(formatNumber(returnDays, 'bn'))}
         </p>
       )}
     </section>
   )
 }
 
-const inBengali =
-  'পণ্য হাতে পেয়ে টাকা দেবেন। ৭ দিনের মধ্যে অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ত্রুটি থাকলে ফেরতের খরচ আমাদের, মত বদলালে আপনার।'
+function inBengali(days: string): string {
+  return `পণ্য হাতে পেয়ে টাকা দেবেন। ${days} দিনের মধ্যে অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ত্রুটি থাকলে ফেরতের খরচ আমাদের, মত বদলালে আপনার।`
+}
 
 function Line({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) {
   return (

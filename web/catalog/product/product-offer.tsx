@@ -5,7 +5,7 @@ import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Price } from '../../ui/price.tsx'
 import { DealNow } from '../deals/deal-now.tsx'
 import { BuyBox } from './buy-box.tsx'
-import type { DeliveryDates } from './delivery-dates.ts'
+import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
 import { DeliveryLine } from './delivery-lines.tsx'
 import { FeatureList } from './sections/feature-list.tsx'
 

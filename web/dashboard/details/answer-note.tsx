@@ -16,6 +16,11 @@ export function AnswerNote({ answer }: { answer: Answer | undefined }) {
           <Trans>Your order is cancelled. You pay nothing.</Trans>
         </Alert>
       )}
+      {answer?.revoked && (
+        <Alert look="success" takesFocus>
+          <Trans>The links in our mails open this order no longer.</Trans>
+        </Alert>
+      )}
       {answer?.refused && (
         <Alert look="danger" takesFocus>
           <p className="font-semibold">{words.refusal(answer.refused)}</p>

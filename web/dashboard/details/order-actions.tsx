@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { OrderAgain } from '../order/order-again.tsx'
-import { CancelOrder } from './cancel-order.tsx'
-import { PrintButton } from './print-button.tsx'
+import { CancelOrder } from '../../orders/shown/cancel-order.tsx'
+import { PrintButton } from '../../orders/shown/print-button.tsx'
 
 /** What can be done with an order; only a pending one can be cancelled. */
 export function OrderActions({ order: { id, status } }: { order: Order }) {

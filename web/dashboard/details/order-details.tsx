@@ -2,18 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { ArrivalLine } from '../arrival-line.tsx'
+import { ArrivalLine } from '../../orders/shown/arrival-line.tsx'
 import type { Answer } from './answer-order.server.ts'
 import { AnswerNote } from './answer-note.tsx'
-import { Facts } from './facts.tsx'
-import { Help } from './help.tsx'
-import { InvoiceHead } from './invoice-head.tsx'
+import { Facts } from '../../orders/shown/facts.tsx'
+import { Help } from '../../orders/shown/help.tsx'
+import { InvoiceHead } from '../../orders/shown/invoice-head.tsx'
 import { Items } from './items.tsx'
-import { Money } from './money.tsx'
+import { Money } from '../../orders/shown/money.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { RevokeLinks } from './revoke-links.tsx'
 import { OrderHead } from './order-head.tsx'
 import type { orderInWords } from './order-in-words.server.ts'
-import { Timeline } from './timeline.tsx'
+import { Timeline } from '../../orders/shown/timeline.tsx'
 
 type Props = {
   order: Order
@@ -37,7 +38,7 @@ export function OrderDetails({ order, words, addresses, answer }: Props) {
       </Box>
       <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-8">
         <Box title={t`Delivery and payment`}>
-          <Facts order={order} />
+          <Facts order={order} place={words.place} />
         </Box>
         <Box title={t`Amount`}>
           <Money order={order} />
@@ -49,6 +50,7 @@ export function OrderDetails({ order, words, addresses, answer }: Props) {
       <OrderActions order={order} />
       <Box title={t`Help with this order`} className="print:hidden">
         <Help number={number} returns={words.returns} />
+        <RevokeLinks />
       </Box>
       <p className="hidden border-t border-line pt-3 text-sm print:block">
         <Trans>Thank you for shopping with Haat.</Trans>

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Link } from '../../ui/link.tsx'
-import { OwnStatus } from '../own-status.tsx'
+import { OwnStatus } from '../../orders/shown/own-status.tsx'
 
 /** Whose order it is and where it stands, with the way back to the others. */
 export function OrderHead({ order: { id, name, status }, placedOn }: { order: Order; placedOn: string }) {

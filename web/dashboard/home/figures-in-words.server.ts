@@ -1,6 +1,6 @@
 import type { Dashboard } from '#contract/own-orders.ts'
 import type { Language } from '#domain/money.ts'
-import { arrivalOf, dayInWords, monthInWords } from '../dates.server.ts'
+import { arrivalOf, dayInWords, monthInWords } from '../../orders/shown/dates.server.ts'
 
 /** The months and days of a dashboard as its page writes them. */
 export function figuresInWords({ months, openOrder }: Dashboard, language: Language) {

@@ -6,9 +6,9 @@ import { useLanguage } from '../../lib/language/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { ArrivalLine } from '../arrival-line.tsx'
-import type { Arrival } from '../dates.server.ts'
-import { OwnStatus } from '../own-status.tsx'
+import { ArrivalLine } from '../../orders/shown/arrival-line.tsx'
+import type { Arrival } from '../../orders/shown/dates.server.ts'
+import { OwnStatus } from '../../orders/shown/own-status.tsx'
 
 type Props = { order: OpenOrder; placedOn: string; arrival: Arrival | undefined }
 

@@ -1,6 +1,6 @@
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Price } from '../../ui/price.tsx'
-import { OwnStatus } from '../own-status.tsx'
+import { OwnStatus } from '../../orders/shown/own-status.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { FirstProduct } from './orders-table.tsx'
 import type { OrderRow } from './rows.server.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
-import { dayInWords } from '../dates.server.ts'
+import { dayInWords } from '../../orders/shown/dates.server.ts'
 
 export type OrderRow = ReturnType<typeof rowOf>
 

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Pause, Phone, Play, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { shopFacts } from '../../lib/shop-facts.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Marquee } from './marquee.tsx'
 import { Offer } from './offer.tsx'
@@ -41,16 +40,19 @@ const buttonClass =
   'shrink-0 text-inherit! hover:bg-current/15! focus-visible:-outline-offset-4 focus-visible:outline-current active:bg-current/15! unscripted:hidden'
 
 function Contacts() {
-  const language = useLanguage()
-  const { phone, messaging } = shopFacts
+  const { phone, messaging } = useShopFacts()
   return (
     <ul className="flex shrink-0 gap-2 text-sm font-semibold tabular-nums">
-      <Contact to={phone.link} icon={<Phone size={16} strokeWidth={2} />} name={<Trans>Phone</Trans>}>
-        {phone.shown[language]}
-      </Contact>
-      <Contact to={messaging.link} icon={<MessageCircle size={16} strokeWidth={2} />} name={messaging.name}>
-        {messaging.shown[language]}
-      </Contact>
+      {phone && (
+        <Contact to={phone.link} icon={<Phone size={16} strokeWidth={2} />} name={<Trans>Phone</Trans>}>
+          {phone.shown}
+        </Contact>
+      )}
+      {messaging && (
+        <Contact to={messaging.link} icon={<MessageCircle size={16} strokeWidth={2} />} name={messaging.name}>
+          {messaging.shown}
+        </Contact>
+      )}
     </ul>
   )
 }

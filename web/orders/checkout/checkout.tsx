@@ -4,14 +4,17 @@ import type { Visitor } from '#contract/accounts.ts'
 import { loyalty, priceOrder, type DeliveryRules } from '#domain/orders/pricing.ts'
 import type { ShownLine } from '../../cart/shown-line.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
-import type { Refused } from '../answer-cart.ts'
+import type { Refused } from '../refused.ts'
+import type { DistrictName } from '../district-names.server.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { OrderFigures } from './order-figures.tsx'
+import { PlaceFields } from './place-fields.tsx'
 import { StickyOrderBar } from './sticky-order-bar.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import { useKeptDetails } from './use-kept-details.ts'
+import { usePlace } from './use-place.ts'
 import { useOrderForm } from './use-order-form.ts'
 
 type Props = {
@@ -22,15 +25,22 @@ type Props = {
   idempotencyKey: string
   refused: Refused | undefined
   dates: { insideDhaka: string; outsideDhaka: string }
+  districts: DistrictName[]
 }
 
 /** The order's form: delivery, details, sum, and one button. */
-export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, refused, dates }: Props) {
+export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, refused, dates, districts }: Props) {
   const typed = refused?.typed
-  const [isInside, setInside] = useState(typed?.isInsideDhaka ?? true)
+  const place = usePlace(typed)
+  const { isInside } = place
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields ?? {} })
   const [form, setForm] = useState<HTMLFormElement | null>(null)
-  const details = useKeptDetails({ form, isGuest: !visitor, check: checked.check })
+  const details = useKeptDetails({
+    form,
+    isGuest: !visitor,
+    check: checked.check,
+    chooseDistrict: place.chooseDistrict,
+  })
   const order = useOrderForm({ checked, lines, form })
   const button = useRef<HTMLDivElement>(null)
   const deliveredOrders = isLoyal ? loyalty.ordersNeeded : 0
@@ -58,14 +68,17 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
       <div className="grid gap-8">
         <DeliveryChoice
           isInside={isInside}
-          onChange={setInside}
+          onChange={place.chooseDelivery}
           totals={{ inside, outside }}
           dates={order.isOffline ? undefined : dates}
-        />
+        >
+          <PlaceFields districts={districts} place={place} typed={typed} />
+        </DeliveryChoice>
         <DeliveryDetails
           visitor={visitor}
           typed={typed}
           mistakes={checked.mistakes}
+          trapped={refused?.fields.website}
           phone={checked.phone}
           isKept={details.isKept}
           onForget={details.forget}

@@ -11,17 +11,20 @@ type Props = {
   totals: { inside: Totals; outside: Totals }
   /** Between which days a parcel arrives, in words; without a connection nobody knows. */
   dates?: { insideDhaka: string; outsideDhaka: string }
+  /** Where it goes, which presets the choice. */
+  children: ReactNode
 }
 
 /** Inside or outside Dhaka, with what each costs. */
-export function DeliveryChoice({ isInside, onChange, totals, dates }: Props) {
+export function DeliveryChoice({ isInside, onChange, totals, dates, children }: Props) {
   const { t } = useLingui()
   return (
     <fieldset>
       <legend className="mb-3 text-xl font-bold">
         <Trans>Delivery</Trans>
       </legend>
-      <div className="grid gap-3 sm:grid-cols-2">
+      {children}
+      <div role="radiogroup" aria-label={t`Delivery`} className="mt-5 grid gap-3 sm:grid-cols-2">
         <Choice
           value="inside"
           isChosen={isInside}

@@ -7,11 +7,14 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Typed } from '../order-form.ts'
+import { Trap } from './trap.tsx'
 
 type Props = {
   visitor: Visitor | null
   typed: Typed | undefined
   mistakes: Mistakes
+  /** What the shop said of the field that must stay empty. */
+  trapped: string | undefined
   /** The phone as it is typed now. */
   phone: string
   isKept: boolean
@@ -19,13 +22,13 @@ type Props = {
 }
 
 /** Who gets the parcel, and where. An account's name, phone and address are filled in; its e-mail is known. */
-export function DeliveryDetails({ visitor, typed, mistakes, phone, isKept, onForget }: Props) {
+export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKept, onForget }: Props) {
   const { t } = useLingui()
   const { field } = useWordsFor()
   const phoneWords = usePhoneWords()
   const name = visitor ? `${visitor.firstName} ${visitor.lastName}`.trim() : ''
   return (
-    <fieldset className="grid gap-5 md:grid-cols-2">
+    <fieldset className="relative grid gap-5 md:grid-cols-2">
       <legend className="mb-4 text-xl font-bold">
         <Trans>Your details</Trans>
       </legend>
@@ -74,6 +77,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, phone, isKept, onFor
         error={field(mistakes.address)}
         className="md:col-span-2"
       />
+      <Trap error={field(trapped)} />
       {isKept && <KeptNote onForget={onForget} />}
     </fieldset>
   )

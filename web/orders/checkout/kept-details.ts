@@ -2,7 +2,7 @@ import { attempt } from '../../lib/device/device-storage.ts'
 import { isRecord, textIn } from '../../lib/device/kept-items.ts'
 
 const key = 'delivery-details'
-const names = ['name', 'phone', 'address'] as const
+const names = ['name', 'phone', 'address', 'district', 'upazila'] as const
 
 /** Keeps on this device where a guest's parcels go. The e-mail is not kept: devices are shared. */
 export function keepDetails(form: HTMLFormElement): void {
@@ -30,7 +30,10 @@ export function forgetDetails(form: HTMLFormElement): void {
   }
 }
 
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function fieldOf(form: HTMLFormElement, name: string): Field | undefined {
   const field = form.elements.namedItem(name)
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined
+  const kinds = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement]
+  return kinds.some((kind) => field instanceof kind) ? (field as Field) : undefined
 }

@@ -6,7 +6,7 @@ import { useWordsFor } from '../../lib/use-words-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
-import type { Refused } from '../answer-cart.ts'
+import type { Refused } from '../refused.ts'
 import type { OrderState } from './use-order-form.ts'
 
 type Props = { refused: Refused | undefined; order: OrderState; total: number }
@@ -26,7 +26,14 @@ export function PlaceOrderButton({ refused, order, total }: Props) {
           look="danger"
           takesFocus={Object.keys(refused.fields).length === 0}
         >
-          {words.refusal(refused.code)}
+          {refused.isMoved ? (
+            <Trans>
+              The district decides what delivery costs: it is chosen for you now. Nothing was ordered. Please look at
+              the new total.
+            </Trans>
+          ) : (
+            words.refusal(refused.code)
+          )}
         </Alert>
       )}
       {isOffline && (

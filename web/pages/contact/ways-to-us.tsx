@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { shopFacts } from '../../lib/shop-facts.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
 import { SocialLinks } from '../../ui/social/social-links.tsx'
 
 const linkClass =
@@ -11,29 +10,34 @@ const linkClass =
 /** How the shop is reached besides the form. */
 export function WaysToUs() {
   const { t } = useLingui()
-  const language = useLanguage()
-  const { phone, messaging, email, hours } = shopFacts
+  const { phone, messaging, email, hours } = useShopFacts()
   return (
     <section aria-label={t`Ways to reach us`} className="grid content-start gap-4">
       <ul className="grid divide-y divide-line rounded-card border border-line bg-surface px-4 md:px-5">
-        <Way icon={<Phone size={20} strokeWidth={1.75} />} name={t`Phone`}>
-          <a href={phone.link} className={linkClass}>
-            {phone.shown[language]}
-          </a>
-        </Way>
-        <Way icon={<MessageCircle size={20} strokeWidth={1.75} />} name={messaging.name}>
-          <a href={messaging.link} className={linkClass} rel="noopener">
-            {messaging.shown[language]}
-          </a>
-        </Way>
+        {phone && (
+          <Way icon={<Phone size={20} strokeWidth={1.75} />} name={t`Phone`}>
+            <a href={phone.link} className={linkClass}>
+              {phone.shown}
+            </a>
+          </Way>
+        )}
+        {messaging && (
+          <Way icon={<MessageCircle size={20} strokeWidth={1.75} />} name={messaging.name}>
+            <a href={messaging.link} className={linkClass} rel="noopener">
+              {messaging.shown}
+            </a>
+          </Way>
+        )}
         <Way icon={<Mail size={20} strokeWidth={1.75} />} name={t`Email`}>
           <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
             {email}
           </a>
         </Way>
-        <Way icon={<Clock size={20} strokeWidth={1.75} />} name={t`Hours`}>
-          <span className="flex min-h-11 items-center font-semibold">{hours[language]}</span>
-        </Way>
+        {hours && (
+          <Way icon={<Clock size={20} strokeWidth={1.75} />} name={t`Hours`}>
+            <span className="flex min-h-11 items-center font-semibold">{hours}</span>
+          </Way>
+        )}
       </ul>
       <Place />
       <SocialLinks />
@@ -60,16 +64,18 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
 
 /** The address, with the way to a map: no map's script ever runs here. */
 function Place() {
-  const { address, map } = shopFacts
-  const language = useLanguage()
+  const { address, map } = useShopFacts()
+  if (!address) return null
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       <MapDrawing />
       <div className="grid gap-1 p-4 md:p-5">
-        <address className="not-italic">{address[language]}</address>
-        <a href={map} className={`${linkClass} justify-self-start text-link`} rel="noopener">
-          <Trans>See the area on OpenStreetMap</Trans>
-        </a>
+        <address className="not-italic">{address}</address>
+        {map && (
+          <a href={map} className={`${linkClass} justify-self-start text-link`} rel="noopener">
+            <Trans>See the area on a map</Trans>
+          </a>
+        )}
       </div>
     </div>
   )

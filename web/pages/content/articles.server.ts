@@ -1,5 +1,7 @@
 import type { Language } from '#domain/money.ts'
 import type { Article, ArticleCard, Neighbour } from '../document.ts'
+import type { ShopFacts } from '../../lib/shop-facts.ts'
+import { withFigures } from './figures.server.ts'
 import type { ArticleText, WrittenArticle } from './article-text.ts'
 import { coverOf } from './covers.server.ts'
 import { dayIn } from '../../lib/time/day-in-words.ts'
@@ -20,19 +22,20 @@ const blog = {
 } as const
 
 /** All articles as the blog's page lists them. */
-export function findCards(language: Language) {
-  return { ...blog[language], cards: articles.map((article) => cardOf(article, language)) }
+export function findCards(facts: ShopFacts, language: Language) {
+  const cards = articles.map((article) => cardOf(article, language))
+  return { ...blog[language], cards: withFigures(cards, facts, language) }
 }
 
 /** An article with those before and after it. */
-export function findArticle(slug: string, language: Language) {
+export function findArticle(slug: string, facts: ShopFacts, language: Language) {
   const place = articles.findIndex((one) => one.slug === slug)
   const written = articles[place]
   if (!written) return undefined
   const { opening, sections } = written[language]
   const article: Article = { ...cardOf(written, language), opening, sections }
   return {
-    article,
+    article: withFigures(article, facts, language),
     previous: neighbourOf(articles[place - 1], language),
     next: neighbourOf(articles[place + 1], language),
   }

@@ -74,14 +74,14 @@ export const questions: Record<Language, Questions> = {
         id: 'where-is-my-order',
         title: 'Where is my order?',
         blocks: [
-          `Have your order number ready (seven signs, on the thank-you page) and call ${en.phone} (${en.hours}). If it is later than promised, call right away: we find out where it is while you are on the phone.`,
+          `[Track it](/order): its number (seven signs, on the thank-you page and in our mail) and your phone number show how far it is and when it comes. If it is later than promised, call ${en.phone} (${en.hours}) right away: we find out where it is while you are on the phone.`,
         ],
       },
       {
         id: 'change-or-cancel',
         title: 'Can I change or cancel an order?',
         blocks: [
-          `As long as it is pending, yes, and it costs nothing: call ${en.phone} with your order number. We also ask when we call to confirm.`,
+          `As long as it is pending, yes, and it costs nothing. Cancel it yourself on the page that the link in our mail opens, or in your account; to change something, call ${en.phone} with your order number. We also ask when we call to confirm.`,
         ],
       },
       {
@@ -180,14 +180,14 @@ export const questions: Record<Language, Questions> = {
         id: 'where-is-my-order',
         title: 'আমার অর্ডার এখন কোথায়?',
         blocks: [
-          `অর্ডার নম্বর (ধন্যবাদের পাতায় লেখা সাত অক্ষর) হাতে নিয়ে ${bn.phone} নম্বরে ফোন করুন (${bn.hours})। বলা সময়ের চেয়ে দেরি হলে তখনই ফোন করুন: কথা বলতে বলতেই আমরা খুঁজে দেখব।`,
+          `[ট্র্যাক করুন](/order): অর্ডার নম্বর (ধন্যবাদের পাতায় ও আমাদের ইমেইলে লেখা সাত অক্ষর) ও ফোন নম্বর দিলে জানবেন অর্ডার কোথায় আছে, কবে আসবে। বলা সময়ের চেয়ে দেরি হলে তখনই ${bn.phone} নম্বরে ফোন করুন (${bn.hours}): কথা বলতে বলতেই আমরা খুঁজে দেখব।`,
         ],
       },
       {
         id: 'change-or-cancel',
         title: 'অর্ডার বদলানো বা বাতিল করা যায়?',
         blocks: [
-          `অর্ডার অপেক্ষমাণ থাকা পর্যন্ত যায়, কোনো খরচ ছাড়াই: অর্ডার নম্বরসহ ${bn.phone} নম্বরে ফোন করুন। নিশ্চিত করার ফোনেও বলতে পারেন।`,
+          `অর্ডার অপেক্ষমাণ থাকা পর্যন্ত যায়, কোনো খরচ ছাড়াই। আমাদের ইমেইলের লিংকে বা আপনার অ্যাকাউন্টে নিজেই বাতিল করতে পারেন; কিছু বদলাতে চাইলে অর্ডার নম্বরসহ ${bn.phone} নম্বরে ফোন করুন। নিশ্চিত করার ফোনেও বলতে পারেন।`,
         ],
       },
       {

@@ -30,6 +30,7 @@ export const privacyInEnglish: Document = {
             '**login-email**: the address you just typed when you signed up, logged in or asked for a new password, for ten minutes, so that the next page has it.',
             '**ticket** (over https: __Host-ticket): notes for ten minutes that the password of a login with two steps was right.',
             '**placed**: leads the thank-you page to the order you just placed, for seven days.',
+            '**tracked**: leads the tracking page to the order whose link you opened last, for seven days, or until you press “Forget it here”.',
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],
         },

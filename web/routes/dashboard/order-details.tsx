@@ -9,7 +9,7 @@ import { addressesOf, orderInWords } from '../../dashboard/details/order-in-word
 import { OrderNotFound } from '../../dashboard/details/order-not-found.tsx'
 import { OrdersFailed } from '../../dashboard/orders-failed.tsx'
 import { languageOf } from '../../lib/language/language.ts'
-import { shop } from '../../lib/shop.ts'
+import { settings, shop } from '../../lib/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/order-details.ts'
 
@@ -21,7 +21,8 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   })
   const cartItems = order.lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const today = await api.priceCart({ cartItems }).catch(() => undefined)
-  const words = orderInWords({ order, history, language: languageOf(url.pathname) })
+  const { returnDays } = context.get(settings).facts
+  const words = orderInWords({ order, history, returnDays, language: languageOf(url.pathname) })
   return { order, words, addresses: addressesOf(order, today) }
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { languageOf } from '../../lib/language/language.ts'
+import { settings } from '../../lib/shop.ts'
 import { ArticleFacts } from '../../pages/article-facts.tsx'
 import { ArticleNeighbours } from '../../pages/article-neighbours.tsx'
 import { findArticle } from '../../pages/content/articles.server.ts'
@@ -11,8 +12,8 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/article.ts'
 
-export function loader({ params, url }: Route.LoaderArgs) {
-  const found = findArticle(params.slug, languageOf(url.pathname))
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = findArticle(params.slug, context.get(settings).facts, languageOf(url.pathname))
   if (!found) throw data('not-found', 404)
   return found
 }

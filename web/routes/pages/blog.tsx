@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../lib/language/language.ts'
+import { settings } from '../../lib/shop.ts'
 import { ArticleList } from '../../pages/article-list.tsx'
 import { findCards } from '../../pages/content/articles.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/blog.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return findCards(languageOf(url.pathname))
+export function loader({ url, context }: Route.LoaderArgs) {
+  return findCards(context.get(settings).facts, languageOf(url.pathname))
 }
 
 export default function BlogPage({ loaderData: { title, lead, cards } }: Route.ComponentProps) {

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../lib/language/language.ts'
+import { settings } from '../../lib/shop.ts'
+import { withFigures } from '../../pages/content/figures.server.ts'
 import { questions } from '../../pages/content/faqs.server.ts'
 import type { Section } from '../../pages/document.ts'
 import { Question } from '../../pages/question.tsx'
@@ -13,8 +15,9 @@ import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/faqs.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return questions[languageOf(url.pathname)]
+export function loader({ url, context }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  return withFigures(questions[language], context.get(settings).facts, language)
 }
 
 export default function QuestionsPage({ loaderData: { title, description, lead, sections } }: Route.ComponentProps) {

@@ -1,10 +1,13 @@
 import { languageOf } from '../../lib/language/language.ts'
+import { settings } from '../../lib/shop.ts'
+import { withFigures } from '../../pages/content/figures.server.ts'
 import { privacy } from '../../pages/content/privacy.server.ts'
 import { DocumentPage } from '../../pages/document-page.tsx'
 import type { Route } from './+types/privacy.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { document: privacy[languageOf(url.pathname)] }
+export function loader({ url, context }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  return { document: withFigures(privacy[language], context.get(settings).facts, language) }
 }
 
 export default function PrivacyPage({ loaderData: { document } }: Route.ComponentProps) {

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { languageOf } from '../../lib/language/language.ts'
+import { settings } from '../../lib/shop.ts'
+import { withFigures } from '../../pages/content/figures.server.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { returnPolicy } from '../../pages/content/return-policy.server.ts'
 import { DocumentPage } from '../../pages/document-page.tsx'
 import type { Route } from './+types/return-policy.ts'
 
-export function loader({ url }: Route.LoaderArgs) {
-  return { document: returnPolicy[languageOf(url.pathname)] }
+export function loader({ url, context }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  return { document: withFigures(returnPolicy[language], context.get(settings).facts, language) }
 }
 
 export default function ReturnPolicyPage({ loaderData: { document } }: Route.ComponentProps) {

@@ -4,12 +4,14 @@ import { countUnits } from '#domain/cart.ts'
 import { readCartCookie } from '../../cart/cart-cookie.ts'
 import { CartLines, NoLines } from '../../cart/lines/cart-lines.tsx'
 import { useCurrentCart } from '../../cart/use-current-cart.ts'
-import { deliveryDates } from '../../catalog/product/delivery-dates.ts'
+import { deliveryDates } from '../../lib/time/delivery-dates.ts'
 import { fetchLater } from '../../lib/device/later.tsx'
 import { languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
-import { answerCart, lostConnection } from '../../orders/answer-cart.ts'
+import { answerCart } from '../../orders/answer-cart.server.ts'
 import { Checkout } from '../../orders/checkout/fetched-checkout.tsx'
+import { districtNames } from '../../orders/district-names.server.ts'
+import { lostConnection } from '../../orders/refused.ts'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/cart.ts'
@@ -21,8 +23,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     api.showSession({}),
     kept.length > 0 ? api.priceCart({ cartItems: kept }) : undefined,
   ])
-  const dates = deliveryDates(new Date(), languageOf(url.pathname))
-  return { visitor, priced, dates, idempotencyKey: crypto.randomUUID() }
+  const language = languageOf(url.pathname)
+  const dates = deliveryDates(new Date(), language)
+  return { visitor, priced, dates, districts: districtNames[language], idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -48,7 +51,7 @@ export function shouldRevalidate({
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { visitor, priced, dates, idempotencyKey } = loaderData
+  const { visitor, priced, dates, districts, idempotencyKey } = loaderData
   const refused = actionData && 'code' in actionData ? actionData : undefined
   const { lines, isRead, isLoyal, delivery, asking } = useCurrentCart(priced, refused)
   const isFilled = lines.length > 0
@@ -88,6 +91,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             idempotencyKey={idempotencyKey}
             refused={refused}
             dates={dates}
+            districts={districts}
           />
         </>
       )}

@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { origin } = use(ShopSettings)
+  const settings = use(ShopSettings)
   const language = useLanguage()
   return (
     <>
@@ -29,7 +29,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         picture="/media/demo/og-1200.jpg"
         canonical="/"
       />
-      <StructuredData things={import.meta.env.SSR ? shopData(origin, language) : []} />
+      <StructuredData things={import.meta.env.SSR ? shopData(settings, language) : []} />
       <Hero />
       <div className="page py-8 md:py-12">
         <HomeRows {...loaderData} />

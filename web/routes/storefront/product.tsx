@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { data, redirect } from 'react-router'
-import { deliveryDates } from '../../catalog/product/delivery-dates.ts'
+import { deliveryDates } from '../../lib/time/delivery-dates.ts'
 import { loadInstead, loadProduct, loadSimilar } from '../../catalog/product/load-product.ts'
 import { ProductView } from '../../catalog/product/product-view.tsx'
 import { productAddress } from '../../catalog/shown-product.ts'

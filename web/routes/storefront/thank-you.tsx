@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Api } from '#contract/client.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { lostForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { AccountOffer, OfferTaken } from '../../accounts/sign-up/account-offer.tsx'
 import { answerOffer, findOffer, findUnverified } from '../../accounts/sign-up/answer-offer.ts'
 import { UnverifiedNote } from '../../accounts/unverified-note.tsx'
+import { languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
+import { findThanked } from '../../orders/find-thanked.server.ts'
 import { NoOrder } from '../../orders/no-order.tsx'
-import { readPlacedCookie } from '../../orders/placed-cookie.ts'
+import { readOrderCookie } from '../../orders/order-cookies.ts'
 import { Thanks } from '../../orders/thanks.tsx'
 import { useThanks } from '../../orders/use-thanks.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,27 +16,19 @@ import type { Route } from './+types/thank-you.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
-  const token = readPlacedCookie(request.headers.get('cookie'))
-  if (!token) return { order: undefined, offer: undefined, unverified: undefined }
-  const [order, offer, unverified] = await Promise.all([
-    findOrder(api, token),
+  const token = readOrderCookie('placed', request.headers.get('cookie'))
+  if (!token) return { thanked: undefined, offer: undefined, unverified: undefined }
+  const language = languageOf(url.pathname)
+  const [thanked, offer, unverified] = await Promise.all([
+    findThanked(token, { api, language }),
     findOffer({ request, url, api, token }),
     findUnverified(api),
   ])
-  return { order, offer, unverified }
-}
-
-async function findOrder(api: Api, token: string) {
-  try {
-    return (await api.trackOrder({ token })).order
-  } catch (error) {
-    if (error instanceof Refusal && ['order-not-found', 'link-expired'].includes(error.code)) return undefined
-    throw error
-  }
+  return { thanked, offer, unverified }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const token = readPlacedCookie(request.headers.get('cookie')) ?? 'none'
+  const token = readOrderCookie('placed', request.headers.get('cookie')) ?? 'none'
   return answerOffer({ request, url, api: context.get(shop), token })
 }
 
@@ -51,12 +43,13 @@ export const shouldRevalidate = staysWhenLost
 
 export default function ThankYouPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { order, offer, unverified } = loaderData
+  const { thanked, offer, unverified } = loaderData
+  const order = thanked?.order
   useThanks(order?.id)
   return (
     <div className="page grid max-w-2xl gap-6 py-8 md:py-14">
       <PageHead title={t`Thank you`} />
-      {order ? <Thanks order={order} /> : <NoOrder />}
+      {thanked ? <Thanks {...thanked} /> : <NoOrder />}
       {order && unverified && <UnverifiedNote email={unverified} />}
       {order && offer?.isTaken && <OfferTaken email={offer.email} />}
       {order && offer && !offer.isTaken && <AccountOffer email={offer.email} refused={actionData?.refused} />}

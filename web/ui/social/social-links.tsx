@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { shopFacts } from '../../lib/shop-facts.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
 import facebook from './facebook.svg?no-inline'
 import instagram from './instagram.svg?no-inline'
 import youtube from './youtube.svg?no-inline'
@@ -8,9 +8,11 @@ const marks: Record<string, string> = { Facebook: facebook, Instagram: instagram
 
 export function SocialLinks() {
   const { t } = useLingui()
+  const { social } = useShopFacts()
+  if (social.length === 0) return null
   return (
     <ul aria-label={t`Social pages`} className="flex gap-2">
-      {shopFacts.social.map(({ name, link }) => (
+      {social.map(({ name, link }) => (
         <li key={name}>
           <a
             href={link}
@@ -18,7 +20,13 @@ export function SocialLinks() {
             aria-label={name}
             className="grid size-11 place-items-center rounded-full border border-line bg-white hover:border-line-strong"
           >
-            <img src={marks[name]} alt="" width={22} height={22} loading="lazy" />
+            {marks[name] ? (
+              <img src={marks[name]} alt="" width={22} height={22} loading="lazy" />
+            ) : (
+              <span aria-hidden className="text-sm font-bold text-black">
+                {name.slice(0, 2)}
+              </span>
+            )}
           </a>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide-react'
 import { categories } from '#domain/catalog.ts'
-import { shopFacts } from '../../../lib/shop-facts.ts'
+import { useShopFacts } from '../../../lib/shop-settings.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { useCategoryName } from '../../use-category-name.ts'
@@ -54,7 +54,9 @@ export function NoMatches({ listing: { query }, loaded: { popular } }: Props) {
 /** A person may know it by another name. The question is written already. */
 function AskUs({ query }: { query: string }) {
   const { t } = useLingui()
-  const { name, link } = shopFacts.messaging
+  const { messaging } = useShopFacts()
+  if (!messaging) return null
+  const { name, link } = messaging
   const question = t`Do you have "${query}"?`
   return (
     <a

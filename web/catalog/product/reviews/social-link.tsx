@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
-import { shopFacts } from '../../../lib/shop-facts.ts'
+import { useShopFacts } from '../../../lib/shop-settings.ts'
 
 /** The shop's social page, where people may say what they like. */
 export function SocialLink() {
-  const [page] = shopFacts.social
+  const [page] = useShopFacts().social
+  if (!page) return null
   return (
     <a
       href={page.link}

@@ -5,6 +5,7 @@ import { homeOf } from '../../../accounts/home-of.ts'
 import { useEntryAddress } from '../../../accounts/use-entry-address.ts'
 import { useAddress } from '../../../lib/language/use-address.ts'
 import { Link } from '../../../ui/link.tsx'
+import { useShopLinks } from '../../shop-links.ts'
 import { menuItemClass } from './item-classes.ts'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 
 /** What an account menu offers to whoever is there. */
 export function AccountLinks({ visitor, onUse }: Props) {
+  const { tracking } = useShopLinks()
   const leading = { onClick: onUse, replace: onUse !== undefined }
   const entry = useEntryAddress()
   if (!visitor) {
@@ -26,6 +28,9 @@ export function AccountLinks({ visitor, onUse }: Props) {
         </Link>
         <Link to={entry('/signup')} {...leading} className={menuItemClass}>
           <Trans>Register</Trans>
+        </Link>
+        <Link to={tracking.to} {...leading} className={menuItemClass}>
+          {tracking.label}
         </Link>
       </>
     )
@@ -40,6 +45,9 @@ export function AccountLinks({ visitor, onUse }: Props) {
       </p>
       <Link to={homeOf(visitor)} {...leading} className={`${menuItemClass} mt-2`}>
         <Trans>Dashboard</Trans>
+      </Link>
+      <Link to={tracking.to} {...leading} className={menuItemClass}>
+        {tracking.label}
       </Link>
       <LogoutButton onUse={onUse} className={menuItemClass} />
     </>

@@ -8,13 +8,13 @@ export type DeliveryDates = { insideDhaka: string; outsideDhaka: string }
 /** Between which days an order of today arrives, in words. They are written on the server: browsers differ in how they write dates. */
 export function deliveryDates(now: Date, language: Language): DeliveryDates {
   return {
-    insideDhaka: inWords(deliveryWindow(now, true), language),
-    outsideDhaka: inWords(deliveryWindow(now, false), language),
+    insideDhaka: windowInWords(deliveryWindow(now, true), language),
+    outsideDhaka: windowInWords(deliveryWindow(now, false), language),
   }
 }
 
 /** "Sun 22 – Tue 24 Nov"; the first month only where there are two. */
-function inWords({ first, last }: DeliveryWindow, language: Language): string {
+export function windowInWords({ first, last }: DeliveryWindow, language: Language): string {
   const write = (day: string, part: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locales[language], { ...part, timeZone: 'UTC' }).format(new Date(day))
   const dayOf = (day: string) => `${write(day, { weekday: 'short' })} ${write(day, { day: 'numeric' })}`

@@ -1,13 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
-import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addressIn, languageOf } from '../lib/language/language.ts'
-import { readOrderForm, readWantedLines, type Typed } from './order-form.ts'
-import { placedCookie } from './placed-cookie.ts'
-
-/** Why an order was not placed, with everything that was typed. */
-export type Refused = { code: RefusalCode; fields: Record<string, string>; typed: Typed }
+import { forgottenOrder, orderCookie } from './order-cookies.ts'
+import { readOrderForm, readWantedLines } from './order-form.ts'
+import type { Refused } from './refused.ts'
 
 /** Answers the forms of the cart page: asks for prices, changes the cart in the cookie, or places the order. */
 export async function answerCart(request: Request, { api, url }: { api: Api; url: URL }) {
@@ -24,21 +23,19 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   try {
     const language = languageOf(url.pathname)
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
-    return goOn('/thankYou', url, [writeCartCookie([]), placedCookie(trackingToken, url)])
+    const cookies = [orderCookie('placed', trackingToken, url), forgottenOrder('tracked', url)]
+    return goOn('/thankYou', url, [writeCartCookie([]), ...cookies])
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data({ code: error.code, fields: error.details.fields ?? {}, typed } satisfies Refused, error.status)
+    const { code, status, details } = error
+    const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
+    const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
+    const refused: Refused = { code, typed, seen: request.cartItems, fields: details.fields ?? {}, isMoved }
+    return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
   }
 }
 
 function goOn(address: string, { pathname }: URL, cookies: string[]): Response {
   const headers = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
   return redirect(addressIn(languageOf(pathname), address), { status: 303, headers })
-}
-
-/** What the page says when the order could not be sent, or its answer did not come back; of prices nothing is known then. */
-export function lostConnection(form: FormData, error: unknown): Refused | { lines?: never } {
-  if (form.get('intent') === 'price') return {}
-  if (error instanceof Response || form.get('intent') !== 'order') throw error
-  return { code: 'temporarily-unavailable', fields: {}, typed: readOrderForm(form).typed }
 }

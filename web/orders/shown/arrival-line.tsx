@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
-import { shopFacts } from '../lib/shop-facts.ts'
-import { useLanguage } from '../lib/language/use-language.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
 import type { Arrival } from './dates.server.ts'
 
 /** When the parcel comes; one that should be here already is spoken of first, with a number to call. */
 export function ArrivalLine({ arrival: { window, isLate } }: { arrival: Arrival }) {
-  const { phone } = shopFacts
-  const language = useLanguage()
+  const { phone } = useShopFacts()
   return (
     <p className="col-span-full flex items-start gap-2 border-t border-line pt-3">
       <Truck
@@ -18,12 +16,15 @@ export function ArrivalLine({ arrival: { window, isLate } }: { arrival: Arrival 
       />
       {isLate ? (
         <span>
-          <Trans>
-            This order is late: it was to arrive {window}. Call us:{' '}
-            <a href={phone.link} className="text-link underline underline-offset-4">
-              {phone.shown[language]}
-            </a>
-          </Trans>
+          <Trans>This order is late: it was to arrive {window}.</Trans>{' '}
+          {phone && (
+            <Trans>
+              Call us:{' '}
+              <a href={phone.link} className="text-link underline underline-offset-4">
+                {phone.shown}
+              </a>
+            </Trans>
+          )}
         </span>
       ) : (
         <span>

@@ -5,8 +5,10 @@ import type { Order } from '#contract/orders.ts'
 /** To whom the order goes, and how it is paid. */
 export function Facts({
   order: { name, email, phone, address, insideDhaka, paymentMethod, transactionId },
+  place,
 }: {
   order: Order
+  place: string
 }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
@@ -16,7 +18,8 @@ export function Facts({
       </Fact>
       {email && <Fact name={<Trans>Email</Trans>}>{email}</Fact>}
       <Fact name={<Trans>Address</Trans>}>
-        <span className="whitespace-pre-line">{address}</span>{' '}
+        <span className="whitespace-pre-line">{address}</span>
+        {place && <span className="block">{place}</span>}{' '}
         <span className="text-ink-2">({insideDhaka ? <Trans>inside Dhaka</Trans> : <Trans>outside Dhaka</Trans>})</span>
       </Fact>
       <Fact name={<Trans>Payment method</Trans>}>

@@ -1,8 +1,8 @@
 import { dhakaDay } from '#domain/day.ts'
-import { deliveryWindow } from '#domain/orders/delivery.ts'
+import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Language } from '#domain/money.ts'
-import { deliveryDates } from '../catalog/product/delivery-dates.ts'
+import { windowInWords } from '../../lib/time/delivery-dates.ts'
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 
@@ -22,16 +22,29 @@ export function monthInWords(month: string, language: Language): { short: string
 }
 
 export type Arrival = { window: string; isLate: boolean }
-type Underway = { status: OrderStatus; createdAt: string; insideDhaka: boolean }
+type Underway = {
+  status: OrderStatus
+  createdAt: string
+  insideDhaka: boolean
+  promised?: DeliveryWindow | null | undefined
+}
 
 /** Between which days an order arrives, and whether they have passed; nothing of one that is no longer on its way. */
-export function arrivalOf({ status, createdAt, insideDhaka }: Underway, language: Language): Arrival | undefined {
-  if (isFinal(status)) return undefined
-  const placed = new Date(createdAt)
-  return {
-    window: deliveryDates(placed, language)[insideDhaka ? 'insideDhaka' : 'outsideDhaka'],
-    isLate: dhakaDay(new Date()) > deliveryWindow(placed, insideDhaka).last,
-  }
+export function arrivalOf(order: Underway, language: Language): Arrival | undefined {
+  if (isFinal(order.status)) return undefined
+  const promised = order.promised ?? deliveryWindow(new Date(order.createdAt), order.insideDhaka)
+  return { window: windowInWords(promised, language), isLate: dhakaDay(new Date()) > promised.last }
+}
+
+const day = 24 * 60 * 60 * 1000
+type Delivered = { history: { status: OrderStatus; changedAt: string }[]; returnDays: number; language: Language }
+
+/** The last day for returning what was delivered, and whether it has passed. */
+export function returnsOf({ history, returnDays, language }: Delivered) {
+  const delivered = history.findLast(({ status }) => status === 'delivered')
+  if (!delivered) return undefined
+  const last = new Date(+new Date(delivered.changedAt) + returnDays * day)
+  return { until: dayInWords(last, language), isOver: dhakaDay(new Date()) > dhakaDay(last) }
 }
 
 function write(day: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Phone, Undo2 } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
-import { shopFacts } from '../../lib/shop-facts.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -11,24 +11,26 @@ type Props = { number: string; returns: { until: string; isOver: boolean } | und
 /** Who helps with this order: by phone, by a message that names it, and, while it can be returned, with that. */
 export function Help({ number, returns }: Props) {
   const { t } = useLingui()
-  const { phone, messaging } = shopFacts
-  const language = useLanguage()
-  const days = formatNumber(shopFacts.returnDays, language)
-  const about = `${messaging.link}?text=${encodeURIComponent(t`About my order ${number}: `)}`
-  const toReturn = `${messaging.link}?text=${encodeURIComponent(t`I would like to return something of my order ${number}: `)}`
+  const { phone, messaging, returnDays } = useShopFacts()
+  const days = formatNumber(returnDays, useLanguage())
+  const writing = (text: string) => `${messaging?.link}?text=${encodeURIComponent(text)}`
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
-        <a href={phone.link} className={helpClass}>
-          <Phone size={18} aria-hidden />
-          <Trans>Call {phone.shown[language]}</Trans>
-        </a>
-        <ButtonLink to={about} variant="secondary">
-          <MessageCircle size={18} aria-hidden />
-          <Trans>WhatsApp about {number}</Trans>
-        </ButtonLink>
-        {returns && !returns.isOver && (
-          <ButtonLink to={toReturn} variant="secondary">
+        {phone && (
+          <a href={phone.link} className={helpClass}>
+            <Phone size={18} aria-hidden />
+            <Trans>Call {phone.shown}</Trans>
+          </a>
+        )}
+        {messaging && (
+          <ButtonLink to={writing(t`About my order ${number}: `)} variant="secondary">
+            <MessageCircle size={18} aria-hidden />
+            <Trans>WhatsApp about {number}</Trans>
+          </ButtonLink>
+        )}
+        {messaging && returns && !returns.isOver && (
+          <ButtonLink to={writing(t`I would like to return something of my order ${number}: `)} variant="secondary">
             <Undo2 size={18} aria-hidden />
             <Trans>Ask for a return</Trans>
           </ButtonLink>

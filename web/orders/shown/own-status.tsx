@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { StatusChip } from '../ui/status-chip.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 
 /** Where one's own order stands: what the shop calls delivered is completed for whoever waited for it. */
 export function OwnStatus({ status }: { status: OrderStatus }) {

@@ -7,7 +7,7 @@ export function PrintButton() {
   return (
     <Button variant="secondary" onClick={() => print()} className="unscripted:hidden print:hidden">
       <Printer size={18} aria-hidden />
-      <Trans>Print invoice</Trans>
+      <Trans>Print</Trans>
     </Button>
   )
 }

@@ -1,0 +1,6 @@
+/** The district that is "inside Dhaka". */
+const dhaka = 'Dhaka'
+
+export function isInsideDhaka(district: string): boolean {
+  return district === dhaka
+}

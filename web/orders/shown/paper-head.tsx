@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { passages } from '../../fonts/passages.ts'
+import { useShopFacts } from '../../lib/shop-settings.ts'
+
+type Code = { path: string; size: number }
+type Props = { title: ReactNode; number: string; placedOn: string; code: Code; className: string }
+
+/** The head of a printed paper: who sells, and the order's number for eyes and for scanners. */
+export function PaperHead({ title, number, placedOn, code, className }: Props) {
+  const { address, phone, email, legal } = useShopFacts()
+  const numbers = [legal.dbid && `DBID ${legal.dbid}`, legal.tradeLicence].filter(Boolean).join(' · ')
+  return (
+    <div className={`items-start justify-between gap-6 border-b-2 border-ink pb-4 ${className}`}>
+      <div className="min-w-0">
+        <p lang="bn" className="font-passage text-2xl font-bold">
+          {passages.wordmark}
+        </p>
+        <p className="text-sm">
+          {address}
+          <br />
+          {[phone?.shown, email].filter(Boolean).join(' · ')}
+          {numbers && <span className="block">{numbers}</span>}
+        </p>
+      </div>
+      <div className="flex items-start gap-4 text-end">
+        <div>
+          <p className="text-xl font-bold">{title}</p>
+          <p className="text-lg font-bold tracking-wider">{number}</p>
+          <p className="text-sm">{placedOn}</p>
+        </div>
+        <svg
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          aria-hidden
+          className="size-24 shrink-0 bg-white text-black"
+          shapeRendering="crispEdges"
+        >
+          <path d={code.path} fill="currentColor" />
+        </svg>
+      </div>
+    </div>
+  )
+}
