@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import { currentPrice } from '#domain/deal.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
-import { isInsideDhaka } from '#domain/places/districts.ts'
+import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import type { TypedOrder } from './typed-order.ts'
 
 export type Draft = Awaited<ReturnType<typeof loadDraft>>

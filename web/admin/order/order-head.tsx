@@ -31,10 +31,13 @@ export function OrderHead({ details: { order, placed, takenBy } }: { details: De
           <Trans>Order {number}</Trans>
         </h1>
         <ShownStatus order={order} />
-        <div className="ms-auto flex items-center gap-1">
-          <ButtonLink to={`/admin/order/print?ids=${order.id}`} variant="secondary">
+        <div className="ms-auto flex flex-wrap items-center gap-1">
+          <ButtonLink to={`/admin/order/${order.id}/packing-slip`} variant="secondary">
             <Printer size={18} strokeWidth={1.75} aria-hidden />
-            <Trans>Print slip</Trans>
+            <Trans>Packing slip</Trans>
+          </ButtonLink>
+          <ButtonLink to={`/admin/order/${order.id}/invoice`} variant="quiet">
+            <Trans>Invoice</Trans>
           </ButtonLink>
           <DeleteOrder order={order} onDeleted={goBack} />
         </div>

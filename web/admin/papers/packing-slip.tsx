@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { countUnits, lineKey, type CartLine } from '#domain/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
@@ -10,7 +11,8 @@ import { Receiver } from './receiver.tsx'
 
 /** For whoever packs: what goes in, ticked off one by one; for the rider: where to, and how much to collect. */
 export function PackingSlip({ paper }: { paper: Paper }) {
-  const { order, number, placedOn, code, arrival } = paper
+  const { order, number, placedOn, code, arrival, due } = paper
+  const [collect, contents] = [useId(), useId()]
   return (
     <>
       <PaperHead
@@ -22,12 +24,12 @@ export function PackingSlip({ paper }: { paper: Paper }) {
       />
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Receiver paper={paper} />
-        <section aria-labelledby="collect" className="grid content-start gap-1 rounded-control border-2 border-ink p-3">
-          <h2 id="collect" className="text-sm font-semibold">
+        <section aria-labelledby={collect} className="grid content-start gap-1 rounded-control border-2 border-ink p-3">
+          <h2 id={collect} className="text-sm font-semibold">
             <Trans>To collect in cash</Trans>
           </h2>
           <p className="text-2xl font-bold">
-            <Price amount={order.total - order.advance} style="sum" />
+            <Price amount={due} style="sum" />
           </p>
           {arrival && (
             <p>
@@ -36,8 +38,8 @@ export function PackingSlip({ paper }: { paper: Paper }) {
           )}
         </section>
       </div>
-      <section aria-labelledby="contents" className="grid gap-2">
-        <h2 id="contents" className="text-lg">
+      <section aria-labelledby={contents} className="grid gap-2">
+        <h2 id={contents} className="text-lg">
           <Plural value={countUnits(order.lines)} one="# item in the parcel" other="# items in the parcel" />
         </h2>
         <ul>

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { isFinal } from '#domain/orders/order-status.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { placeInWords } from '../../orders/place-in-words.server.ts'
 import { arrivalOf, dayInWords } from '../../orders/shown/dates.server.ts'
@@ -15,6 +16,8 @@ export function paperInWords(order: Order, language: Language) {
     number,
     placedOn: dayInWords(order.createdAt, language),
     arrival: arrivalOf(order, language)?.window,
+    /** What the rider is to bring back. */
+    due: isFinal(order.status) ? 0 : order.total - order.advance,
     place: placeInWords(order, language),
     code: drawSquareCode(number, 2),
   }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { ListHead } from '../../admin/list/list-head.tsx'
-import { Slip } from '../../admin/print/slip.tsx'
-import { findSlips } from '../../admin/print/slips.server.ts'
+import { findPapers } from '../../admin/papers/find-papers.server.ts'
+import { PackingSlip } from '../../admin/papers/packing-slip.tsx'
 import { languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -11,7 +11,7 @@ import type { Route } from './+types/print-orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('ids')
-  return { slips: await findSlips(context.get(shop), ids, languageOf(url.pathname)) }
+  return { slips: await findPapers(context.get(shop), ids, languageOf(url.pathname)) }
 }
 
 /** Slips to go into parcels, a sheet for each; without scripts the browser's own menu prints them. */
@@ -28,8 +28,14 @@ export default function PrintPage({ loaderData: { slips } }: Route.ComponentProp
           <Trans>Print</Trans>
         </Button>
       </ListHead>
-      {slips.map((order) => (
-        <Slip key={order.id} order={order} />
+      {slips.map((paper) => (
+        <article
+          key={paper.order.id}
+          aria-label={paper.number}
+          className="grid gap-6 rounded-card border border-line bg-surface p-5 break-after-page last:break-after-auto print:rounded-none print:border-0 print:p-0"
+        >
+          <PackingSlip paper={paper} />
+        </article>
       ))}
       {slips.length === 0 && (
         <EmptyState
