@@ -37,7 +37,8 @@ export function Confirm({ opener, look = 'danger', ...asked }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const { state, data } = asked.fetcher
-  const isDone = state === 'idle' && data !== undefined && !data.refused
+  // While the page is being brought up to date, it is done already.
+  const isDone = state !== 'submitting' && data !== undefined && !data.refused
   useEffect(() => {
     if (isDone) dialog.current?.close()
   }, [isDone])

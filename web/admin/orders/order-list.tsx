@@ -9,6 +9,7 @@ import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderNews } from './order-news.tsx'
 import type { OrderRow } from './rows.server.ts'
+import { PageSizes } from './page-sizes.tsx'
 import { SentAnswer } from './sent-answer.tsx'
 import { useBell } from './use-bell.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
@@ -50,8 +51,9 @@ export function OrderList({ asked, asOf, found: { orders, total, page, limit }, 
           }}
         />
       )}
-      <div className="mt-8 print:hidden">
+      <div className="mt-8 grid gap-3 print:hidden">
         <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
+        {total > 25 && <PageSizes asked={asked} />}
       </div>
     </>
   )
