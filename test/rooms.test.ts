@@ -66,7 +66,7 @@ const scripts: Record<string, string[]> = {
 const floors: Record<string, string[]> = {
   'web/ui': ['web/ui', 'web/lib', 'web/structured-data', 'web/fonts'],
   'web/accounts': ['web/ui', 'web/lib', 'web/structured-data', 'web/accounts'],
-  'web/admin': ['web/ui', 'web/lib', 'web/layout', 'web/admin'],
+  'web/admin': ['web/ui', 'web/lib', 'web/layout', 'web/fonts', 'web/accounts', 'web/admin'],
   'web/cart': ['web/ui', 'web/lib', 'web/structured-data', 'web/cart'],
   'web/catalog': [
     'web/ui',

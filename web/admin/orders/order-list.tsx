@@ -12,6 +12,7 @@ import type { OrderRow } from './rows.server.ts'
 import { PageSizes } from './page-sizes.tsx'
 import { SentAnswer } from './sent-answer.tsx'
 import { useBell } from './use-bell.ts'
+import { useDeleted } from './use-deleting.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import type { OrderAnswer } from './use-moving.ts'
 
@@ -28,6 +29,7 @@ export function OrderList({ asked, asOf, found: { orders, total, page, limit }, 
   const { t } = useLingui()
   const columns = useOrderColumns()
   const bell = useBell()
+  useDeleted(orders)
   return (
     <>
       <OrderNews asOf={asOf} bell={bell} />
