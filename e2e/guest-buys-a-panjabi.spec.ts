@@ -28,6 +28,8 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   await logIn(shopkeeper, karim)
   await shopkeeper.getByRole('button', { name: 'Account' }).click()
   await shopkeeper.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
+  const desk = shopkeeper.getByRole('navigation', { name: 'Pages of the desk' })
+  await desk.getByRole('link', { name: 'Orders' }).click()
   await shopkeeper.getByRole('main').getByRole('searchbox').fill(number)
   await shopkeeper.getByRole('main').getByRole('searchbox').press('Enter')
   const row = shopkeeper.getByRole('row').filter({ hasText: number })

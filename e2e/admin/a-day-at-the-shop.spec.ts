@@ -71,6 +71,13 @@ test('a day at the shop: orders come in, are confirmed, delivered, cancelled and
     await expect(page.getByText('Deleted! Order has been deleted.')).toBeVisible()
     await expect(row(second.number)).toHaveCount(0)
     expect(await desk.kitesLeft()).toBe(6)
+
+    await row(third.number).getByRole('link').first().click()
+    await page.getByRole('button', { name: `Delete order ${third.number}` }).click()
+    await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Order has been deleted.' }).first()).toBeVisible()
+    expect(await desk.kitesLeft()).toBe(7)
   } finally {
     await desk.close()
   }
@@ -120,7 +127,11 @@ test('an order that moved on meanwhile says so in its row, and nothing is lost',
     await desk.sitDown(page, '/admin/order')
     const menu = page.getByRole('button', { name: `View order ${number}` })
     await expect(menu).toBeVisible()
-    await page.request.patch(`${desk.address}/api/v2/status`, { data: { id, status: 'delivered' } })
+    const moved = await page.request.patch(`${desk.address}/api/v2/status`, {
+      headers: { origin: desk.address },
+      data: { id, status: 'delivered' },
+    })
+    expect(moved.ok()).toBe(true)
     await menu.click()
     await page.getByRole('button', { name: 'Cancelled' }).click()
     const row = page.getByRole('row').filter({ hasText: number })

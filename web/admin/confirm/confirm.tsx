@@ -67,7 +67,8 @@ export function QuestionOpener({ question, label, ...look }: Opener & { question
 export function Question({ question, look = 'danger', ...asked }: Confirmation & { question: OpenQuestion }) {
   const { id, dialog, cancel } = question
   const { state, data } = asked.fetcher
-  const isDone = state === 'idle' && data !== undefined && !data.refused
+  // While the page is being brought up to date, it is done already.
+  const isDone = state !== 'submitting' && data !== undefined && !data.refused
   useEffect(() => {
     if (isDone) dialog.current?.close()
   }, [isDone, dialog])

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { useAskingWhoIsThere } from '../../accounts/use-visitor.ts'
 import type { Person } from '#contract/people.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -6,6 +7,7 @@ import { Waiting } from './waiting.tsx'
 
 /** What stands around every page of the desk, in place of the shop's own header and footer. */
 export function Frame({ person, children }: { person: Person | undefined; children: ReactNode }) {
+  useAskingWhoIsThere()
   const [isFolded, setFolded] = useState(false)
   return (
     <div

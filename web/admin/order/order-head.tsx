@@ -1,9 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, Printer } from 'lucide-react'
-import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { useAddress } from '../../lib/language/use-address.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -15,9 +12,6 @@ import type { Details } from './details.server.ts'
 export function OrderHead({ details: { order, placed, takenBy } }: { details: Details }) {
   const { t } = useLingui()
   const number = orderNumberIn(order.id)
-  const navigate = useNavigate()
-  const list = useAddress('/admin/order')
-  const goBack = useCallback(() => void navigate(list), [navigate, list])
   const came = { web: t`on the shop’s pages`, phone: t`by phone`, chat: t`in a chat` }[order.channel]
   return (
     <header>
@@ -39,7 +33,7 @@ export function OrderHead({ details: { order, placed, takenBy } }: { details: De
           <ButtonLink to={`/admin/order/${order.id}/invoice`} variant="quiet">
             <Trans>Invoice</Trans>
           </ButtonLink>
-          <DeleteOrder order={order} onDeleted={goBack} />
+          <DeleteOrder order={order} isOwnPage />
         </div>
       </div>
       <p className="mt-1 text-ink-2">

@@ -3,16 +3,16 @@ import { listAddress, readPage, readSearch } from '../list/list-address.ts'
 
 const path = '/admin/order'
 const day = /^\d{4}-\d\d-\d\d$/
-const pageSizes = [25, 50, 100] as const
+export const pageSizes = [25, 50, 100] as const
 
 /** Which orders are asked for. All of it is in the address, so that a bookmark is a saved list. */
 export type Asked = {
-  status?: OrderStatus
+  status?: OrderStatus | undefined
   search?: string
   from?: string
   to?: string
-  page?: number
-  limit?: number
+  page?: number | undefined
+  limit?: number | undefined
 }
 
 export function readAsked(query: URLSearchParams): Asked {

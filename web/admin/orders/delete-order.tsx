@@ -1,36 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { Confirm } from '../confirm/confirm.tsx'
-import type { OrderAnswer } from './use-moving.ts'
+import { useDeleting } from './use-deleting.ts'
 
-type Props = { order: { id: string; name: string }; onDeleted?: () => void }
+type Props = {
+  order: { id: string; name: string }
+  /** From its own page one comes back to the list. */ isOwnPage?: true
+}
 
-/** Takes an order out of the lists, after asking; it is said aloud when it is done. */
-export function DeleteOrder({ order: { id, name }, onDeleted }: Props) {
+/** Takes an order out of the lists, after asking. */
+export function DeleteOrder({ order: { id, name }, isOwnPage }: Props) {
   const { t } = useLingui()
   const number = orderNumberIn(id)
-  const fetcher = useFetcher<OrderAnswer>({ key: `delete ${id}` })
-  const action = useAddress('/admin/order')
-  const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data.refused
-  const words = `${t`Deleted!`} ${t`Order has been deleted.`}`
-  useEffect(() => {
-    if (!isDone) return
-    toast.success(words)
-    onDeleted?.()
-  }, [isDone, words, onDeleted])
+  const fetcher = useDeleting()
+  const isThis = fetcher.data?.id === id
   return (
     <Confirm
       title={t`Are you sure?`}
       yes={t`Yes, delete it!`}
-      action={action}
-      fields={{ do: 'archive', id }}
-      fetcher={fetcher}
+      action={useAddress('/admin/order')}
+      fields={{ do: 'archive', id, ...(isOwnPage && { next: 'list' }) }}
+      fetcher={isThis ? fetcher : { ...fetcher, data: undefined }}
       opener={{
         label: t`Delete order ${number}`,
         className: `${iconButtonClass} text-danger!`,

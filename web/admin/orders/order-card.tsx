@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Price } from '../../ui/price.tsx'
+import { Careful } from './careful.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { FirstProduct } from './first-product.tsx'
 import { OrderLink } from './order-link.tsx'
@@ -19,7 +20,10 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
           <OrderLink order={order} />
           <span className="block text-sm font-normal text-ink-2">{order.placed}</span>
         </h2>
-        <ShownStatus order={order} />
+        <div>
+          <ShownStatus order={order} />
+          <Careful order={order} />
+        </div>
       </header>
       <FirstProduct order={order} />
       <div className="grid gap-1">

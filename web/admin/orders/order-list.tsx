@@ -9,8 +9,10 @@ import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderNews } from './order-news.tsx'
 import type { OrderRow } from './rows.server.ts'
+import { PageSizes } from './page-sizes.tsx'
 import { SentAnswer } from './sent-answer.tsx'
 import { useBell } from './use-bell.ts'
+import { useDeleted } from './use-deleting.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import type { OrderAnswer } from './use-moving.ts'
 
@@ -27,6 +29,7 @@ export function OrderList({ asked, asOf, found: { orders, total, page, limit }, 
   const { t } = useLingui()
   const columns = useOrderColumns()
   const bell = useBell()
+  useDeleted(orders)
   return (
     <>
       <OrderNews asOf={asOf} bell={bell} />
@@ -50,8 +53,9 @@ export function OrderList({ asked, asOf, found: { orders, total, page, limit }, 
           }}
         />
       )}
-      <div className="mt-8 print:hidden">
+      <div className="mt-8 grid gap-3 print:hidden">
         <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
+        {total > 25 && <PageSizes asked={asked} />}
       </div>
     </>
   )

@@ -6,7 +6,7 @@ export type OrderRow = ReturnType<typeof rowOf>
 
 /** An order as far as the list shows it. */
 export function rowOf(order: AdminOrder, language: Language) {
-  const { id, status, name, phone, address, total, profit, channel, createdAt, lines } = order
+  const { id, status, name, phone, address, total, profit, channel, createdAt, lines, risk, isTooOld } = order
   const [first] = lines
   return {
     id,
@@ -17,6 +17,8 @@ export function rowOf(order: AdminOrder, language: Language) {
     total,
     profit,
     channel,
+    advice: risk.advice,
+    isTooOld,
     placed: momentInWords(createdAt, language),
     product: first && {
       title: first.title,

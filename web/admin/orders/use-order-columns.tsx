@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Column } from '../table/columns.ts'
+import { Careful } from './careful.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { FirstProduct } from './first-product.tsx'
 import { OrderLink } from './order-link.tsx'
@@ -54,7 +55,16 @@ export function useOrderColumns(): Column<OrderRow>[] {
     { id: 'phone', heading: t`Number`, isOptional: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
     { id: 'profit', heading: t`Profit`, isOptional: true, cell: ({ profit }) => <Price amount={profit} /> },
-    { id: 'status', heading: t`Status`, cell: (order) => <ShownStatus order={order} /> },
+    {
+      id: 'status',
+      heading: t`Status`,
+      cell: (order) => (
+        <>
+          <ShownStatus order={order} />
+          <Careful order={order} />
+        </>
+      ),
+    },
     { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (order) => <StatusMenu order={order} /> },
     { id: 'delete', heading: t`Delete`, className: 'py-1.5!', cell: (order) => <DeleteOrder order={order} /> },
   ]

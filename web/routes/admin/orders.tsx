@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Plus } from 'lucide-react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { answerOrders } from '../../admin/orders/answer-orders.server.ts'
 import { readAsked } from '../../admin/orders/asked.ts'
 import { OrderList } from '../../admin/orders/order-list.tsx'
@@ -24,15 +24,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     .listOrders(asked)
     .catch(() => undefined)
   const rows = found?.orders.map((order) => rowOf(order, languageOf(url.pathname)))
-  return data({ asked, asOf, found: found && { ...found, orders: rows ?? [] } }, found ? 200 : 503)
+  const wasDeleted = url.searchParams.has('deleted')
+  return data({ asked, asOf, wasDeleted, found: found && { ...found, orders: rows ?? [] } }, found ? 200 : 503)
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await answerOrders(context.get(shop), await request.formData())
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const answer = await answerOrders(context.get(shop), form)
+  if (form.get('next') === 'list' && !answer?.refused) throw redirect(`${url.pathname}?deleted`)
   return data(answer, answer?.refused ? 409 : 200)
 }
 
-export default function OrdersPage({ loaderData: { asked, asOf, found }, actionData }: Route.ComponentProps) {
+export default function OrdersPage({
+  loaderData: { asked, asOf, wasDeleted, found },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
   const { status, search, from, to } = asked
@@ -54,7 +60,12 @@ export default function OrdersPage({ loaderData: { asked, asOf, found }, actionD
       </ListHead>
       <OrderFilters asked={asked} counts={found?.counts} />
       {found ? (
-        <OrderList asked={asked} asOf={asOf} found={found} answer={actionData} />
+        <OrderList
+          asked={asked}
+          asOf={asOf}
+          found={found}
+          answer={actionData ?? (wasDeleted ? { id: '', did: 'archive' } : undefined)}
+        />
       ) : (
         <RetryCard title={t`Failed to fetch order`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
