@@ -22,7 +22,9 @@ export function PromoteQuestion({ question, person, action }: Props) {
     >
       <Who person={person} />
       <p>
-        <Trans>Admins see every order, customer and profit, and can change all of the shop. They log in again.</Trans>
+        <Trans>
+          Admins see every order, customer and profit, and can change all of the shop. They will have to log in again.
+        </Trans>
       </p>
     </Question>
   )
