@@ -21,7 +21,9 @@ for (const width of [1280, 360]) {
     const nila = await newPerson({ firstName: `Nila${width}`, lastName: 'Das' })
     const name = `Nila${width} Das`
     await enter(page, keeper, '/admin/customers')
+    await expect(page.getByRole('heading', { name: 'All Customers' })).toBeVisible()
     await page.getByRole('searchbox').fill(nila.email)
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: '(1)' })).toBeVisible()
 
     await ask(page, name, 'Make Admin')
@@ -97,6 +99,8 @@ test('what cannot be done is said in the question, and nobody does it to themsel
   })
   expect(deleted.ok()).toBe(true)
   await question(page).getByRole('button', { name: 'Make Admin' }).click()
+  await expect(question(page).getByRole('alert')).toContainText('There is nobody with this account.')
+  await page.reload()
   await expect(page.getByRole('heading', { name: 'No customer matches.' })).toBeVisible()
 
   await page.goto('/admin/customers?search=karim@example.com')

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-const field = (page: Page, name: string) => page.getByRole('form', { name: 'Settings' }).getByLabel(name)
+const field = (page: Page, name: string) => page.getByRole('form', { name: 'Settings' }).getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 test('what is wrong is said at its field, and what is saved counts in the shop at once', async ({ page, browser }) => {
