@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { makeAccounts, setPassword } from '../../accounts/make-account.ts'
 import type { Db } from '../db.ts'
 import { settings } from '../schema.ts'
@@ -28,8 +28,17 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
     const customers = demoCustomers.map((customer, n) => ({ ...customer, id: others[n] ?? '' }))
     await loadOrders(tx, { now, products, rina: { ...demoAccounts[0], insideDhaka: true, id: rina }, customers, karim })
     await loadReviews(tx, now)
+    await makeOlder(tx, now)
     return true
   })
+}
+
+/** Everybody had their account before they first ordered; whoever never did, before all others. */
+async function makeOlder(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`
+    update users set created_at = coalesce(
+      (select min(o.created_at) from orders o where o.user_id = users.id), ${now.toISOString()}::timestamptz - interval '400 days'
+    ) - interval '1 hour'`)
 }
 
 export async function hasDemo(db: Db): Promise<boolean> {

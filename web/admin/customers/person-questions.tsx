@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Question, type OpenQuestion } from '../confirm/confirm.tsx'
 import { usePersonDeed } from './use-person-deed.ts'
 
-export type AskedAbout = { id: string; name: string; email: string; orderCount: number }
+type AskedAbout = { id: string; name: string; email: string; orderCount: number }
 /** `action` is the page that asks, as an address of its language. */
 type Props = { question: OpenQuestion; person: AskedAbout; action: string }
 
@@ -22,7 +22,9 @@ export function PromoteQuestion({ question, person, action }: Props) {
     >
       <Who person={person} />
       <p>
-        <Trans>Admins see every order, customer and profit, and can change all of the shop. They log in again.</Trans>
+        <Trans>
+          Admins see every order, customer and profit, and can change all of the shop. They will have to log in again.
+        </Trans>
       </p>
     </Question>
   )

@@ -17,15 +17,15 @@ export function useCustomerColumns(): Column<PersonRow>[] {
     {
       id: 'place',
       heading: t`#`,
-      className: 'text-ink-2 tabular-nums',
+      className: 'align-middle! text-ink-2 tabular-nums',
       cell: (_, place) => formatNumber(place, language),
     },
-    { id: 'image', heading: t`Image`, cell: ({ image }) => <Avatar picture={image} /> },
+    { id: 'image', heading: t`Image`, className: 'align-middle!', cell: ({ image }) => <Avatar picture={image} /> },
     {
       id: 'name',
       heading: t`Name`,
       isRowHead: true,
-      className: 'min-w-36',
+      className: 'min-w-36 align-middle!',
       cell: (person) => (
         <>
           <PersonLink person={person} />
@@ -33,18 +33,25 @@ export function useCustomerColumns(): Column<PersonRow>[] {
         </>
       ),
     },
-    { id: 'email', heading: t`Email`, isOptional: true, cell: ({ email }) => <MailLink email={email} /> },
+    {
+      id: 'email',
+      heading: t`Email`,
+      isOptional: true,
+      className: 'align-middle!',
+      cell: ({ email }) => <MailLink email={email} />,
+    },
     {
       id: 'phone',
       heading: t`Number`,
       isOptional: true,
+      className: 'align-middle!',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <NotGiven />),
     },
     {
       id: 'address',
       heading: t`Address`,
       isOptional: true,
-      className: 'min-w-32',
+      className: 'min-w-32 align-middle!',
       cell: ({ address }) =>
         address ? (
           <span title={address} className="line-clamp-2">
@@ -54,7 +61,12 @@ export function useCustomerColumns(): Column<PersonRow>[] {
           <NotGiven />
         ),
     },
-    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (person) => <PersonMenu person={person} /> },
+    {
+      id: 'action',
+      heading: t`Action`,
+      className: 'py-1.5! align-middle!',
+      cell: (person) => <PersonMenu person={person} />,
+    },
   ]
 }
 

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -93,10 +93,11 @@ export function useSetting(name: string) {
 
 /** Beside a field that somebody else has changed since the form was opened. */
 export function ChangedMeanwhile({ name, id }: { name: string; id: string | undefined }): ReactNode {
+  const { t } = useLingui()
   const { theirs, by, typed } = use(HeldSettings)
   const change = theirs?.[name]
   if (!change) return null
-  const who = by?.by
+  const who = by?.by || t`Somebody else`
   const isBox = typed[name] === 'on' || change.to === 'on'
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-info">

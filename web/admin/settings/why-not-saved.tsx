@@ -13,7 +13,7 @@ export function WhyNotSaved({ refused }: { refused: RefusedSettings }) {
     return (
       <Alert look="info" takesFocus>
         <p className="font-semibold">
-          {by ? (
+          {by?.by ? (
             <Trans>
               {by.by} changed the settings meanwhile ({by.at}). Nothing was overwritten.
             </Trans>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Plus } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { shopEvents } from '#domain/shop-events.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
+import { useCheckedFields } from '../../lib/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LogInBeside } from '../lost/log-in-beside.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
-import type { RefusedWebhook } from './typed-webhook.ts'
+import { readWebhook, type RefusedWebhook } from './typed-webhook.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
 
 type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
@@ -19,14 +20,13 @@ type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
 export function WebhookForm({ refused, isAdded }: Props) {
   const { t } = useLingui()
   const words = useWebhookWords()
-  const form = useRef<HTMLFormElement>(null)
   const { formMethod, formData } = useNavigation()
   const isBusy = formMethod === 'POST' && formData?.get('do') === 'add'
-  const mistakes = refused?.fields ?? {}
-  useFirstWrong({ form, mistakes, sends: refused ? 1 : 0 })
+  const { form, mistakes, sends, change, hold } = useCheckedFields(findMistakes, refused?.fields)
+  useFirstWrong({ form, mistakes, sends })
   useEffect(() => {
     if (isAdded) form.current?.reset()
-  }, [isAdded])
+  }, [form, isAdded])
   return (
     <section aria-labelledby="new-webhook" className="rounded-card border border-line bg-surface p-4 md:p-6">
       <h2 id="new-webhook" className="text-xl">
@@ -38,7 +38,8 @@ export function WebhookForm({ refused, isAdded }: Props) {
         action={useAddress('/admin/webhooks')}
         noValidate
         preventScrollReset
-        onSubmit={(event) => isBusy && event.preventDefault()}
+        onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
+        onChange={change}
         className="mt-4 grid gap-5"
       >
         <input type="hidden" name="do" value="add" />
@@ -63,6 +64,14 @@ export function WebhookForm({ refused, isAdded }: Props) {
       </Form>
     </section>
   )
+}
+
+function findMistakes(form: FormData): Partial<Record<string, string>> {
+  const { url, events } = readWebhook(form)
+  return {
+    ...(!/^https?:\/\/\S+$/i.test(url) && { url: 'Must be a web address' }),
+    ...(events.length === 0 && { events: 'Choose at least one event' }),
+  }
 }
 
 type EventsProps = { chosen: readonly string[] | undefined; mistake: string | undefined }

@@ -56,9 +56,11 @@ function Head({ webhook: { url, events, since, switchedOff } }: { webhook: Shown
       {switchedOff ? (
         <span className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-2.5 py-1 text-sm font-semibold text-ink-2">
           <PowerOff size={16} strokeWidth={2} aria-hidden />
-          <Trans>
-            Off since <Day day={switchedOff} />
-          </Trans>
+          <span>
+            <Trans>
+              Off since <Day day={switchedOff} />
+            </Trans>
+          </span>
         </span>
       ) : (
         <span className="inline-flex items-center gap-1.5 rounded-full bg-success-soft px-2.5 py-1 text-sm font-semibold text-on-success-soft">

@@ -33,7 +33,7 @@ export function DeliveryList({ id, list: { deliveries, total, page, limit } }: P
         first={(page - 1) * limit + 1}
         Card={DeliveryCard}
       />
-      <div className="mt-6">
+      <div className="empty:hidden">
         <Pager
           page={page}
           pages={Math.ceil(total / limit)}

@@ -1,0 +1,115 @@
+import { expect, test, type Page } from '@playwright/test'
+import { enterAt, openKeptShop } from './kept-shop.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+let shop: Awaited<ReturnType<typeof openKeptShop>>
+test.beforeAll(async () => {
+  shop = await openKeptShop()
+  await shop.stock('Blue Panjabi')
+})
+test.afterAll(() => shop.close())
+
+const field = (page: Page, name: string) => page.getByRole('form', { name: 'Settings' }).getByRole('textbox', { name })
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
+
+test('what is wrong is said at its field, and what is saved counts in the shop at once', async ({ page, browser }) => {
+  await enterAt(page, shop, '/admin/settings')
+  await field(page, 'Inside Dhaka, in taka').fill('60000')
+  await field(page, 'Days to return something').fill('a week')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await save(page)
+  await expect(field(page, 'Inside Dhaka, in taka')).toBeFocused()
+  await expect(field(page, 'Inside Dhaka, in taka')).toHaveAccessibleDescription(/At most TK 5,000/)
+  await expect(field(page, 'Days to return something')).toHaveAccessibleDescription(/a whole number from 0 to 365/)
+  await field(page, 'Inside Dhaka, in taka').fill('৭০')
+  await field(page, 'Days to return something').fill('10')
+  await field(page, 'Text on English pages').fill('Eid sale until Friday')
+  await page.getByRole('button', { name: 'Remove link 3' }).click()
+  await field(page, 'Name 3').fill('TikTok')
+  await field(page, 'Link 3').fill('https://tiktok.example/haat')
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Stay here' }).click()
+  await save(page)
+  await expect(page.getByText('Settings saved').first()).toBeVisible()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+
+  const facts = async () => (await (await page.request.get(`${shop.address}/api/v1/shop`)).json()).data
+  await expect.poll(async () => (await facts()).banner.en, { timeout: 1500 }).toBe('Eid sale until Friday')
+  const { returnDays, links } = await facts()
+  expect(returnDays).toBe(10)
+  expect(links.social.map(({ name }: { name: string }) => name)).toEqual(['Facebook', 'Instagram', 'TikTok'])
+
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(`${shop.address}/details/blue-panjabi`)
+  await guest.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first().click()
+  await guest.goto(`${shop.address}/cart`)
+  await expect(guest.getByRole('main').getByText('BDT 70.00').first()).toBeVisible()
+  await guest.context().close()
+})
+
+test('of two who change the settings, the second is told by name and loses nothing', async ({ page, browser }) => {
+  await enterAt(page, shop, '/admin/settings')
+  const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await enterAt(other, shop, '/admin/settings', 'nasima')
+  await field(page, 'Outside Dhaka, in taka').fill('130')
+  await field(page, 'Days to return something').fill('12')
+  await save(page)
+  await expect(page.getByText('Settings saved').first()).toBeVisible()
+  await expect(page.getByText(/Last changed by Karim Uddin/)).toBeVisible()
+
+  await field(other, 'Days to return something').fill('14')
+  await field(other, 'DBID').fill('DBID-77')
+  await save(other)
+  await expect(other.getByText(/Karim Uddin changed the settings meanwhile .* Nothing was overwritten/)).toBeVisible()
+  await expect(field(other, 'Days to return something')).toHaveValue('14')
+  await expect(field(other, 'Days to return something')).toHaveAccessibleDescription(
+    /Karim Uddin has set this to “12” meanwhile/,
+  )
+  await expect(field(other, 'Outside Dhaka, in taka')).toHaveValue('130')
+  await expect(field(other, 'Outside Dhaka, in taka')).toHaveAccessibleDescription(/Karim Uddin has changed this/)
+  await expect(field(other, 'DBID')).toHaveValue('DBID-77')
+  await save(other)
+  await expect(other.getByText('Settings saved').first()).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Days to return something')).toHaveValue('14')
+  await expect(field(page, 'Outside Dhaka, in taka')).toHaveValue('130')
+  await expect(page.getByText(/Last changed by Nasima Khan/)).toBeVisible()
+  await other.context().close()
+})
+
+test('whoever was logged out meanwhile is told, logs in beside the form and saves it', async ({ page }) => {
+  await enterAt(page, shop, '/admin/settings')
+  await field(page, 'Trade licence number').fill('TRAD/DNCC/0042')
+  await page.context().clearCookies()
+  await save(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'You have been logged out.' })).toBeVisible()
+  await expect(field(page, 'Trade licence number')).toHaveValue('TRAD/DNCC/0042')
+  const beside = await page.context().newPage()
+  await enterAt(beside, shop, '/admin/webhooks')
+  await save(page)
+  await expect(page.getByText('Settings saved').first()).toBeVisible()
+  await expect(field(page, 'Trade licence number')).toHaveValue('TRAD/DNCC/0042')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is refused at its field, and saved', async ({ page }) => {
+    await enterAt(page, shop, '/admin/settings')
+    await field(page, 'Low from so many pieces on').fill('many')
+    await field(page, 'Name 4').fill('LinkedIn')
+    await field(page, 'Link 4').fill('https://linkedin.example/haat')
+    await save(page)
+    await expect(page.getByText('Nothing was saved: 1 field needs another look.')).toBeVisible()
+    await expect(field(page, 'Low from so many pieces on')).toHaveAccessibleDescription(/a whole number/)
+    await expect(field(page, 'Name 4')).toHaveValue('LinkedIn')
+    await field(page, 'Low from so many pieces on').fill('4')
+    await page.getByLabel('Guests may order without an email').check()
+    await save(page)
+    await expect(page.getByText('Settings saved')).toBeVisible()
+    await expect(page.getByLabel('Guests may order without an email')).toBeChecked()
+    await expect(field(page, 'Name 4')).toHaveValue('LinkedIn')
+  })
+})

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from '@playwright/test'
+import { enterAt, openKeptShop } from './kept-shop.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** Somebody else's system: it keeps what it is sent, and answers as it is told to. */
+async function openReceiver() {
+  const came: { signature: string; body: string }[] = []
+  let status = 500
+  const server = http.createServer((request, answer) => {
+    let body = ''
+    request.on('data', (piece) => (body += piece))
+    request.on('end', () => {
+      came.push({ signature: String(request.headers['haat-signature']), body })
+      answer.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    host: `127.0.0.1:${port}`,
+    came,
+    answerWith: (next: number) => (status = next),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  }
+}
+
+test('a webhook is added, its secret copied, an order told of, sent again, and switched off', async ({
+  page,
+  context,
+}) => {
+  const receiver = await openReceiver()
+  const shop = await openKeptShop({ WEBHOOK_HOSTS: receiver.host })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shop.stock('Blue Panjabi')
+  await enterAt(page, shop, '/admin/webhooks')
+  const form = page.getByRole('region', { name: 'Add a webhook' })
+  await form.getByLabel('Address').fill('http://example.com/orders')
+  await form.getByLabel('An order is placed').uncheck()
+  await form.getByLabel('An order moves on').uncheck()
+  await form.getByLabel('Something runs low').uncheck()
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByText('Choose at least one event')).toBeVisible()
+  await form.getByLabel('An order is placed').check()
+  await form.getByRole('button', { name: 'Add' }).click()
+  await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/It must begin with https/)
+  await form.getByLabel('Address').fill(`http://${receiver.host}/orders`)
+  await form.getByRole('button', { name: 'Add' }).click()
+  const told = page.getByRole('region', { name: 'Webhook added. This is its secret' })
+  const secret = await told.locator('code').innerText()
+  await told.getByRole('button', { name: 'Copy' }).click()
+  await expect(told.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await page.reload()
+  await expect(page.getByText(secret)).toHaveCount(0)
+
+  const [product] = await shop.sql(`select id from products`)
+  const order = { name: 'Rina', phone: '01712345678', address: 'Dhaka', email: 'rina@example.com' }
+  const placed = await page.request.post(`${shop.address}/api/v2/orders`, {
+    data: { ...order, cartItems: [{ _id: product.id, quantity: 1 }] },
+    headers: { origin: shop.address, 'idempotency-key': 'webhook-story-1' },
+  })
+  expect(placed.status()).toBe(201)
+  await page.getByRole('link', { name: /^Deliveries/ }).click()
+  const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'An order is placed' })
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Look again' }).click()
+    await expect(rows.getByText('Not arrived yet')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expect(rows).toContainText('Answered 500')
+
+  receiver.answerWith(200)
+  await rows.getByRole('button', { name: /^Send again/ }).click()
+  await expect(rows.getByText('Arrived', { exact: true })).toBeVisible()
+  await expect(rows).toContainText('Answered 200')
+  const { signature, body } = receiver.came.at(-1) ?? { signature: '', body: '' }
+  const [, second, mark] = /^t=(\d+),v1=(\w+)$/.exec(signature) ?? []
+  expect(createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')).toBe(mark)
+  expect(JSON.parse(body)).toMatchObject({ event: 'order-placed', data: { order: { name: 'Rina' } } })
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  await page.getByRole('button', { name: /^Switch off/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByText('Webhook switched off').first()).toBeVisible()
+  await expect(page.getByText(/^Off since/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Switch off/ })).toHaveCount(0)
+  await shop.close()
+  await receiver.close()
+})
