@@ -15,7 +15,7 @@ const fieldNames = [
   'note',
   'find',
 ] as const
-export type TypedFields = Record<(typeof fieldNames)[number], string>
+type TypedFields = Record<(typeof fieldNames)[number], string>
 export type TypedOrder = TypedFields & { lines: TypedLine[]; idempotencyKey: string; seen: string }
 
 /** Reads the form of an order that is being written down: everything it knows travels in it. */

@@ -20,7 +20,7 @@ export function Sums({ order }: Pick<Details, 'order'>) {
         <Row name={<Trans>Profit</Trans>} amount={profit} />
       </dl>
       <p className="mt-3 text-ink-2">
-        {paymentMethod}
+        {paymentMethod === 'Cash on delivery' ? <Trans>Cash on delivery</Trans> : paymentMethod}
         {transactionId && ` · ${transactionId}`}
       </p>
     </>
