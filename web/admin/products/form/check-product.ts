@@ -15,7 +15,9 @@ export function findMistakes(typed: TypedProduct): Mistakes {
     original_price: amountMistake(typed.original_price),
     profit_price:
       amountMistake(typed.profit_price) ??
-      (profit > Math.max(readNumber(typed.original_price) ?? 0, 0) ? 'The profit cannot be more than the price' : undefined),
+      (profit > Math.max(readNumber(typed.original_price) ?? 0, 0)
+        ? 'The profit cannot be more than the price'
+        : undefined),
     bs_uri: isWebAddress(typed.bs_uri.trim()) ? undefined : 'Must be a web address that begins with http',
     ...(options
       ? Object.fromEntries(options.map(({ key }) => [stockFieldOf(key), unitsMistake(typed.stock[key] ?? '')]))
