@@ -139,5 +139,5 @@ test('on a phone, electronics are written with interruptions: nothing that was t
   await expect(page.getByText('Product Add Successful').first()).toBeVisible()
   await page.goto(`/admin/products?search=${encodeURIComponent(title)}`)
   await expect(page.getByText(/^Total Product: \(1 of \d+\)$/)).toBeVisible()
-  await expect(rowOf(page, title).getByLabel(`Stock of ${title}`)).toHaveValue('12')
+  await expect(rowOf(page, title).getByLabel(`Stock of ${title}`, { exact: true })).toHaveValue('12')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { barriersOn } from '../pages.ts'
 import { asAdmin } from '../reviews/receiving.ts'
-import { bytesOf, findProduct, make, titled } from './products.ts'
+import { bytesOf, findProduct, make, rowOf, titled } from './products.ts'
 
 test.beforeEach(({ page }) => asAdmin(page.request))
 
@@ -12,8 +12,9 @@ test('stock is received, counted and corrected with a reason, and what came and 
   const options = ['M', 'L'].map((size) => ({ size, stock_no: 2 }))
   const { id, slug } = await make(page, { title, category: 'Cloth', size: ['M', 'L'], options })
   await page.goto('/admin/products/low-stock')
-  await page
-    .getByRole('link', { name: `Put right: ${title}` })
+  await rowOf(page, title)
+    .filter({ hasText: 'L' })
+    .getByRole('link', { name: /^Put right/ })
     .last()
     .click()
   const form = page.getByRole('form', { name: 'Put the stock right' })
