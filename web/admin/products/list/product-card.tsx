@@ -20,22 +20,23 @@ export function ProductCard({ row: product }: { row: ProductRow }) {
           <ProductTitle product={product} />
         </h2>
       </header>
-      {(sizes.length > 0 || colours.length > 0 || sku || sourceUrl) && (
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
-          {sizes.length > 0 && <Fact label={<Trans>Size</Trans>}>{sizes.join(', ')}</Fact>}
-          {colours.length > 0 && (
-            <Fact label={<Trans>Colors</Trans>}>
-              <ColourDots colours={colours} />
-            </Fact>
-          )}
-          {sku && <Fact label={<Trans>SKU</Trans>}>{sku}</Fact>}
-          {sourceUrl && (
-            <Fact label={<Trans>BS URI</Trans>}>
-              <InfoLink product={product} />
-            </Fact>
-          )}
-        </dl>
-      )}
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 text-sm">
+        {sizes.length > 0 && <Fact label={<Trans>Size</Trans>}>{sizes.join(', ')}</Fact>}
+        {colours.length > 0 && (
+          <Fact label={<Trans>Colors</Trans>}>
+            <ColourDots colours={colours} />
+          </Fact>
+        )}
+        {sku && <Fact label={<Trans>SKU</Trans>}>{sku}</Fact>}
+        {sourceUrl && (
+          <Fact label={<Trans>BS URI</Trans>}>
+            <InfoLink product={product} />
+          </Fact>
+        )}
+        <Fact label={<Trans>Stock No</Trans>}>
+          <StockCell product={product} />
+        </Fact>
+      </dl>
       <footer className="flex flex-wrap items-end justify-between gap-2 border-t border-line pt-3">
         <p className="text-sm text-ink-2">
           <Price amount={price} className="block text-lg font-semibold text-ink" />
@@ -43,12 +44,6 @@ export function ProductCard({ row: product }: { row: ProductRow }) {
             Profit <Price amount={profit} />
           </Trans>
         </p>
-        <div className="grid gap-1">
-          <span className="text-sm text-ink-2">
-            <Trans>Stock No</Trans>
-          </span>
-          <StockCell product={product} />
-        </div>
         <ProductMenu product={product} />
       </footer>
     </article>

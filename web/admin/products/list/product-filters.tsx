@@ -29,7 +29,7 @@ export function ProductFilters({ asked }: { asked: Asked }) {
             to: addressOf({ ...begin, category: one }),
             isHere: category === one,
           })),
-          { label: t`Low stock`, to: addressOf({ ...begin, stock: 'low' }), isHere: stock === 'low' },
+          ...(stock ? [{ label: t`Low stock`, to: addressOf({ ...begin, stock }), isHere: true }] : []),
         ]}
       />
     </div>

@@ -14,7 +14,7 @@ export function ProductMenu({ product }: { product: ProductRow }) {
   const ways = useProductWays(product, list)
   return (
     <div className="flex items-center gap-1">
-      <RowMenu label={t`Actions for ${title}`} word={t`Action`}>
+      <RowMenu label={t`Action: ${title}`} word={t`Action`}>
         {ways.map(({ to, label, Icon }) => (
           <Link key={to} to={to} className={rowMenuItem}>
             <Icon size={18} strokeWidth={1.75} aria-hidden />

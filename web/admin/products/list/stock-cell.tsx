@@ -21,7 +21,7 @@ export function StockCell({ product }: { product: ProductRow }) {
   const { title } = product
   const count = formatNumber(product.stock, language)
   return (
-    <div className="grid justify-items-start gap-1">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:max-2xl:grid md:max-2xl:justify-items-start">
       {product.isByOption ? (
         <TextLink
           to={`/admin/products/stock/${product.id}`}

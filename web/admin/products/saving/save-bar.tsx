@@ -17,9 +17,7 @@ export function SaveBar({ state, answer }: Props) {
   const { isBusy, pictures } = state
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3">
-      <div className="min-w-0 flex-1 basis-40 text-sm">
-        <WhyNotSaved state={state} answer={answer} />
-      </div>
+      <WhyNotSaved state={state} answer={answer} />
       <ButtonLink to="/admin/products" variant="quiet" className="max-sm:hidden">
         <Trans>Cancel</Trans>
       </ButtonLink>
@@ -43,7 +41,7 @@ function WhyNotSaved({ state: { isBusy, isChanged, isDraftKept, mistakes, sends 
   const code = answer?.code
   if (!isBusy && (isWrong || (code && code !== 'invalid-input')))
     return (
-      <p role="alert" className="flex items-start gap-2 font-medium text-danger">
+      <p role="alert" className="flex grow basis-60 items-start gap-2 text-sm font-medium text-danger">
         <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
         <span>
           <Trans>Not saved.</Trans>{' '}
@@ -55,9 +53,9 @@ function WhyNotSaved({ state: { isBusy, isChanged, isDraftKept, mistakes, sends 
         </span>
       </p>
     )
-  if (!isChanged) return null
+  if (!isChanged) return <span className="flex-1" />
   return (
-    <p role="status" className="text-ink-2 unscripted:hidden">
+    <p role="status" className="min-w-0 flex-1 text-sm text-ink-2 unscripted:hidden">
       <Trans>Unsaved changes</Trans>
       {isDraftKept && (
         <span className="block text-xs">

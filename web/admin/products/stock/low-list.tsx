@@ -55,14 +55,14 @@ function useLowColumns(): Column<LowRow>[] {
 function LowCard({ row }: { row: LowRow }) {
   const nameOf = useOptionName()
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
-      <div>
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
         <h2 className="text-base">
           <Name row={row} />
         </h2>
         <p className="text-sm text-ink-2">{nameOf(row)}</p>
       </div>
-      <p className="text-xl">
+      <p className="min-w-6 text-end text-xl">
         <Left row={row} />
       </p>
       <Receive row={row} />
