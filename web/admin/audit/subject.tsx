@@ -8,7 +8,7 @@ type PageOf = (id: string) => string
 const pages: [RegExp, PageOf][] = [
   [/admin|demote|person/, (id) => `/admin/customers/${id}`],
   [/order|tracking/, (id) => `/admin/order/${id}`],
-  [/-product$|stock/, (id) => `/admin/products/${id}`],
+  [/-product$|stock/, (id) => `/admin/products/edit/${id}`],
   [/deal/, (id) => `/admin/deals/${id}`],
   [/hide-review/, () => '/admin/reviews?show=hidden'],
   [/show-review/, () => '/admin/reviews?show=shown'],

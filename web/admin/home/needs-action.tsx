@@ -117,7 +117,7 @@ function LowProduct({ product: { id, title, picture, stock } }: { product: Home[
   const left = formatNumber(stock, language)
   return (
     <li>
-      <Link to={`/admin/products/${id}`} className={row}>
+      <Link to={`/admin/products/edit/${id}`} className={row}>
         <Thumbnail picture={picture} size={48} />
         <span className="line-clamp-2 min-w-0 flex-1">{title}</span>
         <span

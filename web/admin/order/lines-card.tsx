@@ -31,7 +31,7 @@ function Line({ line }: { line: Details['order']['lines'][number] }) {
     <li className="flex items-start gap-3 py-3 first:pt-0">
       <Thumbnail picture={line.picture} size={48} />
       <div className="min-w-0 flex-1">
-        <TextLink to={`/admin/products/${line.productId}`} className="line-clamp-2">
+        <TextLink to={`/admin/products/edit/${line.productId}`} className="line-clamp-2">
           {line.title}
         </TextLink>
         <p className="text-ink-2">
