@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { englishPath, languageOf } from './lib/language/language.ts'
 import { watchForBack } from './lib/back-step.ts'
 import { attempt } from './lib/device/device-storage.ts'
+import { fetchLater } from './lib/device/later.tsx'
 import { settingsFrom } from './lib/shop-settings.ts'
 import { Surroundings } from './lib/surroundings.tsx'
 import { areaOf } from './locales/areas.ts'
@@ -13,6 +14,9 @@ const visit = { referrer: document.referrer, query: location.search, host: locat
 const language = languageOf(location.pathname)
 const translator = await openWords(language, areaOf(englishPath(location.pathname)))
 const settings = settingsFrom(document.documentElement.dataset)
+
+// A checkout that came from the server may be half filled in: it comes alive as it stands.
+if (document.getElementById('order')) await fetchLater()
 
 watchForBack()
 if (!attempt(() => localStorage.getItem('source')))
