@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barriersOn, choose, fillDelivery } from '../pages.ts'
+import { productNamed } from '../dashboard/customer.ts'
 import { newPhone } from './guest-order.ts'
 
 async function fillCart(page: Page, colour = 'White') {
@@ -44,6 +45,17 @@ test('a delivery that contradicts the district takes it back; the place is kept 
   await expect(placeOrder(page)).toContainText('TK 1,310.00')
   await page.getByRole('button', { name: 'Forget my details' }).click()
   await expect(page.getByLabel('Upazila or thana')).toHaveValue('')
+})
+
+test('a cart that came in a cookie comes alive', async ({ page, baseURL: shop = '' }) => {
+  const { _id } = await productNamed(page, 'blue-panjabi')
+  const line = { intent: 'add', productId: _id, size: 'L', colour: 'White', quantity: '1' }
+  await page.request.post('/cart', { form: line, headers: { origin: new URL(shop).origin } })
+  await page.goto('/cart')
+  await expect(placeOrder(page)).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('District').selectOption('Khulna')
+  await expect(page.locator('datalist option', { hasText: 'Dumuria' })).toBeAttached()
+  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
 })
 
 test('a program that fills every field orders nothing, and a person is shown the field', async ({ page }) => {

@@ -31,10 +31,10 @@ type Props = {
 /** The order's form: delivery, details, sum, and one button. */
 export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, refused, dates, districts }: Props) {
   const typed = refused?.typed
-  const place = usePlace(typed)
-  const { isInside } = place
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields ?? {} })
   const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const place = usePlace({ typed, form })
+  const { isInside } = place
   const details = useKeptDetails({
     form,
     isGuest: !visitor,

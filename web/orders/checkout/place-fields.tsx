@@ -18,7 +18,7 @@ export function PlaceFields({ districts, place, typed }: Props) {
         name="district"
         isOptional
         hint={t`Sets the delivery below`}
-        value={place.district}
+        defaultValue={typed?.district}
         onChange={({ target }) => place.chooseDistrict(target.value)}
       >
         <option value="">{t`Choose…`}</option>

@@ -4,7 +4,6 @@ import { useAddress } from '../../lib/language/use-address.ts'
 import type { Typed } from '../order-form.ts'
 
 export type Place = {
-  district: string
   isInside: boolean
   /** The upazilas and thanas of the district, once they are known. */
   upazilas: string[]
@@ -12,8 +11,10 @@ export type Place = {
   chooseDelivery: (isInside: boolean) => void
 }
 
+type Form = { typed: Typed | undefined; form: HTMLFormElement | null }
+
 /** Where the parcel goes: a district decides the delivery, and a delivery that contradicts it takes it back. */
-export function usePlace(typed: Typed | undefined): Place {
+export function usePlace({ typed, form }: Form): Place {
   const [district, setDistrict] = useState(typed?.district ?? '')
   const [isInside, setInside] = useState(typed?.isInsideDhaka ?? true)
 
@@ -24,10 +25,13 @@ export function usePlace(typed: Typed | undefined): Place {
 
   function chooseDelivery(inside: boolean) {
     setInside(inside)
-    if (district && isInsideDhaka(district) !== inside) setDistrict('')
+    if (!district || isInsideDhaka(district) === inside) return
+    setDistrict('')
+    const field = form?.elements.namedItem('district')
+    if (field instanceof HTMLSelectElement) field.value = ''
   }
 
-  return { district, isInside, upazilas: useUpazilas(district), chooseDistrict, chooseDelivery }
+  return { isInside, upazilas: useUpazilas(district), chooseDistrict, chooseDelivery }
 }
 
 /** They are fetched for the district that is chosen: the whole list is longer than the page. Without them, the place is typed. */
