@@ -89,7 +89,7 @@ function nameOf(name: string, pages: Pages): string {
   if (name !== 'own') return name
   return pages.size > 1
     ? `shared-${hash('sha1', [...pages].toSorted().join()).slice(0, 6)}`
-    : [...pages].join().replace('/', '-')
+    : [...pages].join().replaceAll('/', '-')
 }
 
 function isOurs(id: string): boolean {

@@ -41,19 +41,17 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
   const fetcher = useFetcher<EndAnswer>({ key: `end ${id}` })
   const isPlanned = state === 'planned'
   const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data.refused
-  const words = isPlanned ? t`The deal is called off.` : t`The deal has ended.`
+  const words = fetcher.data?.isCalledOff ? t`The deal is called off.` : t`The deal has ended.`
   const word = isPlanned ? t`Call off` : t`End now`
   useEffect(() => {
     if (isDone) toast.success(words)
-    // It is said once; by then the words may be those of another state.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isDone])
+  }, [isDone, words])
   return (
     <Confirm
       title={isPlanned ? t`Call this deal off?` : t`End this deal now?`}
       yes={isPlanned ? t`Yes, call it off` : t`Yes, end it`}
       action={useAddress('/admin/deals')}
-      fields={{ id }}
+      fields={{ id, state }}
       fetcher={fetcher}
       opener={{
         label: `${word}: ${title}`,

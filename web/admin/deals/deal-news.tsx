@@ -21,7 +21,11 @@ export function DealNews({ isSaved, answer }: Props) {
           <strong>{t`Error!`}</strong> {words.refusal(answer.refused)}
         </Alert>
       ) : (
-        <Alert look="success">{answer ? <Trans>The deal has ended.</Trans> : <Trans>The deal is saved.</Trans>}</Alert>
+        <Alert look="success">
+          {!answer && <Trans>The deal is saved.</Trans>}
+          {answer?.isCalledOff === true && <Trans>The deal is called off.</Trans>}
+          {answer?.isCalledOff === false && <Trans>The deal has ended.</Trans>}
+        </Alert>
       )}
     </div>
   )

@@ -53,7 +53,12 @@ export function Problems({ problems }: { problems: RowProblem[] }) {
                 </th>
                 <td className={cell}>
                   {column ? (
-                    <code className="rounded-control bg-sunken px-1.5 py-0.5 wrap-anywhere">{column}</code>
+                    <code
+                      title={column}
+                      className="inline-block max-w-44 truncate rounded-control bg-sunken px-1.5 align-top"
+                    >
+                      {column}
+                    </code>
                   ) : (
                     t`the whole row`
                   )}

@@ -19,7 +19,7 @@ export function Progress({ label, value, of }: Props) {
         id={id}
         value={of ? value : undefined}
         max={of || 1}
-        className="h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[inline-size]"
+        className="h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken accent-primary motion-safe:indeterminate:animate-pulse [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&:indeterminate::-webkit-progress-bar]:bg-primary [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[inline-size]"
       />
     </div>
   )

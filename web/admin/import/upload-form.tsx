@@ -61,7 +61,7 @@ export function UploadForm({ answer, isAgain }: Props) {
             aria-describedby="table-hint table-error"
             aria-invalid={error ? true : undefined}
             onChange={({ currentTarget }) => setMistake(look(currentTarget.files?.[0]))}
-            className="block w-full cursor-pointer rounded-card border-2 border-dashed border-line-strong bg-surface px-4 pt-14 pb-12 file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border-0 file:bg-primary-soft file:px-4 file:font-semibold file:text-on-primary-soft hover:border-primary aria-invalid:border-danger md:px-5 md:pt-16"
+            className="block w-full cursor-pointer rounded-card border-2 border-dashed border-line-strong bg-surface px-4 pt-14 pb-17 file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border-0 file:bg-primary-soft file:px-4 file:font-semibold file:text-on-primary-soft hover:border-primary aria-invalid:border-danger md:px-5 md:pt-16 md:pb-12"
           />
           <p
             id="table-hint"

@@ -1,0 +1,134 @@
+import { expect, test, type Page } from '@playwright/test'
+import { barriersOn } from '../pages.ts'
+import { photo, receive } from '../reviews/receiving.ts'
+import { atDesk } from './at-desk.ts'
+
+const own = { headers: { 'sec-fetch-site': 'same-origin' } }
+const phone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }
+
+/** Somebody writes to the shop; answers the message's reference. */
+async function write(page: Page, name: string, message: string): Promise<string> {
+  const email = `${name.toLowerCase()}@example.com`
+  const answer = await page.request.post('/api/v1/messages', { ...own, data: { name, email, message } })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).reference
+}
+
+test('messages are found, read by whoever opens them, answered, and new again', async ({ page, browser }) => {
+  const [mitus, rahims] = [
+    await write(page, 'Mitu', 'আমার ছাতাটা কবে পাব?'),
+    await write(page, 'Rahim', 'Is the blue umbrella coming again?\nI need it before Eid & the <b>holiday</b>.'),
+  ]
+  const desk = await atDesk(browser)
+  await desk.goto('/admin/messages')
+  const rows = desk.getByRole('region', { name: 'Messages, the newest first' }).getByRole('row')
+  await desk.getByRole('searchbox').fill('blue umbrella')
+  await expect(rows).toHaveCount(2)
+  await expect(desk).toHaveURL(/search=blue\+umbrella/)
+  await desk.getByRole('link', { name: `Open message ${rahims} from Rahim` }).click()
+  await expect(desk.getByText('Read by Karim Uddin')).toBeVisible()
+  await expect(desk.getByText('I need it before Eid & the <b>holiday</b>.')).toBeVisible()
+  const letter = new URL((await desk.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')) ?? '')
+  expect(letter.pathname).toBe('rahim@example.com')
+  expect(letter.searchParams.get('subject')).toContain(rahims)
+  expect(letter.searchParams.get('body')).toContain('> I need it before Eid & the')
+  await desk.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(desk.getByText('Answered by Karim Uddin')).toBeVisible()
+  await desk.goto('/admin/messages?show=new')
+  await expect(rows.filter({ hasText: mitus })).toHaveCount(1)
+  await expect(rows.filter({ hasText: rahims })).toHaveCount(0)
+  await desk.context().close()
+
+  const plain = await atDesk(browser, phone)
+  await plain.goto(`/admin/messages/${mitus}`)
+  await plain.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(plain.getByText('Read by Karim Uddin')).toBeVisible()
+  await plain.getByRole('button', { name: 'Mark as new' }).click()
+  await expect(plain.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await expect(plain.getByRole('article').filter({ hasText: mitus })).toContainText('New')
+  await plain.context().close()
+})
+
+test('a review is hidden from shoppers and shown again, and the log says who did it', async ({ page, browser }) => {
+  test.slow()
+  const slug = 'madhumati-microwave-oven-with-grill-25-l'
+  const productId = await receive(page, browser, slug)
+  const { data: picture } = await (
+    await page.request.post('/api/v1/pictures', { ...own, multipart: { image: await photo('oven.jpg', 'teal') } })
+  ).json()
+  const data = { productId, rating: 2, text: 'Rude words of an oven', pictures: [picture.url] }
+  expect((await page.request.post('/api/v1/reviews', { ...own, data })).ok()).toBe(true)
+  const isSeen = async () =>
+    (await (await page.request.get(`/api/v1/reviews?slug=${slug}`)).text()).includes('Rude words of an oven')
+
+  const desk = await atDesk(browser)
+  await desk.goto('/admin/reviews')
+  await desk.getByRole('link', { name: '2 ★' }).click()
+  const review = desk.getByRole('listitem').filter({ hasText: 'Rude words of an oven' })
+  await expect(review.getByRole('link', { name: 'Picture 1' })).toBeVisible()
+  const title = await review.locator('a[href^="/details/"]').innerText()
+  await review.getByRole('button', { name: /^Hide/ }).click()
+  await expect(review).toContainText('Hidden by Karim Uddin')
+  await expect.poll(isSeen).toBe(false)
+  await desk.getByRole('link', { name: /^Shown/ }).click()
+  await expect(review).toHaveCount(0)
+  await desk.context().close()
+
+  const plain = await atDesk(browser, phone)
+  await plain.goto('/admin/reviews?show=hidden&rating=2')
+  const hidden = plain.getByRole('listitem').filter({ hasText: 'Rude words of an oven' })
+  await hidden.getByRole('button', { name: /^Show again/ }).click()
+  await expect(plain.getByText('The review is shown again.')).toBeVisible()
+  await expect(hidden).toHaveCount(0)
+  await expect.poll(isSeen).toBe(true)
+
+  await plain.goto('/admin/audit')
+  await expect(plain.getByText(`Karim Uddin hid a review of ${title}.`)).toBeVisible()
+  const label = await plain.getByRole('option', { name: /^Review shown again/ }).innerText()
+  await plain.getByLabel('What').selectOption({ label })
+  await plain.getByLabel('Who').selectOption({ label: 'Karim Uddin' })
+  await plain.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(plain.getByText(`Karim Uddin let a review of ${title} be seen again.`)).toBeVisible()
+  await expect(plain.getByText('hid a review')).toHaveCount(0)
+  await plain.getByLabel('Until').fill('2001-01-01')
+  await plain.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(plain.getByText('Nothing of that kind was done.')).toBeVisible()
+  await plain.goto('/bn/admin/audit')
+  await expect(plain.getByText(`Karim Uddin ${title}-এর একটি রিভিউ আড়াল করেছেন।`)).toBeVisible()
+  await plain.context().close()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing stands in anybody’s way, ${colorScheme}`, async ({ page, browser }) => {
+    test.slow()
+    const reference = await write(page, 'Hasan', `Are you open on Friday, ${colorScheme} or not?`)
+    const desk = await atDesk(browser, { colorScheme, viewport: { width: 320, height: 800 } })
+    const deal = /\/admin\/deals\/[\w-]{36}/
+    await desk.goto('/admin/products/import')
+    const table = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,title\r\nA-1,\r\n,B') }
+    await desk.getByLabel('Table of products (CSV)').setInputFiles(table)
+    await desk.getByRole('button', { name: 'Check the table' }).click()
+    await expect(desk.getByRole('region', { name: 'Mistakes in the table' })).toBeVisible()
+    const checked = new URL(desk.url())
+    await desk.goto('/admin/deals')
+    const running = deal.exec((await desk.content()) ?? '')?.[0] ?? ''
+    const paths = [
+      '/admin/deals',
+      '/admin/deals/new',
+      running,
+      '/admin/products/import',
+      checked.pathname + checked.search,
+      '/admin/messages',
+      `/admin/messages/${reference}`,
+      '/admin/reviews',
+      '/admin/audit',
+    ]
+    for (const path of paths.flatMap((one) => [one, `/bn${one}`])) {
+      await desk.goto(path)
+      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await barriersOn(desk), path).toEqual([])
+      expect(await desk.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
+    }
+    await desk.context().close()
+  })
+}
