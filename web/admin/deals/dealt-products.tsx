@@ -18,9 +18,11 @@ export function DealtProducts({ deal: { products, others } }: { deal: DealRow })
     )
   return (
     <div className="grid gap-2 lg:flex lg:items-center lg:gap-4">
-      <div className="flex shrink-0 gap-1 lg:w-39">
+      <div className="flex shrink-0 gap-1 2xl:w-39">
         {products.map(({ id, picture }) => (
-          <Thumbnail key={id} picture={picture} size={48} />
+          <span key={id} className="lg:max-2xl:not-first:hidden">
+            <Thumbnail picture={picture} size={48} />
+          </span>
         ))}
       </div>
       <p className="min-w-0">
