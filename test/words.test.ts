@@ -8,7 +8,7 @@ const pages = [
   ['/', 'web/routes/storefront/home.tsx'],
   ...[...routes.matchAll(/route\('([^']+)', '(routes\/[^']+\.tsx)'/g)].map(([, path = '', file = '']) => {
     const [, part] = /^routes\/(dashboard|admin)\//.exec(file) ?? []
-    return [`/${part && path !== part ? `${part}/` : ''}${path.replace(/:\w+/, 'x')}`, `web/${file}`]
+    return [`/${part && path !== part ? `${part}/` : ''}${path.replaceAll(/:\w+/g, 'x')}`, `web/${file}`]
   }),
 ] as [string, string][]
 
@@ -23,6 +23,15 @@ it('has a place for every file that says something', () => {
   const all = new Set((Object.keys(areas) as Area[]).flatMap((area) => [...wordsOf(area)]))
   const strangers = globSync('web/**/*.{ts,tsx}').filter((file) => saysSomething(file) && !all.has(file))
   expect(strangers).toEqual([])
+})
+
+it('says the same in each area: the server knows all of them at once, and the browser would see another text', () => {
+  const said = new Map<string, Set<string>>()
+  for (const file of globSync('web/locales/*/bn.po')) {
+    for (const [, words = '', bengali = ''] of readFileSync(file, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr (".+")$/gm))
+      said.set(words, (said.get(words) ?? new Set()).add(bengali))
+  }
+  expect([...said].filter(([, bengali]) => bengali.size > 1)).toEqual([])
 })
 
 /** The files whose words are in an area's catalogue. */

@@ -13,7 +13,10 @@ type Props = { conflict: Conflict; mine: TypedProduct }
 export function ConflictNote({ conflict: { by, theirs, matters }, mine }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const name = by || t`Somebody else`
   return (
     <section
