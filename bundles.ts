@@ -15,7 +15,8 @@ const kinds = [lists, showcases, ['cart'], ['wishlist'], accountPages, texts, ['
 
 /**
  * Which code travels together: few files compress better than many small ones, but nobody should load much that only
- * another page needs. A module belongs to the first bundle that its pages fit; the rest is left to the bundler.
+ * another page needs. A module belongs to the first bundle that its pages fit; the rest is left to the bundler. A bundle
+ * takes along what it imports and no earlier one has, so that what shoppers need stands before the desk.
  */
 const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
   { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
@@ -35,6 +36,7 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
     fits: (pages: Pages) => pages.size >= count && !areOf(pages, 'dashboard/') && !areOf(pages, 'admin/'),
   })),
   { name: 'dashboard', fits: (pages) => pages.size > 1 && areOf(pages, 'dashboard/') },
+  { name: 'own', fits: (pages) => pages.size === 1 && !areOf(pages, 'admin/') },
   { name: 'desk', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },
   { name: 'own', fits: (pages) => pages.size === 1 },
   { name: 'frame', fits: isLater('layout/') },
