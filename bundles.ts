@@ -16,7 +16,8 @@ const kinds = [lists, showcases, ['cart'], ['wishlist'], accountPages, texts, ['
 
 /**
  * Which code travels together: few files compress better than many small ones, but nobody should load much that only
- * another page needs. A module belongs to the first bundle that its pages fit; the rest is left to the bundler.
+ * another page needs. A module belongs to the first bundle that its pages fit; the rest is left to the bundler. A bundle
+ * takes along what it imports and no earlier one has, so that what shoppers need stands before the desk.
  */
 const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
   { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
@@ -36,8 +37,14 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
     fits: (pages: Pages) => pages.size >= count && !areOf(pages, 'dashboard/') && !areOf(pages, 'admin/'),
   })),
   { name: 'dashboard', fits: (pages) => pages.size > 1 && areOf(pages, 'dashboard/') },
+<<<<<<< HEAD
   { name: 'later', fits: (pages) => pages.size === 1 && pages.has(theDesk) },
   { name: 'own', fits: (pages) => pages.size === 1 && !areOf(pages, 'admin/') },
+=======
+  { name: 'own', fits: (pages) => pages.size === 1 && !areOf(pages, 'admin/') },
+  { name: 'desk', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },
+  { name: 'own', fits: (pages) => pages.size === 1 },
+>>>>>>> h-trade
   { name: 'frame', fits: isLater('layout/') },
   { name: 'filters', fits: isLater('catalog/listing/(filters|results|search)/(?!price-slider)') },
   { name: 'product-terms', fits: isLater('catalog/product/(?!missing|sections/tab-bar|pictures)') },

@@ -17,9 +17,6 @@ const translator = await openWords(language, areaOf(englishPath(location.pathnam
 if (document.getElementById('order')) await fetchLater()
 const settings = settingsFrom(document.documentElement.dataset)
 
-// A checkout that came from the server may be half filled in: it comes alive as it stands.
-if (document.getElementById('order')) await fetchLater()
-
 watchForBack()
 if (!attempt(() => localStorage.getItem('source')))
   import('./lib/first-visit.ts').then(({ noteSource }) => noteSource(visit)).catch(() => {})

@@ -47,15 +47,41 @@ test('a delivery that contradicts the district takes it back; the place is kept 
   await expect(page.getByLabel('Upazila or thana')).toHaveValue('')
 })
 
-test('a cart that came in a cookie comes alive', async ({ page, baseURL: shop = '' }) => {
+async function fillCookieCart(page: Page, shop: string): Promise<void> {
   const { _id } = await productNamed(page, 'blue-panjabi')
   const line = { intent: 'add', productId: _id, size: 'L', colour: 'White', quantity: '1' }
   await page.request.post('/cart', { form: line, headers: { origin: new URL(shop).origin } })
+}
+
+test('a cart that came in a cookie comes alive', async ({ page, baseURL: shop = '' }) => {
+  await fillCookieCart(page, shop)
   await page.goto('/cart')
   await expect(placeOrder(page)).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel('District').selectOption('Khulna')
   await expect(page.locator('datalist option', { hasText: 'Dumuria' })).toBeAttached()
   await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
+})
+
+test.describe('on a slow network', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what was filled in before the scripts came stays', async ({ page, baseURL: shop = '' }) => {
+    await fillCookieCart(page, shop)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/entry\.client/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await page.getByLabel('Name').fill('Rina Akter')
+    await page.getByLabel('District').selectOption('Sylhet')
+    release()
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+    await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
+    await expect(page.getByLabel('District')).toHaveValue('Sylhet')
+    await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
+  })
 })
 
 test('a program that fills every field orders nothing, and a person is shown the field', async ({ page }) => {

@@ -23,9 +23,9 @@ type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; deli
  * every refusal, the shop is asked for today's prices and stock.
  */
 export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: Refused | undefined): CurrentCart {
-  const { lines, isRead } = useCart()
+  const { lines, ...cart } = useCart()
+  const isRead = useFolding(fromCookie, cart.isRead) && cart.isRead
   const { answer, was, asking } = useTodaysPrices(lines, { isRead, refused })
-  useFolding(fromCookie, isRead)
   const delivery = (answer ?? fromCookie)?.delivery ?? usualDelivery
   if (!isRead)
     return {
@@ -50,16 +50,22 @@ function isLoyal(answer: CartAnswer | undefined): boolean {
   return (answer?.totals.discount ?? 0) > 0
 }
 
-/** Takes over the cart that forms wrote into the cookie before a script arrived. */
-function useFolding(fromCookie: CartAnswer | undefined, isRead: boolean): void {
-  const isFolded = useRef(false)
+/**
+ * Takes over the cart that forms wrote into the cookie before a script arrived. @returns whether nothing is left there to
+ * take over: until then the cookie's lines stand, or the page would be empty for a moment and lose what was typed.
+ */
+function useFolding(fromCookie: CartAnswer | undefined, isRead: boolean): boolean {
+  const isBegun = useRef(false)
+  const [isFolded, setFolded] = useState(false)
   useEffect(() => {
-    if (!isRead || isFolded.current || !fromCookie) return
-    isFolded.current = true
+    if (!isRead || isBegun.current || !fromCookie) return
+    isBegun.current = true
     for (const { wanted, product } of fromCookie.lines)
       if (product) useCart.getState().add(lineOf(product, wanted, wanted.quantity))
     clearTakenCookie()
+    setFolded(true)
   }, [fromCookie, isRead])
+  return isFolded || !fromCookie
 }
 
 type When = { isRead: boolean; refused: object | undefined }
