@@ -37,14 +37,8 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
     fits: (pages: Pages) => pages.size >= count && !areOf(pages, 'dashboard/') && !areOf(pages, 'admin/'),
   })),
   { name: 'dashboard', fits: (pages) => pages.size > 1 && areOf(pages, 'dashboard/') },
-<<<<<<< HEAD
   { name: 'later', fits: (pages) => pages.size === 1 && pages.has(theDesk) },
   { name: 'own', fits: (pages) => pages.size === 1 && !areOf(pages, 'admin/') },
-=======
-  { name: 'own', fits: (pages) => pages.size === 1 && !areOf(pages, 'admin/') },
-  { name: 'desk', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },
-  { name: 'own', fits: (pages) => pages.size === 1 },
->>>>>>> h-trade
   { name: 'frame', fits: isLater('layout/') },
   { name: 'filters', fits: isLater('catalog/listing/(filters|results|search)/(?!price-slider)') },
   { name: 'product-terms', fits: isLater('catalog/product/(?!missing|sections/tab-bar|pictures)') },
