@@ -10,7 +10,7 @@ test('stock is received, counted and corrected with a reason, and what came and 
 }) => {
   const title = titled('Jamuna Shirt')
   const options = ['M', 'L'].map((size) => ({ size, stock_no: 2 }))
-  const { id, slug } = await make(page, { title, category: 'Cloth', size: ['M', 'L'], options })
+  const { slug } = await make(page, { title, category: 'Cloth', size: ['M', 'L'], options })
   await page.goto('/admin/products/low-stock')
   await rowOf(page, title)
     .filter({ hasText: 'L' })

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 
-export const corrections = ['receipt', 'count', 'change'] as const
+const corrections = ['receipt', 'count', 'change'] as const
 /** Goods that came in, units that were counted, or a difference. */
 export type Correction = (typeof corrections)[number]
 
