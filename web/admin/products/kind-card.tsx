@@ -1,4 +1,4 @@
-import { ArrowRight, type LucideIcon } from 'lucide-react'
+import { ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/link.tsx'
 
@@ -18,7 +18,7 @@ export function KindCard({ to, title, Icon, children }: Props) {
         <span className="min-w-0 flex-1">
           <span className="flex items-center justify-between gap-2 text-xl font-semibold">
             {title}
-            <ArrowRight size={20} strokeWidth={1.75} className="text-link" aria-hidden />
+            <ChevronRight size={20} strokeWidth={1.75} className="text-link" aria-hidden />
           </span>
           <span className="mt-1 block text-ink-2">{children}</span>
         </span>

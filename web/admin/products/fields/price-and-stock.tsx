@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { readNumber } from '#domain/digits.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { productLimits } from '#domain/product.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { optionsOf, type TypedProduct } from '../form/typed-product.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight, CircleAlert, Star } from 'lucide-react'
+import { MoveLeft, MoveRight, CircleAlert, Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { pictureLimits } from '#domain/picture.ts'
@@ -115,7 +115,7 @@ function Place({ picture: { key, url }, at, count, onMove }: PlaceProps) {
               onClick={() => onMove(key, at - 1)}
               className={`${step} unscripted:hidden`}
             >
-              <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+              <MoveLeft size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
           ) : (
             <IconButton
@@ -123,7 +123,7 @@ function Place({ picture: { key, url }, at, count, onMove }: PlaceProps) {
               onClick={() => onMove(key, at + 1)}
               className={`${step} unscripted:hidden`}
             >
-              <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
+              <MoveRight size={16} strokeWidth={1.75} aria-hidden />
             </IconButton>
           )}
         </span>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { palette } from '#domain/catalog.ts'
-import { readNumber } from '#domain/digits.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import { keyOf } from '#domain/product.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'

@@ -1,5 +1,5 @@
 import type { ProductForm } from '#contract/desk/products.ts'
-import { readNumber } from '#domain/digits.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { productLimits } from '#domain/product.ts'
 import { optionsOf, stockFieldOf, type TypedProduct } from './typed-product.ts'

@@ -1,4 +1,4 @@
-import { readNumber } from '#domain/digits.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { optionsOf, type TypedProduct } from './typed-product.ts'
 
 /** What two people can decide differently about a product. Sizes, colours and how they are counted are one matter. */

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { readNumber } from '#domain/digits.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 
 export type ProductAnswer = { id: string; did: 'archive' | 'count'; refused?: RefusalCode | 'unknown' }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { readNumber } from '#domain/digits.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { useCategoryName } from '../../../catalog/use-category-name.ts'
 import { useTagName } from '../../../catalog/use-tag-name.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
-import { readNumber } from '#domain/digits.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readCorrection, type AnsweredCorrection, type TypedCorrection } from './asked-correction.ts'
 

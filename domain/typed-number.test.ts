@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readNumber } from './digits.ts'
+import { readNumber } from './typed-number.ts'
 
 describe('a typed number', () => {
   it.each([
