@@ -21,6 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person }
 }
 
+export { isWanted as shouldRevalidate } from '../../admin/is-wanted.ts'
+
 export default function DeskLayout({ loaderData: { person } }: Route.ComponentProps) {
   return (
     <Frame person={person}>
