@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TriangleAlert } from 'lucide-react'
+import { OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import type { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -103,7 +103,7 @@ function Asked({ id, look, dialog, cancel, fetcher, ...asked }: AskedProps) {
     <>
       <div className="flex items-start gap-4">
         <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warning-soft text-on-warning-soft">
-          <TriangleAlert size={22} strokeWidth={1.75} aria-hidden />
+          <OctagonAlert size={22} strokeWidth={1.75} aria-hidden />
         </span>
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="text-xl">

@@ -1,5 +1,6 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Frame } from '../../admin/frame/frame.tsx'
+import { isWanted } from '../../admin/is-wanted.ts'
 import { keeper } from '../../admin/keeper.ts'
 import { DeskError } from '../../admin/lost/desk-error.tsx'
 import { staysWhenLost } from '../../admin/lost/lost-answer.ts'
@@ -22,7 +23,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { person }
 }
 
-export const shouldRevalidate = staysWhenLost
+export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
+  return isWanted(visit) && staysWhenLost(visit)
+}
 
 export default function DeskLayout({ loaderData: { person } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ListHead } from '../../admin/list/list-head.tsx'
+import { isWanted } from '../../admin/is-wanted.ts'
 import { listAddress } from '../../admin/list/list-address.ts'
 import { ProductLinks } from '../../admin/products/product-links.tsx'
 import { answerCorrection } from '../../admin/products/stock/answer-correction.server.ts'
@@ -31,8 +32,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 /** Where no answer came, none would come for the page's data either. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult?.code === 'lost' ? false : defaultShouldRevalidate
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.actionResult?.code === 'lost' ? false : isWanted(change)
 }
 
 export default function ProductStockPage({ loaderData, actionData }: Route.ComponentProps) {

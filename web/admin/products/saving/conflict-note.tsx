@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { TriangleAlert } from 'lucide-react'
+import { OctagonAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Matter } from '../form/merge.ts'
@@ -27,7 +27,7 @@ export function ConflictNote({ conflict: { by, theirs, matters }, mine }: Props)
       className="grid scroll-mt-24 grid-cols-1 gap-4 rounded-card border-2 border-warning bg-surface p-4 outline-none md:p-6"
     >
       <h2 id="conflict-title" className="flex items-start gap-2.5 text-lg">
-        <TriangleAlert size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+        <OctagonAlert size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
         <Trans>{name} has saved this product meanwhile</Trans>
       </h2>
       <p className="text-ink-2">

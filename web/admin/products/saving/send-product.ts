@@ -2,6 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readOpened } from '../form/opened-product.ts'
 import { readProduct } from '../form/typed-product.ts'
 import { carryDeed } from '../list/carried-deed.ts'
+import { isWanted } from '../../is-wanted.ts'
 import { dropDraft, draftNameOf } from './kept-draft.ts'
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
@@ -23,7 +24,10 @@ export async function sendProduct<Answer>({ request, serverAction }: Sending<Ans
   })
 }
 
-/** A form that came back keeps what it began with: what the shop has now would be taken for it. */
-export function staysOpen({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionResult ? false : defaultShouldRevalidate
+/**
+ * A form that came back keeps what it began with: what the shop has now would be taken for it. Nor does one that is being
+ * written ask for it anew, as pages do when the connection is back: where that fails, the form would be gone.
+ */
+export function staysOpen(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.actionResult ? false : isWanted(change)
 }
