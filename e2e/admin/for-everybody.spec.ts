@@ -36,7 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('the desk is for administrators: others are told so, in the shop’s own frame', async ({ page }) => {
+test('the desk is for administrators: others are told so, and led on', async ({ page }) => {
   const customer = await newPerson()
   await enter(page, customer, '/dashboard/home')
   for (const path of ['/admin/home', '/admin/order', '/admin/order/new', '/admin/order/print']) {
@@ -44,7 +44,7 @@ test('the desk is for administrators: others are told so, in the shop’s own fr
     expect(answer?.status()).toBe(403)
     await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toHaveCount(0)
-    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible()
   }
   const sent = await page.request.post('/admin/order', { form: { do: 'many', ids: 'x', status: 'confirm' } })
   expect(sent.status()).toBe(403)
