@@ -128,6 +128,7 @@ test('a name that somebody gave is text in the account menu, and so are their re
   await page.getByLabel('Password (required)').fill('Rina-shops-2026')
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL(`${shop.address}/`)
+  await expect(page.getByText('Logged in successfully')).toBeVisible()
   await page.getByRole('button', { name: /Account/ }).click()
   await expect(page.getByText('owned=1').first()).toBeVisible()
   expect(await trouble()).toEqual([])
