@@ -103,7 +103,10 @@ test('many orders are confirmed and printed at once, and found while one types',
     await expect(page.getByRole('article', { name: one.number })).toContainText('To collect')
 
     await page.goto(`${desk.address}/admin/order`)
-    await page.keyboard.press('/')
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+    }).toPass()
     await page.keyboard.type('mitu')
     await expect(page).toHaveURL(/search=mitu/)
     await expect(page.getByRole('row')).toHaveCount(2)
