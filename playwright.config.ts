@@ -15,8 +15,8 @@ const browser: Browser = JSON.parse(process.env.HAAT_BROWSER)
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'var/test/stories',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
   // The desk comes last: what it makes and takes away would be met by those who shop.
@@ -44,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: 'node main.ts',
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: String(port),

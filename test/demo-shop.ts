@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 
-const patience = 30_000
+const patience = 180_000
 
 /** A fresh demo shop of one's own, ready to be looked at; `close` leaves nothing behind. */
 export async function openDemoShop() {

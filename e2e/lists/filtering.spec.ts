@@ -119,6 +119,28 @@ test('a keyboard moves the slider, which is fetched when the filters are used', 
   await expect(page).toHaveURL('/shop?min=150')
 })
 
+test('a slider that is moved again while its list is on the way stays where it was put last', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/shop\.data\?.*max=0/, async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/shop', { waitUntil: 'networkidle' })
+  await page.getByLabel('Maximum price').first().focus()
+  const most = page.getByRole('slider', { name: 'Maximum price' })
+  await most.focus()
+  const asked = page.waitForRequest(/shop\.data\?.*max=0/)
+  await page.keyboard.press('Home')
+  await asked
+  await page.keyboard.press('ArrowRight')
+  arrive()
+  await expect(most).toHaveAttribute('aria-valuetext', 'TK 50')
+  await expect(page).toHaveURL('/shop?max=50')
+})
+
 test('a filter is taken away by its chip, and the focus goes on to the next', async ({ page }) => {
   await page.goto('/shop?category=Cloth&color=Blue&tag=Men')
   await page.getByRole('link', { name: 'Remove the filter Cloth' }).focus()

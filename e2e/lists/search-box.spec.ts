@@ -37,6 +37,29 @@ test('a query leads to its results and stays in the box', async ({ page }) => {
   await expect(input(page)).toHaveValue('')
 })
 
+test.describe('a slow shop', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('what is typed while results are on their way stays', async ({ page }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route(/search\.data\?.*blue/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await isSuggesting(page)
+    await page.keyboard.type('blue')
+    await page.keyboard.press('Enter')
+    await input(page).fill('fan')
+    arrive()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('blue')
+    await expect(input(page)).toHaveValue('fan')
+  })
+})
+
 test('suggestions are fetched with the first focus, and not before', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))

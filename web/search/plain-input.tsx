@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useHydrated } from '../lib/device/use-hydrated.ts'
 import { searchInputClass } from './search-input-class.ts'
 import { typedIn, type Typed } from './typed.ts'
@@ -14,6 +14,11 @@ export function PlainInput({ asked, onReady }: Props) {
   const isComposing = useRef(false)
   const ready = useRef<() => void>(null)
   const isHydrated = useHydrated()
+  const lastAsked = useRef(asked)
+  useLayoutEffect(() => {
+    if (input.current?.value === lastAsked.current) input.current.value = asked
+    lastAsked.current = asked
+  }, [asked])
 
   const fetchSuggestions = async () => {
     const { SuggestingInput } = await import('./suggesting-input.tsx')

@@ -31,13 +31,12 @@ export function SearchBox({ label, className = '' }: Props) {
     >
       {suggesting ? (
         <suggesting.Input
-          key={asked}
           asked={asked}
           typed={suggesting.typed}
           onTakenOver={() => setSuggesting({ Input: suggesting.Input })}
         />
       ) : (
-        <PlainInput key={asked} asked={asked} onReady={(ready) => flushSync(() => setSuggesting(ready))} />
+        <PlainInput asked={asked} onReady={(ready) => flushSync(() => setSuggesting(ready))} />
       )}
       <Button type="submit" className="shrink-0">{t`Search`}</Button>
     </Form>

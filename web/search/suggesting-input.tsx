@@ -14,6 +14,12 @@ type Props = { asked: string; typed: Typed | undefined; onTakenOver: () => void 
 export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState(typed?.text ?? asked)
+  const [lastAsked, setLastAsked] = useState(asked)
+  // What was typed while the answer was on its way stays.
+  if (asked !== lastAsked) {
+    setLastAsked(asked)
+    if (text === lastAsked) setText(asked)
+  }
   const input = useRef<HTMLInputElement>(null)
   // Open on the page on which one types: going to another one closes it.
   const { key } = useLocation()

@@ -12,12 +12,15 @@ export function useFiltering(listing: Listing): Filtering {
   const navigate = useNavigate()
   const language = useLanguage()
   const address = listingAddress(listing)
-  const [asked, setAsked] = useState({ from: address, wanted: listing })
-  const wanted = asked.from === address ? asked.wanted : listing
+  // What is asked for stands on every list that is passed on the way to it.
+  const [asked, setAsked] = useState<{ wanted: Listing; passing: string[] }>()
+  if (asked && listingAddress(asked.wanted) === address) setAsked(undefined)
+  const passing = asked?.passing.includes(address) ? asked.passing : []
+  const wanted = asked && passing.length > 0 ? asked.wanted : listing
 
   function change(part: Partial<Listing>): void {
     const next = { ...wanted, page: 1, ...part }
-    setAsked({ from: address, wanted: next })
+    setAsked({ wanted: next, passing: [...passing, listingAddress(wanted)] })
     void navigate(addressIn(language, listingAddress(next)), {
       preventScrollReset: true,
       state: { isSamePage: true },

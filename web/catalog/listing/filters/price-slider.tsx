@@ -1,6 +1,6 @@
 import { Slider } from '@base-ui/react/slider'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { priceRange } from '#domain/catalog.ts'
 import { formatMoney, taka, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
@@ -20,14 +20,23 @@ export default function PriceSlider({ min, max, onSet }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const at = ends(min, max)
-  const [moved, setMoved] = useState<{ from: string; values: readonly number[] }>()
-  const values = moved?.from === at.join() ? moved.values : at
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [moved, setMoved] = useState<{ values: readonly number[]; isLetGo?: boolean; shownAt?: string }>()
+  // While somebody moves the thumbs, a list that arrives does not move them.
+  const values = moved && (moved.shownAt ?? at.join()) === at.join() ? moved.values : at
   // A bound beyond the slider's end stays what it was while only the other thumb moves.
   const boundsOf = ([from = 0, to = 0]: readonly number[]): Bounds => ({
     min: from === at[0] ? min : taka(from),
     max: to === at[1] ? max : taka(to),
   })
+  const rest = useEffectEvent((next: readonly number[]) => {
+    setMoved({ values: next, shownAt: at.join() })
+    onSet(boundsOf(next))
+  })
+  useEffect(() => {
+    if (!moved?.isLetGo) return
+    const timer = setTimeout(() => rest(moved.values), restAfterMove)
+    return () => clearTimeout(timer)
+  }, [moved])
   const inWords = (amount: number) =>
     amount >= priceRange.most ? t`No upper limit` : formatMoney(taka(amount), language, 'price')
   return (
@@ -37,11 +46,8 @@ export default function PriceSlider({ min, max, onSet }: Props) {
       max={priceRange.most}
       step={priceRange.step}
       thumbCollisionBehavior="none"
-      onValueChange={(next) => setMoved({ from: at.join(), values: next })}
-      onValueCommitted={(next) => {
-        clearTimeout(timer.current)
-        timer.current = setTimeout(() => onSet(boundsOf(next)), restAfterMove)
-      }}
+      onValueChange={(next) => setMoved({ values: next })}
+      onValueCommitted={(next) => setMoved({ values: next, isLetGo: true })}
       className="px-2.5"
     >
       <Slider.Control className="flex h-11 cursor-pointer touch-none items-center select-none">
