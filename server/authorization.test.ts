@@ -120,6 +120,7 @@ const matrix: Record<keyof Contract, Row> = {
   },
   endDeal: { about: { id: nobodysId }, answers: adminOnly(404) },
   openOrder: { about: { id: 'Rina’s order' }, answers: adminOnly(200) },
+  listOrdersById: { about: { ids: ['nonsense'] }, answers: adminOnly(200) },
   addNote: { about: { id: 'nonsense', text: 'Call first' }, answers: adminOnly(404) },
   changeStatuses: { about: { ids: ['nonsense'], status: 'confirm' }, answers: adminOnly(200) },
   takeOrder: { answers: adminOnly(400) },

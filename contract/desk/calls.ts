@@ -9,10 +9,12 @@ import { homeAnswer, homeQuery } from './home.ts'
 import { byImportId, exportQuery, importAnswer, importRequest, startedImport } from './imports.ts'
 import { byReference, markedMessage, messageAnswer, messageList, messageMark, messageQuery } from './inbox.ts'
 import {
+  byOrderIds,
   changedStatuses,
   noteRequest,
   openedOrder,
   orderNews,
+  someOrders,
   statusesChange,
   takenAnswer,
   takenOrder,
@@ -52,6 +54,7 @@ export const deskCalls = {
   changeDeal:     { method: 'PUT',    path: '/api/v1/deal/:id', who: 'admin', group: 'desk', about: 'Changes a deal that is not over', input: dealEdit, output: savedDeal },
   endDeal:        { method: 'DELETE', path: '/api/v1/deal/:id', who: 'admin', group: 'desk', about: 'Ends a deal now; one that has not begun is called off', input: byDealId, output: done },
   openOrder:      { method: 'GET',    path: '/api/v2/open-order/:id', who: 'admin', group: 'desk', about: 'One order with everything that is known of it', input: byOrderId, output: openedOrder },
+  listOrdersById: { method: 'GET',    path: '/api/v2/some-orders', who: 'admin', group: 'desk', about: 'Up to a hundred orders by their ids, for their papers', input: byOrderIds, output: someOrders },
   archiveOrder:   { method: 'DELETE', path: '/api/v2/order/delete/:id', who: 'admin', group: 'desk', about: 'Takes an order out of the lists; an open one is cancelled first', input: byOrderId, output: done },
   addNote:        { method: 'POST',   path: '/api/v2/order/note/:id', who: 'admin', group: 'desk', about: 'Writes a note beside an order, for the shop’s own people', input: noteRequest, output: writtenNote, status: 201 },
   changeStatuses: { method: 'PATCH',  path: '/api/v2/statuses', who: 'admin', group: 'desk', about: 'Moves up to a hundred orders on, each by itself', input: statusesChange, output: changedStatuses },

@@ -24,8 +24,22 @@ export const openedOrder = adminOrderDetails.extend({
 export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, 'Write a note') })
 export const writtenNote = done.extend({ note })
 
+const someIds = z
+  .array(plainText(64).min(1))
+  .min(1, 'Choose an order')
+  .max(mostAtOnce, `At most ${mostAtOnce} orders at once`)
+
+/** Orders by their ids, with commas between them; one that is not in the lists is left out. */
+export const byOrderIds = z.strictObject({
+  ids: z.codec(z.string().max(mostAtOnce * 65), someIds, {
+    decode: (written) => written.split(','),
+    encode: (ids) => ids.join(','),
+  }),
+})
+export const someOrders = z.object({ orders: z.array(adminOrder) })
+
 export const statusesChange = z.strictObject({
-  ids: z.array(plainText(64).min(1)).min(1, 'Choose an order').max(mostAtOnce, `At most ${mostAtOnce} orders at once`),
+  ids: someIds,
   status: z.enum(orderStatuses),
 })
 /** Which orders were moved on, and why the others were not. */

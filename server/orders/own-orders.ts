@@ -3,13 +3,13 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
 import type { Db } from '../db/db.ts'
 import { orders } from '../db/schema.ts'
 import { findPerson } from '../people/store.ts'
 import type { Shop } from '../serve.ts'
-import { findAdminSteps, findEdits, findSteps } from './history.ts'
-import { findAdminOrder, findOrder, findOrdersOf } from './store.ts'
+import { showToAdmin } from './desk/open-order.ts'
+import { findSteps } from './history.ts'
+import { findOrder, findOrdersOf } from './store.ts'
 
 type ListOwn = typeof contract.listOwnOrders
 type ShowOrder = typeof contract.showOrder
@@ -46,12 +46,6 @@ export async function showOrder({ id }: Input<ShowOrder>, { db, user, settings }
   const order = (await isOwn(db, id, user.id)) && (await findOrder(db, id))
   if (!order) throw new Refusal('order-not-found')
   return { order, history: await findSteps(db, id) }
-}
-
-async function showToAdmin(db: Db, id: string, patience: ShopSettings['orders']) {
-  const order = await findAdminOrder(db, id, patience)
-  if (!order) throw new Refusal('order-not-found')
-  return { order, history: await findAdminSteps(db, id), edits: await findEdits(db, id) }
 }
 
 function isOwn(db: Db, id: string, userId: string): Promise<boolean> {

@@ -54,11 +54,11 @@ export async function findAdminOrder(db: Db, id: string, patience: Patience): Pr
   return found && toAdminOrder(found)
 }
 
-/** These orders, by status along the order's life, newest first within one. */
+/** Those of these orders that are in the lists, by status along the order's life, newest first within one. */
 export async function findOrdersById(db: Db, ids: readonly string[], patience: Patience): Promise<AdminOrder[]> {
   if (ids.length === 0) return []
   const rows = await adminOrders(db, patience)
-    .where(inArray(orders.id, [...ids]))
+    .where(and(inArray(orders.id, [...ids]), isNull(orders.archivedAt)))
     .orderBy(orders.status, sql`${orders.createdAt} desc`, orders.id)
   return rows.map(toAdminOrder)
 }

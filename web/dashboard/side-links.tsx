@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Home, LayoutDashboard, LogOut, Package, ShieldCheck, Star, UserRound, type LucideIcon } from 'lucide-react'
-import { Form, useLocation } from 'react-router'
+import { Home, LayoutDashboard, Package, ShieldCheck, Star, UserRound } from 'lucide-react'
+import { useLocation } from 'react-router'
 import { englishPath } from '../lib/language/language.ts'
-import { useAddress } from '../lib/language/use-address.ts'
-import { Link } from '../ui/link.tsx'
+import { SideLink, SideLogout, type PageLink } from '../ui/side-link.tsx'
 
-const item =
-  'flex min-h-11 w-full min-w-15.5 flex-col items-center justify-center gap-1 rounded-control px-1.5 py-2 text-xs font-medium whitespace-nowrap decoration-2 underline-offset-4 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:underline in-data-folded:min-w-11 lg:min-w-11 lg:flex-row lg:justify-start lg:gap-2.5 lg:px-3 lg:text-base lg:underline-offset-8 lg:in-data-folded:justify-center lg:in-data-folded:px-0'
-
-type PageLink = { to: string; label: string; Icon: LucideIcon; isHere?: boolean }
+const look = {
+  item: 'flex min-h-11 w-full min-w-15.5 flex-col items-center justify-center gap-1 rounded-control px-1.5 py-2 text-xs font-medium whitespace-nowrap decoration-2 underline-offset-4 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:underline in-data-folded:min-w-11 lg:min-w-11 lg:flex-row lg:justify-start lg:gap-2.5 lg:px-3 lg:text-base lg:underline-offset-8 lg:in-data-folded:justify-center lg:in-data-folded:px-0',
+  label: 'in-data-folded:sr-only',
+}
 
 /** The specified links in the specified order, and below them the shop's own. */
 export function SideLinks({ isFolded }: { isFolded: boolean }) {
@@ -16,47 +15,26 @@ export function SideLinks({ isFolded }: { isFolded: boolean }) {
   return (
     <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
       {specified.map((link) => (
-        <Item key={link.to} link={link} isFolded={isFolded} />
+        <SideLink
+          key={link.to}
+          link={link}
+          isFolded={isFolded}
+          look={look}
+          ref={link.isHere ? bringIntoView : undefined}
+        />
       ))}
-      <Logout isFolded={isFolded} />
+      <SideLogout isFolded={isFolded} look={look} />
       <li aria-hidden className="stitch my-2 hidden w-full lg:block" />
       {more.map((link) => (
-        <Item key={link.to} link={link} isFolded={isFolded} />
+        <SideLink
+          key={link.to}
+          link={link}
+          isFolded={isFolded}
+          look={look}
+          ref={link.isHere ? bringIntoView : undefined}
+        />
       ))}
     </ul>
-  )
-}
-
-function Item({ link: { to, label, Icon, isHere }, isFolded }: { link: PageLink; isFolded: boolean }) {
-  return (
-    <li ref={isHere ? bringIntoView : undefined}>
-      <Link to={to} aria-current={isHere ? 'page' : undefined} title={isFolded ? label : undefined} className={item}>
-        <Face Icon={Icon} label={label} />
-      </Link>
-    </li>
-  )
-}
-
-function Logout({ isFolded }: { isFolded: boolean }) {
-  const { t } = useLingui()
-  const label = t`Logout`
-  return (
-    <li>
-      <Form method="post" action={useAddress('/logout')}>
-        <button type="submit" title={isFolded ? label : undefined} className={item}>
-          <Face Icon={LogOut} label={label} />
-        </button>
-      </Form>
-    </li>
-  )
-}
-
-function Face({ Icon, label }: Pick<PageLink, 'Icon' | 'label'>) {
-  return (
-    <>
-      <Icon size={20} strokeWidth={1.75} className="shrink-0" aria-hidden />
-      <span className="in-data-folded:sr-only">{label}</span>
-    </>
   )
 }
 

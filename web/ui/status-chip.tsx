@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, Clock, PackageCheck, X } from 'lucide-react'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { Chip } from './chip.tsx'
 
 const looks = {
   pending: { colours: 'bg-warning-soft text-on-warning-soft', Icon: Clock },
@@ -12,15 +13,7 @@ const looks = {
 /** Where an order stands: a picture, a word and a colour. */
 export function StatusChip({ status, word }: { status: OrderStatus; word?: string | undefined }) {
   const wordFor = useStatusWord()
-  const { colours, Icon } = looks[status]
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
-    >
-      <Icon size={16} strokeWidth={2} aria-hidden />
-      {word ?? wordFor(status)}
-    </span>
-  )
+  return <Chip look={looks[status]}>{word ?? wordFor(status)}</Chip>
 }
 
 export function useStatusWord(): (status: OrderStatus) => string {

@@ -89,6 +89,19 @@ describe('moving many orders on at once', () => {
   )
 })
 
+describe('the papers of several orders', () => {
+  it('are of those that are in the lists, whatever else is asked for', async () => {
+    const [one, other, gone] = [await place(), await place(), await place()]
+    await shop.karim.archiveOrder({ id: gone.id })
+    const { orders } = await shop.karim.listOrdersById({ ids: [one.id, gone.id, 'nothing', other.id, one.id] })
+    expect(orders.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted())
+    expect(orders[0]?.lines).toHaveLength(1)
+    await expect(shop.karim.listOrdersById({ ids: Array.from({ length: 101 }, () => 'x') })).rejects.toMatchObject({
+      details: { fields: { ids: 'At most 100 orders at once' } },
+    })
+  })
+})
+
 describe('notes', () => {
   it('are written beside an order, for the shop alone', async () => {
     const { id } = await place()

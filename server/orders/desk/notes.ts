@@ -3,10 +3,9 @@ import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orderNotes } from '../../db/desk-schema.ts'
-import { orders, users } from '../../db/schema.ts'
+import { users } from '../../db/schema.ts'
 import type { Shop } from '../../serve.ts'
-import { findAdminSteps, findEdits } from '../history.ts'
-import { findAdminOrder, findOrder } from '../store.ts'
+import { findOrder } from '../store.ts'
 
 type AddNote = typeof contract.addNote
 
@@ -22,7 +21,8 @@ export async function writeNote(db: Db, note: { orderId: string; writtenBy: stri
   return (kept?.at ?? new Date()).toISOString()
 }
 
-async function findNotes(db: Db, orderId: string) {
+/** What the shop’s people wrote beside an order, the oldest first. */
+export async function findNotes(db: Db, orderId: string) {
   const rows = await db
     .select({ text: orderNotes.text, by: users.name, at: orderNotes.createdAt })
     .from(orderNotes)
@@ -30,25 +30,4 @@ async function findNotes(db: Db, orderId: string) {
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.id))
   return rows.map(({ text, by, at }) => ({ text, by, writtenAt: at.toISOString() }))
-}
-
-type Open = typeof contract.openOrder
-
-/** Everything that is known of an order. */
-export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open>) {
-  const patience = (await settings.now()).orders
-  const [order, [row], history, edits, notes] = await Promise.all([
-    findAdminOrder(db, id, patience),
-    db
-      .select({ language: orders.language, source: orders.source, takenBy: users.name })
-      .from(orders)
-      .leftJoin(users, eq(users.id, orders.takenBy))
-      .where(eq(orders.id, id)),
-    findAdminSteps(db, id),
-    findEdits(db, id),
-    findNotes(db, id),
-  ])
-  if (!order || !row) throw new Refusal('order-not-found')
-  const { takenBy, ...known } = row
-  return { order, history, edits, notes, ...known, ...(takenBy && { takenBy }) }
 }

@@ -4,7 +4,8 @@ import { serve, type App } from '../../serve.ts'
 import { serveStream } from '../../serve-stream.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { listOrders } from './find-orders.ts'
-import { addNote, openOrder } from './notes.ts'
+import { addNote } from './notes.ts'
+import { listOrdersById, openOrder } from './open-order.ts'
 import { takeOrder } from './take-order.ts'
 
 const mostOrderBytes = 256 * 1024
@@ -12,6 +13,7 @@ const mostOrderBytes = 256 * 1024
 export function deskOrderRoutes(app: App): void {
   serve(app, contract.listOrders, listOrders)
   serve(app, contract.openOrder, openOrder)
+  serve(app, contract.listOrdersById, listOrdersById)
   serve(app, contract.addNote, addNote)
   serve(app, contract.changeStatuses, { handle: changeStatuses, changesCatalogue: true })
   serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarClock, Flag, Timer } from 'lucide-react'
 import type { DealState } from '#domain/deal.ts'
+import { Chip } from '../../ui/chip.tsx'
 
 const looks = {
   planned: { colours: 'bg-info-soft text-on-info-soft', Icon: CalendarClock },
@@ -11,15 +12,7 @@ const looks = {
 /** Where a deal stands: a picture, a word and a colour. */
 export function DealChip({ state }: { state: DealState }) {
   const word = useDealWord()
-  const { colours, Icon } = looks[state]
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
-    >
-      <Icon size={16} strokeWidth={2} aria-hidden />
-      {word(state)}
-    </span>
-  )
+  return <Chip look={looks[state]}>{word(state)}</Chip>
 }
 
 export function useDealWord(): (state: DealState) => string {

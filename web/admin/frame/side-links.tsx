@@ -5,7 +5,6 @@ import {
   FileClock,
   Home,
   LayoutDashboard,
-  LogOut,
   MessageSquare,
   Package,
   PackagePlus,
@@ -15,17 +14,15 @@ import {
   UserRound,
   Users,
   Webhook,
-  type LucideIcon,
 } from 'lucide-react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { englishPath } from '../../lib/language/language.ts'
-import { useAddress } from '../../lib/language/use-address.ts'
-import { Link } from '../../ui/link.tsx'
+import { SideLink, SideLogout, type PageLink } from '../../ui/side-link.tsx'
 
-const item =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium decoration-2 underline-offset-8 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:underline lg:in-data-folded:justify-center lg:in-data-folded:px-0'
-
-type PageLink = { to: string; label: string; Icon: LucideIcon; isHere?: boolean }
+const look = {
+  item: 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium decoration-2 underline-offset-8 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:underline lg:in-data-folded:justify-center lg:in-data-folded:px-0',
+  label: 'lg:in-data-folded:sr-only',
+}
 
 /** The specified links in the specified order, and below them the shop's own. */
 export function SideLinks({ isFolded }: { isFolded: boolean }) {
@@ -35,48 +32,15 @@ export function SideLinks({ isFolded }: { isFolded: boolean }) {
     <nav aria-label={t`Pages of the desk`} className="mt-3">
       <ul className="grid gap-0.5">
         {specified.map((link) => (
-          <Item key={link.to} link={link} isFolded={isFolded} />
+          <SideLink key={link.to} link={link} isFolded={isFolded} look={look} />
         ))}
-        <Logout isFolded={isFolded} />
+        <SideLogout isFolded={isFolded} look={look} />
         <li aria-hidden className="stitch my-2" />
         {more.map((link) => (
-          <Item key={link.to} link={link} isFolded={isFolded} />
+          <SideLink key={link.to} link={link} isFolded={isFolded} look={look} />
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Item({ link: { to, label, Icon, isHere }, isFolded }: { link: PageLink; isFolded: boolean }) {
-  return (
-    <li>
-      <Link to={to} aria-current={isHere ? 'page' : undefined} title={isFolded ? label : undefined} className={item}>
-        <Face Icon={Icon} label={label} />
-      </Link>
-    </li>
-  )
-}
-
-function Logout({ isFolded }: { isFolded: boolean }) {
-  const { t } = useLingui()
-  const label = t`Logout`
-  return (
-    <li>
-      <Form method="post" action={useAddress('/logout')}>
-        <button type="submit" title={isFolded ? label : undefined} className={item}>
-          <Face Icon={LogOut} label={label} />
-        </button>
-      </Form>
-    </li>
-  )
-}
-
-function Face({ Icon, label }: Pick<PageLink, 'Icon' | 'label'>) {
-  return (
-    <>
-      <Icon size={20} strokeWidth={1.75} className="shrink-0" aria-hidden />
-      <span className="lg:in-data-folded:sr-only">{label}</span>
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail, MailOpen, Reply } from 'lucide-react'
 import type { MessageState } from '#contract/desk/inbox.ts'
+import { Chip } from '../../ui/chip.tsx'
 
 const looks = {
   new: { colours: 'bg-warning-soft text-on-warning-soft', Icon: Mail },
@@ -11,15 +12,7 @@ const looks = {
 /** Where a message stands: a picture, a word and a colour. */
 export function MessageChip({ state }: { state: MessageState }) {
   const word = useMessageWord()
-  const { colours, Icon } = looks[state]
-  return (
-    <span
-      className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
-    >
-      <Icon size={16} strokeWidth={2} aria-hidden />
-      {word(state)}
-    </span>
-  )
+  return <Chip look={looks[state]}>{word(state)}</Chip>
 }
 
 export function useMessageWord(): (state: MessageState) => string {

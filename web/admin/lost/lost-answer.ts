@@ -13,7 +13,7 @@ export function whyLost(error: unknown): WhyLost {
 const lost: unknown[] = ['login-required', 'admin-only', 'unknown'] satisfies WhyLost[]
 
 /** Where a form came to nothing, the page's data would come to nothing too, and what was typed would go with the page. */
-export function staysWhenLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function deskStaysWhenLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const refused = actionResult?.refused
   return lost.includes(refused?.code ?? refused) ? false : defaultShouldRevalidate
 }

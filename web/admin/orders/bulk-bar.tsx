@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, PackageCheck, Printer, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -24,10 +24,10 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : fetcher.data
   const isDone = answer !== undefined && !answer.refused
+  const letGo = useEffectEvent(onDone)
+  // The choice is let go once for each answer.
   useEffect(() => {
-    if (isDone) onDone()
-    // The choice is let go once for each answer.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (isDone) letGo()
   }, [isDone])
   return (
     <>

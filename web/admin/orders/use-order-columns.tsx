@@ -1,45 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Column } from '../table/columns.ts'
 import { Careful } from './careful.tsx'
 import { DeleteOrder } from './delete-order.tsx'
-import { FirstProduct } from './first-product.tsx'
-import { OrderLink } from './order-link.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { OrderRow } from './rows.server.ts'
 import { ShownStatus } from './shown-status.tsx'
 import { StatusMenu } from './status-menu.tsx'
+import { useLeadingColumns } from './use-leading-columns.tsx'
 
 /** The specified columns of the list of orders. */
 export function useOrderColumns(): Column<OrderRow>[] {
   const { t } = useLingui()
-  const language = useLanguage()
+  const leading = useLeadingColumns<OrderRow>()
   return [
-    {
-      id: 'place',
-      heading: t`#`,
-      className: 'text-ink-2 tabular-nums',
-      cell: (_, place) => formatNumber(place, language),
-    },
-    {
-      id: 'number',
-      heading: t`Order No`,
-      isRowHead: true,
-      cell: (order) => (
-        <>
-          <OrderLink order={order} />
-          <span className="block font-normal whitespace-nowrap text-ink-2">{order.placed}</span>
-        </>
-      ),
-    },
-    {
-      id: 'product',
-      heading: t`Product`,
-      className: 'min-w-40',
-      cell: (order) => <FirstProduct order={order} />,
-    },
+    ...leading,
     { id: 'user', heading: t`User`, cell: ({ name }) => name },
     {
       id: 'address',

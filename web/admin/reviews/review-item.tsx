@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import { useFetcher } from 'react-router'
-import { pictureAt } from '#domain/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
+import { PictureRow } from '../../pictures/picture-row.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -28,7 +28,7 @@ export function ReviewItem({ review, asked }: { review: ReviewRow; asked: Asked 
         <p lang={languageOfText(review.text)} className="max-w-[68ch] wrap-anywhere whitespace-pre-line empty:hidden">
           {review.text}
         </p>
-        <Pictures pictures={review.pictures} />
+        <PictureRow doesOpen pictures={review.pictures} />
       </div>
       <SightButton review={review} asked={asked} fetcher={fetcher} />
     </li>
@@ -95,29 +95,5 @@ function Hidden({ hidden: { by, at } }: { hidden: { by: string; at: string } }) 
         <Trans>Hidden on {at}</Trans>
       )}
     </p>
-  )
-}
-
-function Pictures({ pictures }: { pictures: string[] }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  if (pictures.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {pictures.map((url, index) => (
-        <li key={url}>
-          <a href={url} target="_blank" rel="noreferrer" className="block rounded-image">
-            <img
-              src={pictureAt(url, 180)}
-              alt={t`Picture ${formatNumber(index + 1, language)}`}
-              width={96}
-              height={96}
-              loading="lazy"
-              className="size-24 rounded-image border border-line bg-sunken object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { EyeOff, PenLine, Trash2 } from 'lucide-react'
-import { pictureAt } from '#domain/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
+import { PictureRow } from '../../pictures/picture-row.tsx'
 import { Day } from '../../ui/day.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -30,7 +30,7 @@ export function WrittenList({ written }: { written: WrittenReview[] }) {
                 {review.text}
               </p>
             )}
-            <Pictures pictures={review.pictures} />
+            <PictureRow pictures={review.pictures} />
             <Actions review={review} />
           </li>
         ))}
@@ -68,28 +68,6 @@ export function HiddenNote() {
         The shop has hidden this review. Only you can see it, its stars do not count, and a change stays hidden too.
       </Trans>
     </p>
-  )
-}
-
-function Pictures({ pictures }: { pictures: string[] }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  if (pictures.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {pictures.map((url, index) => (
-        <li key={url}>
-          <img
-            src={pictureAt(url, 180)}
-            alt={t`Picture ${formatNumber(index + 1, language)}`}
-            width={64}
-            height={64}
-            loading="lazy"
-            className="size-16 rounded-image border border-line bg-sunken object-cover"
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 

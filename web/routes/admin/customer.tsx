@@ -12,7 +12,7 @@ import { orLostDeed } from '../../admin/customers/lost-deed.ts'
 import { PersonNews } from '../../admin/customers/person-news.tsx'
 import { keeper } from '../../admin/keeper.ts'
 import { readPage } from '../../admin/list/list-address.ts'
-import { staysWhenLost } from '../../admin/lost/lost-answer.ts'
+import { deskStaysWhenLost } from '../../admin/lost/lost-answer.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { shop } from '../../lib/shop.ts'
@@ -42,7 +42,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return orLostDeed(request, serverAction)
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = deskStaysWhenLost
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -10,7 +10,7 @@ import { keeper } from '../../admin/keeper.ts'
 import { ListHead } from '../../admin/list/list-head.tsx'
 import { ListSearch } from '../../admin/list/list-search.tsx'
 import { useCountWords } from '../../admin/list/use-count-words.ts'
-import { staysWhenLost } from '../../admin/lost/lost-answer.ts'
+import { deskStaysWhenLost } from '../../admin/lost/lost-answer.ts'
 import { shop } from '../../lib/shop.ts'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import type { Route } from './+types/customers.ts'
@@ -38,7 +38,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return orLostDeed(request, serverAction)
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = deskStaysWhenLost
 
 export default function CustomersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { Frame } from '../../admin/frame/frame.tsx'
 import { isWanted } from '../../admin/is-wanted.ts'
 import { keeper } from '../../admin/keeper.ts'
 import { DeskError } from '../../admin/lost/desk-error.tsx'
-import { staysWhenLost } from '../../admin/lost/lost-answer.ts'
+import { deskStaysWhenLost } from '../../admin/lost/lost-answer.ts'
 import { shop } from '../../lib/shop.ts'
 import type { Route } from './+types/frame.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
-  return isWanted(visit) && staysWhenLost(visit)
+  return isWanted(visit) && deskStaysWhenLost(visit)
 }
 
 export default function DeskLayout({ loaderData: { person } }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { asTyped } from '#domain/typed-settings.ts'
 import { ListHead } from '../../admin/list/list-head.tsx'
-import { staysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
+import { deskStaysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
 import { answerSettings } from '../../admin/settings/answer-settings.server.ts'
 import { lastChange } from '../../admin/settings/last-change.server.ts'
 import { SectionLinks, SettingsForm } from '../../admin/settings/settings-form.tsx'
@@ -37,7 +37,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = deskStaysWhenLost
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useOutletContext } from 'react-router'
 import type { Person } from '#contract/people.ts'
 import { ListHead } from '../../admin/list/list-head.tsx'
-import { staysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
+import { deskStaysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
 import { NoKeeper } from '../../admin/lost/no-keeper.tsx'
 import { shop } from '../../lib/shop.ts'
 import { answerProfile } from '../../profile/answer-profile.ts'
@@ -24,7 +24,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }))
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = deskStaysWhenLost
 
 export default function AdminUpdatePage({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()

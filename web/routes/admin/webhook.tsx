@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { Refusal } from '#domain/refusal.ts'
 import { ListHead } from '../../admin/list/list-head.tsx'
 import { readPage } from '../../admin/list/list-address.ts'
-import { staysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
+import { deskStaysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
 import { useAdminWords } from '../../admin/use-admin-words.ts'
 import { DeliveryList } from '../../admin/webhooks/deliveries/delivery-list.tsx'
 import type { SentAgain } from '../../admin/webhooks/deliveries/send-again.tsx'
@@ -54,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }))
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = deskStaysWhenLost
 
 export default function WebhookPage({ loaderData: { webhook, list }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

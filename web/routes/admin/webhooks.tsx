@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ListHead } from '../../admin/list/list-head.tsx'
-import { staysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
+import { deskStaysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
 import { useAdminWords } from '../../admin/use-admin-words.ts'
 import { answerWebhooks } from '../../admin/webhooks/answer-webhooks.server.ts'
 import { HowToCheck } from '../../admin/webhooks/how-to-check.tsx'
@@ -34,7 +34,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = deskStaysWhenLost
 
 export default function WebhooksPage({ loaderData: { webhooks }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

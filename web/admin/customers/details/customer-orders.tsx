@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../../lib/language/use-language.ts'
 import { Pager } from '../../../ui/pager/pager.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { StatusChip } from '../../../ui/status-chip.tsx'
 import { listAddress } from '../../list/list-address.ts'
 import { FirstProduct } from '../../orders/first-product.tsx'
 import { OrderLink } from '../../orders/order-link.tsx'
+import { useLeadingColumns } from '../../orders/use-leading-columns.tsx'
 import type { Column } from '../../table/columns.ts'
 import { DeskTable } from '../../table/desk-table.tsx'
 import type { Customer, CustomerOrder } from './customer-in-words.server.ts'
@@ -48,31 +47,9 @@ export function CustomerOrders({ id, list: { orders, total, page, limit } }: { i
 
 function useColumns(): Column<CustomerOrder>[] {
   const { t } = useLingui()
-  const language = useLanguage()
+  const leading = useLeadingColumns<CustomerOrder>()
   return [
-    {
-      id: 'place',
-      heading: t`#`,
-      className: 'text-ink-2 tabular-nums',
-      cell: (_, place) => formatNumber(place, language),
-    },
-    {
-      id: 'number',
-      heading: t`Order No`,
-      isRowHead: true,
-      cell: (order) => (
-        <>
-          <OrderLink order={order} />
-          <span className="block font-normal whitespace-nowrap text-ink-2">{order.placed}</span>
-        </>
-      ),
-    },
-    {
-      id: 'product',
-      heading: t`Product`,
-      className: 'min-w-40',
-      cell: (order) => <FirstProduct order={order} />,
-    },
+    ...leading,
     { id: 'address', heading: t`Address`, className: 'min-w-28', cell: ({ address }) => address },
     { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
     { id: 'status', heading: t`Status`, cell: ({ status }) => <StatusChip status={status} /> },

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
+import { Chip } from '../../../ui/chip.tsx'
 import { useWebhookWords } from '../use-webhook-words.ts'
 import type { ShownDelivery } from '../webhooks-in-words.server.ts'
 
@@ -32,15 +33,9 @@ export function Outcome({ delivery: { hasArrived, problem, answered } }: { deliv
 }
 
 function Shown({ look, word, children }: { look: keyof typeof looks; word: ReactNode; children?: ReactNode }) {
-  const { colours, Icon } = looks[look]
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span
-        className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
-      >
-        <Icon size={16} strokeWidth={2} aria-hidden />
-        {word}
-      </span>
+      <Chip look={looks[look]}>{word}</Chip>
       {children && <span className="text-ink-2">{children}</span>}
     </span>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Sort } from '#domain/catalog.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -56,11 +56,11 @@ export function SortMenu({ wanted, change }: Filtering) {
 function useEarlySort(wanted: Sort) {
   const menu = useRef<HTMLSelectElement>(null)
   const [early, setEarly] = useState<{ chosen: string; insteadOf: Sort }>()
-  useEffect(() => {
+  const takeUp = useEffectEvent(() => {
     if (menu.current) setEarly({ chosen: menu.current.value, insteadOf: wanted })
-    // Only what the server's page holds is early.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [])
+  })
+  // Only what the server's page holds is early.
+  useEffect(() => takeUp(), [])
   const isEarly = early?.insteadOf === wanted
   if (early && !isEarly) setEarly(undefined)
   return { menu, shown: isEarly ? early.chosen : wanted }
