@@ -21,6 +21,8 @@ const kinds = [lists, showcases, ['cart'], ['wishlist'], accountPages, texts, ['
  */
 const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
   { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
+  // Every first visit needs it, and nobody should load the cart with it.
+  { name: 'first-visit', fits: (_, id) => /\/(attribution|first-visit)\.ts/.test(id) },
   { name: 'fields', fits: areFields },
   { name: 'goods', fits: (pages) => areGoods(pages) && (pages.has('product') || pages.has('wishlist')) },
   { name: 'cards', fits: areGoods },

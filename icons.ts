@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 
 const list = readFileSync(path.join(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
-const frame = path.join(import.meta.dirname, 'web/ui/icon.tsx')
+const frame = path.join(import.meta.dirname, 'web/ui/pictures/icon.tsx')
 
 /**
  * Each icon comes from its own file, since by way of the package's list every page would seem to need every icon, and is

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { passwordLimits } from '#domain/password.ts'
-import { personLimits } from '#domain/sign-up.ts'
+import { passwordLimits } from '#domain/people/password.ts'
+import { personLimits } from '#domain/people/sign-up.ts'
 import { byTrackingToken } from './orders.ts'
 import { count, done, email, oneLine, plainText } from './shapes.ts'
 
@@ -18,13 +18,13 @@ export type Visitor = {
   address: string
 }
 
-/** A password as it is typed; what is wrong with a new one is told by `domain/password.ts`. */
+/** A password as it is typed; what is wrong with a new one is told by `domain/people/password.ts`. */
 const password = z.string().max(passwordLimits.most, 'Password must be at most 256 characters').default('')
 const newPassword = { password, confirmPassword: password }
 const code = plainText(40).min(1, 'Code is required')
 const token = plainText(100).min(1, 'Say which link')
 
-/** Everything a new account is made of; what is missing is told by `domain/sign-up.ts`. */
+/** Everything a new account is made of; what is missing is told by `domain/people/sign-up.ts`. */
 export const signUpRequest = z.strictObject({
   firstName: oneLine(personLimits.name),
   lastName: oneLine(personLimits.name),

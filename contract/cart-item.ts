@@ -1,4 +1,4 @@
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/goods/cart.ts'
 import { inTaka, taka } from '#domain/money.ts'
 
 /** A cart line as it is kept in local storage under `cart`, and sent with an order. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageLimits } from '#domain/message.ts'
+import { messageLimits } from '#domain/shop/message.ts'
 import { done, plainText } from './shapes.ts'
 
 const oneLine = /^\P{Cc}*$/u

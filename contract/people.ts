@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personLimits } from '#domain/sign-up.ts'
+import { personLimits } from '#domain/people/sign-up.ts'
 import { roles, type Role } from './accounts.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 

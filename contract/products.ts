@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { categories, colours, sorts, tags, type Category } from '#domain/catalog.ts'
-import type { RunningDeal } from '#domain/deal.ts'
+import { categories, colours, sorts, tags, type Category } from '#domain/goods/catalog.ts'
+import type { RunningDeal } from '#domain/goods/deal.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { count, listInAddress, pageOf, pageQuery, plainText, takaInAddress } from './shapes.ts'
 

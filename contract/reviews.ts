@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pictureLimits } from '#domain/picture.ts'
-import { longestReview, type Rating } from '#domain/review.ts'
+import { pictureLimits } from '#domain/goods/picture.ts'
+import { longestReview, type Rating } from '#domain/goods/review.ts'
 import { bySlug } from './products.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 

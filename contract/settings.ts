@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
 import type { DeliveryRules } from '#domain/orders/pricing.ts'
-import { mostForDelivery, type ShopSettings } from '#domain/shop-settings.ts'
+import { mostForDelivery, type ShopSettings } from '#domain/shop/shop-settings.ts'
 import { count, email, plainText } from './shapes.ts'
 
 const charge = z.number().min(0).max(inTaka(mostForDelivery))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
-import { readPhone } from '#domain/phone.ts'
+import { readPhone } from '#domain/people/phone.ts'
 import { findDistrict } from '#domain/places/districts.ts'
 
 export const count = z.int().min(0)

@@ -1,6 +1,6 @@
-import type { Choice } from '#domain/catalog.ts'
+import type { Choice } from '#domain/goods/catalog.ts'
 import { inTaka, taka } from '#domain/money.ts'
-import type { WishlistItem } from '#domain/wishlist.ts'
+import type { WishlistItem } from '#domain/goods/wishlist.ts'
 
 /** A wish as it is kept in local storage under `wishlist`: the product by its names on the wire, and the day it was added. */
 export type KeptWish = {

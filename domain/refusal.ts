@@ -1,4 +1,4 @@
-import type { Choice } from './catalog.ts'
+import type { Choice } from './goods/catalog.ts'
 import type { Poisha } from './money.ts'
 import type { Totals } from './orders/pricing.ts'
 

@@ -19,6 +19,9 @@ const pages = [
   '/faqs',
   '/blog',
   '/about',
+  '/bn',
+  '/bn/shop',
+  '/bn/details/blue-panjabi',
 ]
 
 for (const page of pages) {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { findPasswordMistake } from '#domain/password.ts'
-import { shopMail } from '#domain/shop-mail.ts'
+import { findPasswordMistake } from '#domain/people/password.ts'
+import { shopMail } from '#domain/shop/shop-mail.ts'
 
 const switches = z.enum(['yes', 'no'])
 

@@ -6,7 +6,7 @@ import { pathNames, travelsInQuery, type Endpoint, type Input } from '#contract/
 import { preferredLanguage, type Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Auth } from './accounts/auth.ts'
-import type { ByteCache } from './byte-cache.ts'
+import type { ByteCache } from './pages/byte-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import type { OrderNewsroom } from './orders/desk/news.ts'

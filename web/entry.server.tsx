@@ -6,7 +6,7 @@ import {
   type HandleDocumentRequestFunction,
 } from 'react-router'
 import { languageOf } from './lib/language/language.ts'
-import { settings } from './lib/shop.ts'
+import { settings } from './lib/shop/shop.ts'
 import { Surroundings } from './lib/surroundings.tsx'
 import { allWords } from './locales/all-words.ts'
 import { translator } from './locales/translator.ts'

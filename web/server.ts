@@ -4,11 +4,11 @@ import { createApi, type Api } from '#contract/client.ts'
 import type { contract, Output } from '#contract/contract.ts'
 import type { Language } from '#domain/money.ts'
 import { contentSecurityOf } from './lib/content-security.ts'
-import { factsOf } from './lib/facts-of.server.ts'
+import { factsOf } from './lib/shop/facts-of.server.ts'
 import { languageOf } from './lib/language/language.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
-import { noSettings, type Settings } from './lib/shop-settings.ts'
-import { isWhole, settings, shop } from './lib/shop.ts'
+import { noSettings, type Settings } from './lib/shop/shop-settings.ts'
+import { isWhole, settings, shop } from './lib/shop/shop.ts'
 
 type Fetch = typeof globalThis.fetch
 

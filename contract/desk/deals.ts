@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dealLimits, dealStates, type DealState } from '#domain/deal.ts'
+import { dealLimits, dealStates, type DealState } from '#domain/goods/deal.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { count, done, pageOf, pageQuery, plainText } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sources } from '#domain/attribution.ts'
+import { sources } from '#domain/people/attribution.ts'
 import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'

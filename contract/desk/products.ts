@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { categories, colours, sizes, tags } from '#domain/catalog.ts'
+import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
 import { inTaka, taka } from '#domain/money.ts'
-import { productLimits } from '#domain/product.ts'
+import { productLimits } from '#domain/goods/product.ts'
 import { adminProduct } from '../products.ts'
 import { count, done, oneLine, pageOf, pageQuery, plainText } from '../shapes.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { movementKinds, type MovementKind } from '#domain/stock.ts'
+import { movementKinds, type MovementKind } from '#domain/goods/stock.ts'
 import { count, pageOf, pageQuery, plainText } from '../shapes.ts'
 
 const most = 1_000_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shopEvents } from '#domain/shop-events.ts'
+import { shopEvents } from '#domain/shop/shop-events.ts'
 import { count, inAddress, pageOf, pageQuery } from '../shapes.ts'
 
 export const webhookRequest = z.strictObject({

@@ -1,5 +1,5 @@
-import { isEmail } from '../email.ts'
-import { readPhone } from '../phone.ts'
+import { isEmail } from '../people/email.ts'
+import { readPhone } from '../people/phone.ts'
 
 export type Delivery = { name: string; phone: string; address: string; email: string }
 export type Mistakes = Partial<Record<keyof Delivery, string>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dealPrice } from '../deal.ts'
+import { dealPrice } from '../goods/deal.ts'
 import { taka } from '../money.ts'
 import { deliveryChargeFor, lineTotal, priceOrder, usualDelivery } from './pricing.ts'
 

@@ -1,4 +1,4 @@
-import { currentPrice, type RunningDeal } from '../deal.ts'
+import { currentPrice, type RunningDeal } from '../goods/deal.ts'
 import { percentOf, taka, type Poisha } from '../money.ts'
 
 const deliveryCharges = { insideDhaka: taka(60), outsideDhaka: taka(120) } as const

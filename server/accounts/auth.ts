@@ -5,7 +5,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { Visitor } from '#contract/accounts.ts'
-import { sessionLives } from '#domain/session-life.ts'
+import { sessionLives } from '#domain/people/session-life.ts'
 import { accounts, sessions, verifications } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
@@ -36,7 +36,7 @@ export function createAuth(db: Db, { publicUrl, secret }: { publicUrl: URL; secr
         deletedAt: { type: 'date', required: false, input: false },
       },
     },
-    // The cookie lives as long as any session may; when a session ends stands in its row (domain/session-life.ts).
+    // The cookie lives as long as any session may; when a session ends stands in its row (domain/people/session-life.ts).
     session: { expiresIn: sessionLives.Customer.most / 1000, cookieCache: { enabled: false } },
     advanced: {
       database: { generateId: () => randomUUID() },

@@ -1,5 +1,5 @@
 import type { contract, Input } from '#contract/contract.ts'
-import { findNewPasswordMistakes } from '#domain/password.ts'
+import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { tellLater } from '../mail/outbox.ts'
 import type { Shop } from '../serve.ts'
 import { keepPassword, provePassword } from './credentials.ts'

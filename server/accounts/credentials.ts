@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#contract/accounts.ts'
-import { tryLimits } from '#domain/guess-limits.ts'
+import { tryLimits } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { accounts, twoFactors } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'

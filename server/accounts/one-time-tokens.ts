@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { linkMinutes, type LinkPurpose } from '#domain/guess-limits.ts'
+import { linkMinutes, type LinkPurpose } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { oneTimeTokens } from '../db/account-schema.ts'

@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { movementKinds } from '#domain/stock.ts'
-import { shopEvents } from '#domain/shop-events.ts'
+import { movementKinds } from '#domain/goods/stock.ts'
+import { shopEvents } from '#domain/shop/shop-events.ts'
 import { orders, outbox, productOptions, users } from './schema.ts'
 
 /* What the shopkeeper's side of the shop needs: the ledger of the stock, settings, and who is told of events. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Rating } from '#domain/review.ts'
+import type { Rating } from '#domain/goods/review.ts'
 import { orders, products, users } from './schema.ts'
 
 /* What people send to the shop, beside their orders. The rest of the data model is in `schema.ts`. */

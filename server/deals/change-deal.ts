@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { DealForm } from '#contract/desk/deals.ts'
-import { findDealMistakes, stateOfDeal, timesOfDeal } from '#domain/deal.ts'
+import { findDealMistakes, stateOfDeal, timesOfDeal } from '#domain/goods/deal.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refuseMistakes } from '../accounts/mistakes.ts'
 import type { Db } from '../db/db.ts'

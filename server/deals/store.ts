@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { DeskDeal } from '#contract/desk/deals.ts'
-import { dealPrice, dealStates, type DealState } from '#domain/deal.ts'
+import { dealPrice, dealStates, type DealState } from '#domain/goods/deal.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import type { Shop } from '../serve.ts'

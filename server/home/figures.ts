@@ -5,7 +5,7 @@ import { dhakaDay } from '#domain/day.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { cancelledPercent, daysBefore, daysOf, type Period } from '#domain/period.ts'
-import { lowStock } from '#domain/product.ts'
+import { lowStock } from '#domain/goods/product.ts'
 import type { Shop } from '../serve.ts'
 
 type Show = typeof contract.showHome

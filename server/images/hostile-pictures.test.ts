@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pictureAt, pictureWidths } from '#domain/catalog.ts'
-import { corpus, png, script, svg } from '#test/hostile-files.ts'
+import { pictureAt, pictureWidths } from '#domain/goods/catalog.ts'
+import { corpus, png, script, svg } from '#test/pictures/hostile-files.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
-import { form, postPicture, sendFile, type Sent } from '#test/picture-files.ts'
+import { form, postPicture, sendFile, type Sent } from '#test/pictures/picture-files.ts'
 
 let shop: TestShop
 beforeAll(async () => {

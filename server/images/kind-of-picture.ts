@@ -1,4 +1,4 @@
-import type { PictureKind } from '#domain/picture.ts'
+import type { PictureKind } from '#domain/goods/picture.ts'
 
 /** What the first bytes of a file say it is, whatever its name and sender claim; undefined for all that the shop does not take. */
 export function kindOfPicture(file: Uint8Array): PictureKind | undefined {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
-import { pictureWidths } from '#domain/catalog.ts'
-import type { PictureKind } from '#domain/picture.ts'
+import { pictureWidths } from '#domain/goods/catalog.ts'
+import type { PictureKind } from '#domain/goods/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { kindOfPicture } from './kind-of-picture.ts'
 

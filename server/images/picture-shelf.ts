@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { pictureAt, pictureWidths } from '#domain/catalog.ts'
+import { pictureAt, pictureWidths } from '#domain/goods/catalog.ts'
 import type { Config } from '../config.ts'
 import type { Form, Made } from './make-picture.ts'
 

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import { contract } from '#contract/contract.ts'
-import { pictureLimits } from '#domain/picture.ts'
+import { pictureLimits } from '#domain/goods/picture.ts'
 import { serve, type App } from '../serve.ts'
 import { openPictureShelf } from './picture-shelf.ts'
 import { keepRemoving } from './remove-unused.ts'

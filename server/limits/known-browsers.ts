@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { tryLimits, type TryLimit } from '#domain/guess-limits.ts'
+import { tryLimits, type TryLimit } from '#domain/people/guess-limits.ts'
 import { knownBrowsers } from '../db/account-schema.ts'
 import type { Shop } from '../serve.ts'
 import { networkOf } from './network.ts'

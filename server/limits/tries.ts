@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { TryLimit } from '#domain/guess-limits.ts'
+import type { TryLimit } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { tries } from '../db/account-schema.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MessageRequest } from '#contract/messages.ts'
-import { messageLimits } from '#domain/message.ts'
+import { messageLimits } from '#domain/shop/message.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop

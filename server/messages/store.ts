@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { messageLimits } from '#domain/message.ts'
+import { messageLimits } from '#domain/shop/message.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { MessageRequest } from '#contract/messages.ts'

@@ -3,7 +3,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { OrderCounts } from '#contract/orders.ts'
 import type { Dashboard, OpenOrder } from '#contract/own-orders.ts'
 import { isLoyal, loyalty } from '#domain/orders/pricing.ts'
-import { sources } from '#domain/attribution.ts'
+import { sources } from '#domain/people/attribution.ts'
 import type { Shop } from '../serve.ts'
 
 type Show = typeof contract.showDashboard

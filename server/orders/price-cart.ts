@@ -1,7 +1,7 @@
 import type { contract, Input } from '#contract/contract.ts'
 import type { WantedLine } from '#contract/orders.ts'
 import type { AdminProduct } from '#contract/products.ts'
-import { missingChoice } from '#domain/catalog.ts'
+import { missingChoice } from '#domain/goods/catalog.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import { findProductsById } from '../products/store.ts'
 import type { Shop } from '../serve.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/desk/admin-order.ts'
 import type { Order } from '#contract/orders.ts'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/goods/cart.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'

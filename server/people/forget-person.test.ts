@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { join, password } from '#test/join.ts'
-import { plain, sendFile } from '#test/picture-files.ts'
+import { plain, sendFile } from '#test/pictures/picture-files.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { openPictureShelf } from '../images/picture-shelf.ts'
 import { removeUnused } from '../images/remove-unused.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Refusal } from '#domain/refusal.ts'
-import { isEmail } from '#domain/email.ts'
+import { isEmail } from '#domain/people/email.ts'
 import { readConfig } from '../config.ts'
 import { migrate, openDatabase, type Database } from '../db/db.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Person } from '#contract/people.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { isLoyal } from '#domain/orders/pricing.ts'
-import { readPhone } from '#domain/phone.ts'
+import { readPhone } from '#domain/people/phone.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Counted, Facets, ProductFilters } from '#contract/products.ts'
-import { categories, colours, tags } from '#domain/catalog.ts'
+import { categories, colours, tags } from '#domain/goods/catalog.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { readFilters, type Conditions } from './filters.ts'

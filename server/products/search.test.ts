@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { searchable } from '#domain/search-words.ts'
+import { searchable } from '#domain/goods/search-words.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop

@@ -1,6 +1,6 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
-import { tags } from '#domain/catalog.ts'
-import { cutQuery, nearMisses, otherWordsFor, searchable, wordsOf } from '#domain/search-words.ts'
+import { tags } from '#domain/goods/catalog.ts'
+import { cutQuery, nearMisses, otherWordsFor, searchable, wordsOf } from '#domain/goods/search-words.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Rating } from '#domain/review.ts'
+import type { Rating } from '#domain/goods/review.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { newCustomer, receive, stockPanjabi } from '#test/reviewers.ts'
 

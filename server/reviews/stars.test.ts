@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Rating } from '#domain/review.ts'
+import type { Rating } from '#domain/goods/review.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { newCustomer, receive, stockPanjabi } from '#test/reviewers.ts'
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AdminReview, OwnReview, Review, Reviewed, Waiting } from '#contract/reviews.ts'
-import { ratings, reviewerName, type Rating } from '#domain/review.ts'
+import { ratings, reviewerName, type Rating } from '#domain/goods/review.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, products, users } from '../db/schema.ts'
 import { reviews } from '../db/sent-schema.ts'

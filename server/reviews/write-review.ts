@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { tidyReview } from '#domain/review.ts'
+import { tidyReview } from '#domain/goods/review.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { reviews } from '../db/sent-schema.ts'

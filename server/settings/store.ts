@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import type { ShopSettings } from '#domain/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Db } from '../db/db.ts'
 import { shopSettings } from '../db/keeping-schema.ts'
 import { note } from '../people/audit.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import { runsLow } from '#domain/stock.ts'
+import { runsLow } from '#domain/goods/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { stockMovements } from '../db/keeping-schema.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
-import { form } from '#test/picture-files.ts'
+import { form } from '#test/pictures/picture-files.ts'
 
 let shop: TestShop
 beforeAll(async () => {

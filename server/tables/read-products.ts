@@ -4,7 +4,7 @@ import type { RowProblem } from '#contract/desk/imports.ts'
 import { productForm, type ProductForm } from '#contract/desk/products.ts'
 import { split, undefused } from '#domain/csv.ts'
 import { latinDigits } from '#domain/digits.ts'
-import { findProductMistakes } from '#domain/product.ts'
+import { findProductMistakes } from '#domain/goods/product.ts'
 import { productColumns, type ProductColumn } from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const

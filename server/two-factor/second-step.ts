@@ -1,5 +1,5 @@
 import type { contract, Input } from '#contract/contract.ts'
-import { tryLimits } from '#domain/guess-limits.ts'
+import { tryLimits } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findLogin } from '../accounts/credentials.ts'
 import { useLink } from '../accounts/one-time-tokens.ts'

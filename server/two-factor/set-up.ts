@@ -1,5 +1,5 @@
 import type { contract, Input } from '#contract/contract.ts'
-import { tryLimits } from '#domain/guess-limits.ts'
+import { tryLimits } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findLogin, provePassword } from '../accounts/credentials.ts'
 import { countTry, forgiveAll, tryKey } from '../limits/tries.ts'

@@ -1,4 +1,4 @@
-import { linkMinutes } from '#domain/guess-limits.ts'
+import { linkMinutes } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Login } from '../accounts/credentials.ts'
 import { handOutToken, readLink, type Link } from '../accounts/one-time-tokens.ts'

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Delivery, Webhook } from '#contract/shopkeeping/webhooks.ts'
-import { shopEvents } from '#domain/shop-events.ts'
+import { shopEvents } from '#domain/shop/shop-events.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { webhookDeliveries, webhooks } from '../db/keeping-schema.ts'

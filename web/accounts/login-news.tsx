@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useHydrated } from '../lib/device/use-hydrated.ts'
-import { AsTyped } from '../ui/as-typed.tsx'
-import { Alert } from '../ui/alert.tsx'
+import { AsTyped } from '../ui/form/as-typed.tsx'
+import { Alert } from '../ui/notes/alert.tsx'
 
 type Props = { done: string | null; email: string | undefined }
 

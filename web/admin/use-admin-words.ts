@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { useWordsFor } from '../lib/use-words-for.ts'
+import { useWordsFor } from '../lib/forms/use-words-for.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'deal-not-found': msg`There is no such deal.`,

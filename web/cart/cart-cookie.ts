@@ -1,4 +1,4 @@
-import { addLine, mostLines, removeLine, setQuantity, withinLine, type LineId } from '#domain/cart.ts'
+import { addLine, mostLines, removeLine, setQuantity, withinLine, type LineId } from '#domain/goods/cart.ts'
 import { latinDigits } from '#domain/digits.ts'
 
 /** A line of the cart as far as the cookie knows it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/goods/cart.ts'
 import { taka } from '#domain/money.ts'
 import { readCart, writeCart } from './cart-items.ts'
 

@@ -1,6 +1,6 @@
 import { fromCartItem, toCartItem, type CartItem } from '#contract/cart-item.ts'
-import { mostLines, withinLine, type CartLine } from '#domain/cart.ts'
-import { categories } from '#domain/catalog.ts'
+import { mostLines, withinLine, type CartLine } from '#domain/goods/cart.ts'
+import { categories } from '#domain/goods/catalog.ts'
 import { isAmount, readItems, textIn, textsIn } from '../lib/device/kept-items.ts'
 
 /** The cart as it is kept in local storage: `{"items": [...]}`. */

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { addLine, removeLine, restoreLine, setQuantity, type CartLine, type LineId } from '#domain/cart.ts'
+import { addLine, removeLine, restoreLine, setQuantity, type CartLine, type LineId } from '#domain/goods/cart.ts'
 import { attempt, deviceStorage } from '../lib/device/device-storage.ts'
 import { readCart, writeCart } from './cart-items.ts'
 import { keepInCookie, leaveCookie } from './cookie-twin.ts'

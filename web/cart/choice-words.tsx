@@ -1,4 +1,4 @@
-import type { Choice } from '#domain/catalog.ts'
+import type { Choice } from '#domain/goods/catalog.ts'
 import { useColourName } from '../ui/choice/use-colour-name.ts'
 
 /** What was chosen of a product: "Blue, M". */

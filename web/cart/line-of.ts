@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
-import type { CartLine } from '#domain/cart.ts'
-import type { Choice } from '#domain/catalog.ts'
-import { currentPrice } from '#domain/deal.ts'
+import type { CartLine } from '#domain/goods/cart.ts'
+import type { Choice } from '#domain/goods/catalog.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
 
 type Told = 'deliveryMethod' | 'overview' | 'specification' | 'features'
 

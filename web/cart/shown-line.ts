@@ -1,5 +1,5 @@
 import type { CartAnswer, WantedLine } from '#contract/orders.ts'
-import { lineKey, mostPerLine, type CartLine } from '#domain/cart.ts'
+import { lineKey, mostPerLine, type CartLine } from '#domain/goods/cart.ts'
 import type { Poisha } from '#domain/money.ts'
 import { lineOf } from './line-of.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isSameLine, mostLines, mostPerLine, type CartLine } from '#domain/cart.ts'
+import { isSameLine, mostLines, mostPerLine, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { useCart } from './cart-store.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { CartAnswer, WantedLine } from '#contract/orders.ts'
-import { lineKey, type CartLine } from '#domain/cart.ts'
+import { lineKey, type CartLine } from '#domain/goods/cart.ts'
 import type { Poisha } from '#domain/money.ts'
 import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
 import { useAddress } from '../lib/language/use-address.ts'

@@ -1,4 +1,4 @@
-import { countUnits, isSameLine, type LineId } from '#domain/cart.ts'
+import { countUnits, isSameLine, type LineId } from '#domain/goods/cart.ts'
 import { useCart } from './cart-store.ts'
 
 /** How many of a product are in the cart, in whichever size and colour. */

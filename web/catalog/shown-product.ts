@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { shortTitle } from '#domain/short-title.ts'
+import { shortTitle } from '#domain/goods/short-title.ts'
 
 /** What a card shows of a product. */
 export type ShownProduct = Pick<

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Category } from '#domain/catalog.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 
 export function useCategoryName(): (category: Category) => string {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { PageHead } from '../ui/page-head.tsx'
-import { RetryCard } from '../ui/retry-card.tsx'
+import { RetryCard } from '../ui/notes/retry-card.tsx'
 import { toast } from '../ui/toasts/toast.ts'
 
 /** The person could not be fetched: the frame stays, and the page can be asked for again. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { Person } from '#contract/people.ts'
 import { Logo } from '../layout/header/logo.tsx'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/pictures/avatar.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { SideLinks } from './side-links.tsx'
 

@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShopFacts } from '../lib/shop-settings.ts'
+import { useShopFacts } from '../lib/shop/shop-settings.ts'
 
 const linkClass =
   'inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:decoration-2'

@@ -5,7 +5,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2?url'
 import passages from '../fonts/bengali-passages.woff2?url'
 import { addressIn, englishPath } from '../lib/language/language.ts'
-import { ShopSettings } from '../lib/shop-settings.ts'
+import { ShopSettings } from '../lib/shop/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { areaOf } from '../locales/areas.ts'
 import { firstPaintScript } from './first-paint.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { ShopSettings, useShopFacts } from '../lib/shop-settings.ts'
+import { ShopSettings, useShopFacts } from '../lib/shop/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { TextLink } from '../ui/link.tsx'
 import { Price } from '../ui/price.tsx'

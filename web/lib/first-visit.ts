@@ -1,4 +1,4 @@
-import { sourceOf, type FirstVisit } from '#domain/attribution.ts'
+import { sourceOf, type FirstVisit } from '#domain/people/attribution.ts'
 import { attempt } from './device/device-storage.ts'
 
 /** Keeps one word of how this device first came to the shop, for the order it may place; nothing of where it was before. */

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { ShopSettings, type Settings } from './shop-settings.ts'
+import { ShopSettings, type Settings } from './shop/shop-settings.ts'
 
 type Props = { translator: I18n; settings: Settings; children: ReactNode }
 

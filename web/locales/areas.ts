@@ -1,5 +1,7 @@
-/** What the shop says when it says no: only pages with forms need it. */
-const refusals = ['web/lib/use-words-for.ts', 'web/lib/use-phone-words.ts']
+/** What pages with forms say, and above all how they say no. */
+const forms = ['web/lib/forms/use-words-for.ts', 'web/lib/forms/use-phone-words.ts', 'web/ui/form/password-field.tsx']
+/** Where an order stands. */
+const statuses = 'web/ui/status-chip.tsx'
 
 /**
  * Words that are loaded together, by the files that say them: `shell` with every page, the others with their own pages.
@@ -8,10 +10,13 @@ const refusals = ['web/lib/use-words-for.ts', 'web/lib/use-phone-words.ts']
 export const areas = {
   shell: [
     'web/layout',
-    'web/ui',
-    'web/lib/!(use-words-for|use-phone-words).{ts,tsx}',
-    'web/lib/time',
-    'web/cart',
+    'web/ui/!(status-chip).tsx',
+    'web/ui/!(form)/**',
+    'web/ui/form/!(password-field).tsx',
+    'web/lib/*.{ts,tsx}',
+    'web/lib/{device,language,shop,time}',
+    'web/lib/forms/!(use-words-for|use-phone-words).ts',
+    'web/cart/!(empty-cart).{ts,tsx}',
     'web/wishlist',
     'web/search',
     'web/offline',
@@ -30,8 +35,10 @@ export const areas = {
     'web/catalog/deals/percent-off.tsx',
     'web/routes/storefront/{shop,categories,search}.tsx',
   ],
-  product: ['web/catalog/product', 'web/catalog/deals', 'web/routes/storefront/product.tsx'],
+  product: ['web/catalog/product', 'web/catalog/deals/percent-off.tsx', 'web/routes/storefront/product.tsx'],
   order: [
+    'web/cart/empty-cart.tsx',
+    'web/cart/lines',
     'web/orders/*.{ts,tsx}',
     'web/orders/checkout',
     'web/catalog/wishlist',
@@ -39,11 +46,11 @@ export const areas = {
     'web/accounts/unverified-note.tsx',
     'web/accounts/sign-up/account-offer.tsx',
     'web/accounts/passwords/{new-password,password-rules}.tsx',
-    ...refusals,
+    ...forms,
   ],
-  tracking: ['web/orders/shown', 'web/orders/tracking', 'web/routes/storefront/track-order.tsx', ...refusals],
-  account: ['web/accounts', 'web/routes/account', ...refusals],
-  texts: ['web/pages', 'web/routes/pages', ...refusals],
+  tracking: [statuses, 'web/orders/shown', 'web/orders/tracking', 'web/routes/storefront/track-order.tsx', ...forms],
+  account: ['web/accounts', 'web/routes/account', ...forms],
+  texts: ['web/pages', 'web/routes/pages', ...forms],
   profile: [
     'web/profile',
     'web/security',
@@ -51,23 +58,25 @@ export const areas = {
     'web/accounts/passwords/{new-password,password-rules}.tsx',
     'web/dashboard/*.{ts,tsx}',
     'web/routes/dashboard/{layout,profile,update,security,two-step,delete-account}.tsx',
-    ...refusals,
+    ...forms,
   ],
   dashboard: [
+    statuses,
     'web/dashboard',
     'web/orders/shown',
     'web/pictures',
     'web/routes/dashboard',
     'web/accounts/unverified-note.tsx',
-    ...refusals,
+    ...forms,
   ],
   admin: [
+    statuses,
     'web/admin',
     'web/routes/admin',
     'web/pictures',
     'web/profile',
     'web/orders/shown/{money,print-button}.tsx',
-    ...refusals,
+    ...forms,
   ],
 } as const
 export type Area = keyof typeof areas

@@ -1,6 +1,6 @@
 import type { WantedLine } from '#contract/orders.ts'
-import { isSource } from '#domain/attribution.ts'
-import { mostLines } from '#domain/cart.ts'
+import { isSource } from '#domain/people/attribution.ts'
+import { mostLines } from '#domain/goods/cart.ts'
 import type { Delivery } from '#domain/orders/checkout.ts'
 import type { Poisha } from '#domain/money.ts'
 import { usualDelivery } from '#domain/orders/pricing.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { pictureAt } from '#domain/catalog.ts'
+import { pictureAt } from '#domain/goods/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { pictureAt } from '#domain/catalog.ts'
-import { useWordsFor } from '../lib/use-words-for.ts'
+import { pictureAt } from '#domain/goods/catalog.ts'
+import { useWordsFor } from '../lib/forms/use-words-for.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import type { FormPicture } from './use-pictures.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, MailWarning } from 'lucide-react'
 import type { Person } from '#contract/people.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
-import { Avatar } from '../ui/avatar.tsx'
+import { Avatar } from '../ui/pictures/avatar.tsx'
 import { dayInWords } from './day-in-words.ts'
 import { Facts, type Fact } from './facts.tsx'
 

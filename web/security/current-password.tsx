@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useWordsFor } from '../lib/use-words-for.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { useWordsFor } from '../lib/forms/use-words-for.ts'
+import { PasswordField } from '../ui/form/password-field.tsx'
 
 /** The password that proves once more who is there. */
 export function CurrentPassword({ mistake }: { mistake: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
-import { findNewPasswordMistakes } from '#domain/password.ts'
+import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { NewPassword } from '../accounts/passwords/new-password.tsx'
 import { Card } from './card.tsx'
 import { CurrentPassword } from './current-password.tsx'

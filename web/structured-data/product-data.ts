@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { currentPrice } from '#domain/deal.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
 import { inTaka } from '#domain/money.ts'
 import type { Thing } from './structured-data.tsx'
 

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import { addressIn } from '../lib/language/language.ts'
-import type { ShopFacts } from '../lib/shop-facts.ts'
+import type { ShopFacts } from '../lib/shop/shop-facts.ts'
 import type { Thing } from './structured-data.tsx'
 
 type Shop = { origin: string; facts: ShopFacts }

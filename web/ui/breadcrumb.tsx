@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { addressIn } from '../lib/language/language.ts'
-import { ShopSettings } from '../lib/shop-settings.ts'
+import { ShopSettings } from '../lib/shop/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { breadcrumbData } from '../structured-data/breadcrumb-data.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { addressIn } from '../lib/language/language.ts'
-import { ShopSettings } from '../lib/shop-settings.ts'
+import { ShopSettings } from '../lib/shop/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 
 type Props = {

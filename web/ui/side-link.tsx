@@ -7,7 +7,7 @@ import { Link } from './link.tsx'
 
 export type PageLink = { to: string; label: string; Icon: LucideIcon; isHere?: boolean }
 /** How a column of links looks; `label` is what is left of the words when the column is folded. */
-export type SideLook = { item: string; label: string }
+type SideLook = { item: string; label: string }
 
 type Props = { isFolded: boolean; look: SideLook }
 

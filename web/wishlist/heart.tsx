@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart as HeartPicture } from 'lucide-react'
-import { hasWish } from '#domain/wishlist.ts'
+import { hasWish } from '#domain/goods/wishlist.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useWishes } from './use-wishes.ts'
 import type { Wishable } from './wish-of.ts'

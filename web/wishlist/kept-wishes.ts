@@ -1,6 +1,6 @@
 import { fromKeptWish, toKeptWish, type KeptWish } from '#contract/wishlist-item.ts'
-import { categories } from '#domain/catalog.ts'
-import { addWish, type WishlistItem } from '#domain/wishlist.ts'
+import { categories } from '#domain/goods/catalog.ts'
+import { addWish, type WishlistItem } from '#domain/goods/wishlist.ts'
 import { isAmount, isRecord, readItems, textIn, textsIn } from '../lib/device/kept-items.ts'
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/

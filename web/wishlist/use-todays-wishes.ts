@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { Product } from '#contract/products.ts'
-import type { WishlistItem } from '#domain/wishlist.ts'
+import type { WishlistItem } from '#domain/goods/wishlist.ts'
 import { useAddress } from '../lib/language/use-address.ts'
 import { useOffline } from '../lib/device/use-offline.ts'
 import { useSlow } from '../lib/device/use-slow.ts'

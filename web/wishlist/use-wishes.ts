@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { mostWishes } from '#domain/wishlist.ts'
+import { mostWishes } from '#domain/goods/wishlist.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { wishFor, type Wishable } from './wish-of.ts'
 import { useWishlist } from './wishlist-store.ts'

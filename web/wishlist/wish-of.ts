@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { dhakaDay } from '#domain/day.ts'
-import type { WishlistItem } from '#domain/wishlist.ts'
+import type { WishlistItem } from '#domain/goods/wishlist.ts'
 
 type Known = 'id' | 'slug' | 'title' | 'category' | 'images' | 'price' | 'stock' | 'sizes' | 'colours'
 

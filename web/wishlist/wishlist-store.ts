@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { addWish, removeWish, restoreWish, wishOf, type Wished, type WishlistItem } from '#domain/wishlist.ts'
+import { addWish, removeWish, restoreWish, wishOf, type Wished, type WishlistItem } from '#domain/goods/wishlist.ts'
 import { deviceStorage } from '../lib/device/device-storage.ts'
 import { readWishes, writeWishes } from './kept-wishes.ts'
 

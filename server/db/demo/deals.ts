@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts'
 import { dealProducts, deals } from '../schema.ts'
 import type { LoadedProduct } from './catalogue.ts'
-import { usualDealDays } from '#domain/deal.ts'
+import { usualDealDays } from '#domain/goods/deal.ts'
 
 const day = 24 * 60 * 60 * 1000
 const dealCount = 73

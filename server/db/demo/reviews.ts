@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import type { Rating } from '#domain/review.ts'
+import type { Rating } from '#domain/goods/review.ts'
 import type { Db } from '../db.ts'
 import { orderChanges, orderLines, orders, products } from '../schema.ts'
 import { reviews } from '../sent-schema.ts'

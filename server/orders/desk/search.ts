@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { readPhone } from '#domain/phone.ts'
+import { readPhone } from '#domain/people/phone.ts'
 import type { Db } from '../../db/db.ts'
 import {
   countsFrom,

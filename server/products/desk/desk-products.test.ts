@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
-import { plain } from '#test/picture-files.ts'
+import { plain } from '#test/pictures/picture-files.ts'
 import { productForm, type Form } from '#test/product-form.ts'
 import { trapServer } from '#test/trap-server.ts'
 

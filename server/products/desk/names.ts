@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
-import { numberedSlug, slugOf } from '#domain/slug.ts'
+import { numberedSlug, slugOf } from '#domain/goods/slug.ts'
 import { refuseMistakes } from '../../accounts/mistakes.ts'
 import type { Db } from '../../db/db.ts'
 import { oldSlugs, products } from '../../db/schema.ts'

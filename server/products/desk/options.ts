@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ProductForm } from '#contract/desk/products.ts'
-import { keyOf } from '#domain/product.ts'
+import { keyOf } from '#domain/goods/product.ts'
 import { refuseMistakes } from '../../accounts/mistakes.ts'
 import type { Db } from '../../db/db.ts'
 import type { FieldChanges } from '../../db/desk-schema.ts'

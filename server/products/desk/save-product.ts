@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { ProductForm } from '#contract/desk/products.ts'
-import { findProductMistakes } from '#domain/product.ts'
+import { findProductMistakes } from '#domain/goods/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refuseMistakes } from '../../accounts/mistakes.ts'
 import type { Db } from '../../db/db.ts'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
-import { emailMistake } from '#domain/sign-up.ts'
+import { emailMistake } from '#domain/people/sign-up.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
-import { useCheckedFields } from '../../lib/use-checked-fields.ts'
-import { useWordsFor } from '../../lib/use-words-for.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import type { RefusedForm } from '../answer-form.ts'
 
 type Props = { email: string | undefined; refused: RefusedForm<{ email: string }> | undefined }

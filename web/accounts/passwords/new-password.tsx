@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { useWordsFor } from '../../lib/use-words-for.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { PasswordRules } from './password-rules.tsx'
 
 type Props = {

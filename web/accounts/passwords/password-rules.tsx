@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Circle } from 'lucide-react'
-import { passwordRules, type PasswordRule } from '#domain/password.ts'
+import { passwordRules, type PasswordRule } from '#domain/people/password.ts'
 
 /** What a new password must have, ticked off while it is typed. */
 export function PasswordRules({ id, password }: { id: string; password: string }) {

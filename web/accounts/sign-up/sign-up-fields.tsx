@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { personLimits } from '#domain/sign-up.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { personLimits } from '#domain/people/sign-up.ts'
+import { TextArea, TextField } from '../../ui/form/field.tsx'
 import type { TypedSignUp } from './read-sign-up.ts'
 import type { SignUpWords } from './use-sign-up-words.tsx'
 

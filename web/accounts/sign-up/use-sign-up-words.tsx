@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { usePhoneWords } from '../../lib/use-phone-words.ts'
-import { useWordsFor } from '../../lib/use-words-for.ts'
+import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { TextLink } from '../../ui/link.tsx'
 
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword', 'address'] as const

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { AsTyped } from '../../ui/as-typed.tsx'
+import { AsTyped } from '../../ui/form/as-typed.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { ShownDeed } from './days.server.ts'
 

@@ -1,4 +1,4 @@
-import { dealStates, type DealState } from '#domain/deal.ts'
+import { dealStates, type DealState } from '#domain/goods/deal.ts'
 import { listAddress, readPage } from '../list/list-address.ts'
 
 /** Which deals are asked for. */

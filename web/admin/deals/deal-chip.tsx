@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { CalendarClock, Flag, Timer } from 'lucide-react'
-import type { DealState } from '#domain/deal.ts'
+import type { DealState } from '#domain/goods/deal.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 const looks = {

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { DealRow } from './rows.server.ts'
 
 /** What a deal makes cheaper: its first products, the first of them with its price, and how many more there are. */

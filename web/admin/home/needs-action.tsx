@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { Waiting } from './home-in-words.server.ts'
 
 type Props = { home: Home; waiting: Waiting[] }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { Home } from '#contract/desk/home.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 
 /** What was ordered most in the period, and not cancelled. */
 export function TopProducts({ products }: { products: Home['topProducts'] }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RetryCard } from '../../ui/retry-card.tsx'
+import { RetryCard } from '../../ui/notes/retry-card.tsx'
 
 /** Who is at the desk could not be found out just now. */
 export function NoKeeper() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { takenChannels } from '#domain/orders/channel.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { PlaceFields } from '../places/place-fields.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import type { TypedOrder } from './typed-order.ts'

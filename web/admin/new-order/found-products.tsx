@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { Draft } from './load-draft.server.ts'
 import { writeLine } from './typed-order.ts'
 

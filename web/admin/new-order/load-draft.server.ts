@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { currentPrice } from '#domain/deal.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import type { TypedOrder } from './typed-order.ts'

@@ -1,4 +1,4 @@
-import { mostPerLine } from '#domain/cart.ts'
+import { mostPerLine } from '#domain/goods/cart.ts'
 
 /** A line of an order that is being written down. */
 export type TypedLine = { productId: string; size: string; colour: string; quantity: number }

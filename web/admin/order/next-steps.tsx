@@ -5,7 +5,7 @@ import { canBecome, isFinal, type OrderStatus } from '#domain/orders/order-statu
 import { useAddress } from '../../lib/language/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Confirm } from '../confirm/confirm.tsx'
-import { useMoving } from '../orders/use-moving.ts'
+import { useMoving } from '../orders/row/use-moving.ts'
 import { useAdminWords } from '../use-admin-words.ts'
 import { Card } from './card.tsx'
 

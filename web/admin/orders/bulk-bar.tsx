@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/notes/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { countUnits, lineKey, type CartLine } from '#domain/cart.ts'
+import { countUnits, lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { PaperHead } from '../../orders/shown/paper-head.tsx'

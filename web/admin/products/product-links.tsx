@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Boxes, Copy, ExternalLink, Pencil, type LucideIcon } from 'lucide-react'
-import type { Category } from '#domain/catalog.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 import { productAddress } from '../../catalog/shown-product.ts'
 import { Link } from '../../ui/link.tsx'
 

@@ -1,4 +1,4 @@
-import { ratings, type Rating } from '#domain/review.ts'
+import { ratings, type Rating } from '#domain/goods/review.ts'
 import { listAddress, readPage } from '../list/list-address.ts'
 
 /** Which reviews are asked for. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { ratings } from '#domain/review.ts'
+import { ratings } from '#domain/goods/review.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { FilterLinks } from '../list/filter-links.tsx'
 import { addressOf, type Asked } from './asked.ts'

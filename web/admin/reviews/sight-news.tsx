@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/notes/alert.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import type { SightAnswer } from './answer-reviews.server.ts'
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { asTyped, findSettingsMistakes, readSettings, type TypedSettings } from '#domain/typed-settings.ts'
+import { asTyped, findSettingsMistakes, readSettings, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { lastChange } from './last-change.server.ts'
 import { mergeSettings } from './merge-settings.ts'

@@ -1,4 +1,4 @@
-import type { TypedSettings } from '#domain/typed-settings.ts'
+import type { TypedSettings } from '#domain/shop/typed-settings.ts'
 
 type Merged = {
   /** What the form holds from now on. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/form/field.tsx'
 import type { RefusedSettings } from './typed-form.ts'
 import { useSettingsWords } from './use-settings-words.ts'
 

@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#domain/refusal.ts'
-import { isSettingName, settingNames, type TypedSettings } from '#domain/typed-settings.ts'
+import { isSettingName, settingNames, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import type { LastChange } from './last-change.server.ts'
 
 /** Why the settings were not kept, and how the form goes on. */

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/notes/alert.tsx'
 import { LogInBeside } from '../lost/log-in-beside.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
 import type { RefusedSettings } from './typed-form.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { shopEvents } from '#domain/shop-events.ts'
+import { shopEvents } from '#domain/shop/shop-events.ts'
 import { readWebhook, type TypedWebhook, type WebhookAnswer } from './typed-webhook.ts'
 
 /** Adds a webhook, or switches one off, as the form asks for. */

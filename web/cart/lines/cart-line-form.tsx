@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
-import { lineKey } from '#domain/cart.ts'
+import { lineKey } from '#domain/goods/cart.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
 import { mostOf, type ShownLine } from '../shown-line.ts'
 import { useLineChanges } from './use-line-changes.ts'
 

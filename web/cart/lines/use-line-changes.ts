@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SubmitEvent } from 'react'
-import { withinLine } from '#domain/cart.ts'
+import { withinLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { useCart } from '../cart-store.ts'

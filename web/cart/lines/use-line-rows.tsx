@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { lineKey, type CartLine } from '#domain/cart.ts'
+import { lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { useRemoved } from '../../lib/use-removed.ts'
 import { UndoToast } from '../../ui/toasts/undo-toast.tsx'
 import { useCart } from '../cart-store.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/goods/cart.ts'
 import { AddForm } from '../../cart/add-form.tsx'
 import { lineOf } from '../../cart/line-of.ts'
 import { useAddToCart } from '../../cart/use-add-to-cart.ts'

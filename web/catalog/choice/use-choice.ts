@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { mostPerLine } from '#domain/cart.ts'
-import { missingChoice, type Choice } from '#domain/catalog.ts'
-import { onlyChoice, stockOf } from '#domain/stock.ts'
+import { mostPerLine } from '#domain/goods/cart.ts'
+import { missingChoice, type Choice } from '#domain/goods/catalog.ts'
+import { onlyChoice, stockOf } from '#domain/goods/stock.ts'
 import type { ShownProduct } from '../shown-product.ts'
 
 /** What a shopper has chosen of a product so far, and what is left of that. */

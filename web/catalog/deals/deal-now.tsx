@@ -1,4 +1,4 @@
-import type { RunningDeal } from '#domain/deal.ts'
+import type { RunningDeal } from '#domain/goods/deal.ts'
 import type { Poisha } from '#domain/money.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Saving } from '../../ui/price.tsx'

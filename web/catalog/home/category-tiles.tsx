@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { useExternalShop } from '../../lib/shop-settings.ts'
+import { useExternalShop } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import type { Tile } from './load-tiles.ts'
 
 /** What the shop sells, at a glance: each tile is one link. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { passages } from '../../fonts/passages.ts'
-import { useExternalShop } from '../../lib/shop-settings.ts'
+import { useExternalShop } from '../../lib/shop/shop-settings.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 
 const widths = [480, 960, 1440]

@@ -3,7 +3,7 @@ import { Banknote, Headset, Truck, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import type { DeliveryRules } from '#domain/orders/pricing.ts'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 

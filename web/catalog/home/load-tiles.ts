@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { Facets, Product } from '#contract/products.ts'
-import type { Category } from '#domain/catalog.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 
 /** What a tile leads to: a category, or a tag. */
 type TileKey = Category | 'Men' | 'Women' | 'Watch' | 'Baby'

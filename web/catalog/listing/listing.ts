@@ -1,4 +1,4 @@
-import { categories, colours, priceRange, sorts, tags, type Category, type Sort } from '#domain/catalog.ts'
+import { categories, colours, priceRange, sorts, tags, type Category, type Sort } from '#domain/goods/catalog.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { englishPath } from '../../lib/language/language.ts'

@@ -1,4 +1,4 @@
-import { currentPrice } from '#domain/deal.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
 import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Price, Saving } from '../../ui/price.tsx'

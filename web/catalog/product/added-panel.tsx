@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/goods/cart.ts'
 import { ChoiceWords } from '../../cart/choice-words.tsx'
 import { useUnitsIn } from '../../cart/use-units-in-cart.ts'
 import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** Shows that it was added, and that it is the right one. */

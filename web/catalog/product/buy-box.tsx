@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
-import type { CartLine } from '#domain/cart.ts'
+import type { CartLine } from '#domain/goods/cart.ts'
 import { useFetched } from '../../lib/device/use-fetched.ts'
 import { Heart } from '../../wishlist/heart.tsx'
 import { ChoiceForm } from '../choice/choice-form.tsx'

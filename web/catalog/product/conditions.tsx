@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Banknote, ShieldCheck, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Price } from '../../ui/price.tsx'
 import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Product } from '#contract/products.ts'
 import { addressIn } from '../../lib/language/language.ts'
-import { ShopSettings } from '../../lib/shop-settings.ts'
+import { ShopSettings } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { productData } from '../../structured-data/product-data.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'

@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { currentPrice } from '#domain/deal.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
 import { later } from '../../lib/device/later.tsx'
 import { languageOfText } from '../../lib/language/language-of-text.ts'
 import { Price } from '../../ui/price.tsx'

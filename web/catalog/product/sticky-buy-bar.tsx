@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type RefObject } from 'react'
-import { currentPrice } from '#domain/deal.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
 import { ChoiceWords } from '../../cart/choice-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { isSameLine, type CartLine, type LineId } from '#domain/cart.ts'
+import { isSameLine, type CartLine, type LineId } from '#domain/goods/cart.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { useRemoved } from '../../lib/use-removed.ts'
 import { UndoToast } from '../../ui/toasts/undo-toast.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { currentPrice } from '#domain/deal.ts'
-import { formerPrice } from '#domain/wishlist.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
+import { formerPrice } from '#domain/goods/wishlist.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ShownWish } from '../../wishlist/use-todays-wishes.ts'

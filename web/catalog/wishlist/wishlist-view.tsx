@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { ConnectionNote } from '../../ui/connection-note.tsx'
+import { ConnectionNote } from '../../ui/notes/connection-note.tsx'
 import { useTodaysWishes } from '../../wishlist/use-todays-wishes.ts'
 import { EmptyWishlist, ScriptsNeeded } from './empty-wishlist.tsx'
 import { WishlistTable } from './wishlist-table.tsx'

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
-import { lineKey, type CartLine } from '#domain/cart.ts'
+import { lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useCategoryName } from '../../catalog/use-category-name.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 
 type Props = { order: Order; addresses: (string | undefined)[] }
 

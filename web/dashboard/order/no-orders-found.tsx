@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import type { Asked } from './asked.ts'
 
 /** Says which filter leaves nothing, and how to see all; who has no orders is led to the shop. */

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import type { Order } from '#contract/orders.ts'
-import { addLine, withinLine, type CartLine } from '#domain/cart.ts'
+import { addLine, withinLine, type CartLine } from '#domain/goods/cart.ts'
 import { readCartCookie, writeCartCookie } from '../../cart/cart-cookie.ts'
 import { lineOf } from '../../cart/line-of.ts'
 

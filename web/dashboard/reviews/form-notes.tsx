@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useWordsFor } from '../../lib/use-words-for.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { AnsweredReview } from './typed-review.ts'
 

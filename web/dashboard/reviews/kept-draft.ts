@@ -1,6 +1,6 @@
 import { attempt } from '../../lib/device/device-storage.ts'
 import { isRecord, textIn, textsIn } from '../../lib/device/kept-items.ts'
-import { ratings } from '#domain/review.ts'
+import { ratings } from '#domain/goods/review.ts'
 import type { TypedReview } from './typed-review.ts'
 
 /** What was typed stays in its tab until it is sent: a session that has ended, or a page left by mistake, loses nothing. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { ratings, type Rating } from '#domain/review.ts'
+import { ratings, type Rating } from '#domain/goods/review.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { ChoiceGroup } from '../../ui/choice/choice-group.tsx'
 

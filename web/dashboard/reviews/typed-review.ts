@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#domain/refusal.ts'
-import { ratings, type Rating } from '#domain/review.ts'
+import { ratings, type Rating } from '#domain/goods/review.ts'
 
 export type TypedReview = { rating: Rating | undefined; text: string; pictures: string[] }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { Rating } from '#domain/review.ts'
+import type { Rating } from '#domain/goods/review.ts'
 import { readReview, type AnsweredReview, type TypedReview } from './typed-review.ts'
 import { keepDraft } from './kept-draft.ts'
 import { usePictures } from '../../pictures/use-pictures.ts'

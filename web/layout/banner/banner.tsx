@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Pause, Phone, Play, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Marquee } from './marquee.tsx'
 import { Offer } from './offer.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { passages } from '../../fonts/passages.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 
 /** What the shopkeeper has to say, or else the promise that the server keeps: in Bengali, on English pages in English too. */
 export function Offer() {

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ShoppingCart } from 'lucide-react'
-import { countUnits } from '#domain/cart.ts'
+import { countUnits } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useCart } from '../../cart/cart-store.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/form/field.tsx'
 import type { DistrictName } from '../district-names.server.ts'
 import type { Typed } from '../order-form.ts'
 import type { Place } from './use-place.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 
 /** A field that people do not see. Whoever's browser has filled it in all the same is shown it, and why it must be empty. */
 export function Trap({ error }: { error: string | undefined }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import type { Arrival } from './dates.server.ts'
 
 /** When the parcel comes; one that should be here already is spoken of first, with a number to call. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Phone, Undo2 } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { passages } from '../../fonts/passages.ts'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 
 type Code = { path: string; size: number }
 type Props = { title: ReactNode; number: string; placedOn: string; code: Code; className: string }

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
-import { readPhone } from '#domain/phone.ts'
+import { readPhone } from '#domain/people/phone.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { addressIn } from '../../lib/language/language.ts'
 import { forgottenOrder, readOrderCookie } from '../order-cookies.ts'

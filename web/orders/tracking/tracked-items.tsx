@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../lib/language/use-language.ts'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { TrackedOrder } from './tracked-in-words.server.ts'
 
 /** What was ordered, and what it comes to. */

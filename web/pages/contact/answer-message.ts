@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
-import type { Message, MessageMistakes } from '#domain/message.ts'
+import type { Message, MessageMistakes } from '#domain/shop/message.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { readMessage } from './use-checked-message.ts'
 

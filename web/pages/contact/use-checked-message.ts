@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { findMessageMistakes, type MessageMistakes } from '#domain/message.ts'
+import { findMessageMistakes, type MessageMistakes } from '#domain/shop/message.ts'
 
 /** Checks the form as the shop will: aloud once it was sent, and again with every change. Leads to the first wrong field. */
 export function useCheckedMessage(refused: MessageMistakes) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { SocialLinks } from '../../ui/social/social-links.tsx'
 
 const linkClass =

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import type { Article, ArticleCard, Neighbour } from '../document.ts'
-import type { ShopFacts } from '../../lib/shop-facts.ts'
+import type { ShopFacts } from '../../lib/shop/shop-facts.ts'
 import { withFigures } from './figures.server.ts'
 import type { ArticleText, WrittenArticle } from './article-text.ts'
 import { coverOf } from './covers.server.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { pictureLimits } from '#domain/picture.ts'
+import { pictureLimits } from '#domain/goods/picture.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { sendPicture, type Sending } from '../../lib/send-picture.ts'
+import { sendPicture, type Sending } from '../../lib/forms/send-picture.ts'
 
 export type PictureTrouble = RefusalCode | 'lost'
 

@@ -11,7 +11,7 @@ import { SecondStepForm } from '../../accounts/second-step-form.tsx'
 import { readTypedEmail, typedEmailCookie } from '../../accounts/typed-email.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { ownAddress } from '../../lib/own-address.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { carry } from '../../ui/toasts/carried-toast.tsx'
 import type { Route } from './+types/login.ts'
 

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { accountAddressAt } from '../../accounts/account-address.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
 import { ownAddress } from '../../lib/own-address.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Nothing to see here: whoever comes by a link goes to the login page, which offers to log out. */

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { OwnReviewState } from '../../catalog/product/reviews/use-own-review.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/own-review.ts'
 
 /** Whether a product waits for the visitor's review or has it, for pages that are the same for everybody. */

@@ -7,9 +7,9 @@ import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.
 import { ForeignLink } from '../../accounts/links/foreign-link.tsx'
 import { findLinkTrouble } from '../../accounts/links/link-trouble.ts'
 import { ResetForm } from '../../accounts/passwords/reset-form.tsx'
-import { shop } from '../../lib/shop.ts'
-import { useWordsFor } from '../../lib/use-words-for.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { shop } from '../../lib/shop/shop.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 

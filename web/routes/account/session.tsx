@@ -1,4 +1,4 @@
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/session.ts'
 
 /** Who is logged in, for the header of pages that are the same for everybody. */

@@ -9,7 +9,7 @@ import { SignUpForm } from '../../accounts/sign-up/sign-up-form.tsx'
 import { SignUpReasons, ToLogin } from '../../accounts/sign-up/sign-up-reasons.tsx'
 import { typedEmailCookie } from '../../accounts/typed-email.ts'
 import { ownAddress } from '../../lib/own-address.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { carry } from '../../ui/toasts/carried-toast.tsx'
 import type { Route } from './+types/signup.ts'
 

@@ -5,7 +5,7 @@ import { AccountPage, accountHeaders } from '../../accounts/account-page.tsx'
 import { lostForm, refuseForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { findLinkTrouble } from '../../accounts/links/link-trouble.ts'
 import { VerifyStates } from '../../accounts/links/verify-states.tsx'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/verify-email.ts'
 
 export const headers = accountHeaders

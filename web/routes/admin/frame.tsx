@@ -4,7 +4,7 @@ import { isWanted } from '../../admin/is-wanted.ts'
 import { keeper } from '../../admin/keeper.ts'
 import { DeskError } from '../../admin/lost/desk-error.tsx'
 import { deskStaysWhenLost } from '../../admin/lost/lost-answer.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/frame.ts'
 
 /** The desk's pages stand by themselves, without the header and the footer of the shop. */

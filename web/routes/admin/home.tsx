@@ -11,9 +11,9 @@ import { Tiles } from '../../admin/home/tiles.tsx'
 import { TopProducts } from '../../admin/home/top-products.tsx'
 import { ListHead } from '../../admin/list/list-head.tsx'
 import { languageOf } from '../../lib/language/language.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { RetryCard } from '../../ui/retry-card.tsx'
+import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/home.ts'
 
 /** Without the figures the page still stands, with dashes for them. */

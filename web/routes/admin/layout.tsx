@@ -4,7 +4,7 @@ import { DeskError, type KeptOut } from '../../admin/lost/desk-error.tsx'
 import { Outside } from '../../admin/lost/outside.tsx'
 import { readSentForm } from '../../admin/lost/sent-form.server.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { leadToSecondStep } from '../../security/lead-to-second-step.ts'
 import type { Route } from './+types/layout.ts'
 

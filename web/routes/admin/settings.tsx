@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import { asTyped } from '#domain/typed-settings.ts'
+import { asTyped } from '#domain/shop/typed-settings.ts'
 import { ListHead } from '../../admin/list/list-head.tsx'
 import { deskStaysWhenLost, whyLost } from '../../admin/lost/lost-answer.ts'
 import { answerSettings } from '../../admin/settings/answer-settings.server.ts'
@@ -11,8 +11,8 @@ import { useDoneToast } from '../../admin/use-done-toast.ts'
 import { useHydrated } from '../../lib/device/use-hydrated.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../lib/language/language.ts'
-import { shop } from '../../lib/shop.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { shop } from '../../lib/shop/shop.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
 import type { Route } from './+types/settings.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -11,8 +11,8 @@ import { useOffToast, WebhookList } from '../../admin/webhooks/webhook-list.tsx'
 import { webhookOf } from '../../admin/webhooks/webhooks-in-words.server.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../lib/language/language.ts'
-import { shop } from '../../lib/shop.ts'
-import { Alert } from '../../ui/alert.tsx'
+import { shop } from '../../lib/shop/shop.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
 import type { Route } from './+types/webhooks.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

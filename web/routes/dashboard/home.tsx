@@ -8,9 +8,9 @@ import { NoOrdersYet } from '../../dashboard/home/no-orders-yet.tsx'
 import { Tiles } from '../../dashboard/home/tiles.tsx'
 import { figuresInWords } from '../../dashboard/home/figures-in-words.server.ts'
 import { languageOf } from '../../lib/language/language.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
-import { RetryCard } from '../../ui/retry-card.tsx'
+import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/home.ts'
 
 /** Without the figures the page still stands, with dashes for them. */

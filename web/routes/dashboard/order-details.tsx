@@ -9,7 +9,7 @@ import { addressesOf, orderInWords } from '../../dashboard/details/order-in-word
 import { OrderNotFound } from '../../dashboard/details/order-not-found.tsx'
 import { OrdersFailed } from '../../dashboard/orders-failed.tsx'
 import { languageOf } from '../../lib/language/language.ts'
-import { settings, shop } from '../../lib/shop.ts'
+import { settings, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/order-details.ts'
 

@@ -12,7 +12,7 @@ import { readReview } from '../../dashboard/reviews/typed-review.ts'
 import { HiddenNote } from '../../dashboard/reviews/written-list.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../lib/language/language.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/review.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lostForm } from '../../accounts/answer-form.ts'
 import { usePerson } from '../../dashboard/use-person.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { answerProfile } from '../../profile/answer-profile.ts'
 import { EditableProfile } from '../../profile/editable-profile.tsx'
 import { readProfile } from '../../profile/typed-profile.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { languageOf } from '../../lib/language/language.ts'
-import { settings } from '../../lib/shop.ts'
+import { settings } from '../../lib/shop/shop.ts'
 import { withFigures } from '../../pages/content/figures.server.ts'
 import { about } from '../../pages/content/about.server.ts'
 import { DocumentPage } from '../../pages/document-page.tsx'

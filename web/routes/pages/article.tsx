@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { languageOf } from '../../lib/language/language.ts'
-import { settings } from '../../lib/shop.ts'
+import { settings } from '../../lib/shop/shop.ts'
 import { ArticleFacts } from '../../pages/article-facts.tsx'
 import { ArticleNeighbours } from '../../pages/article-neighbours.tsx'
 import { findArticle } from '../../pages/content/articles.server.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../lib/language/language.ts'
-import { settings } from '../../lib/shop.ts'
+import { settings } from '../../lib/shop/shop.ts'
 import { ArticleList } from '../../pages/article-list.tsx'
 import { findCards } from '../../pages/content/articles.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'

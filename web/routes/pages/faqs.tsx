@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languageOf } from '../../lib/language/language.ts'
-import { settings } from '../../lib/shop.ts'
+import { settings } from '../../lib/shop/shop.ts'
 import { withFigures } from '../../pages/content/figures.server.ts'
 import { questions } from '../../pages/content/faqs.server.ts'
 import type { Section } from '../../pages/document.ts'

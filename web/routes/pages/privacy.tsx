@@ -1,5 +1,5 @@
 import { languageOf } from '../../lib/language/language.ts'
-import { settings } from '../../lib/shop.ts'
+import { settings } from '../../lib/shop/shop.ts'
 import { withFigures } from '../../pages/content/figures.server.ts'
 import { privacy } from '../../pages/content/privacy.server.ts'
 import { DocumentPage } from '../../pages/document-page.tsx'

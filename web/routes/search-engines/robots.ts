@@ -1,4 +1,4 @@
-import { settings } from '../../lib/shop.ts'
+import { settings } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Which pages hold nothing to be found. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { categories, tags } from '#domain/catalog.ts'
+import { categories, tags } from '#domain/goods/catalog.ts'
 import { productAddress } from '../../catalog/shown-product.ts'
 import { retrying } from '../../lib/retrying.ts'
-import { settings, shop } from '../../lib/shop.ts'
+import { settings, shop } from '../../lib/shop/shop.ts'
 import { writeSitemap } from '../../lib/sitemap.ts'
 import type { Route } from './+types/sitemap-part.ts'
 

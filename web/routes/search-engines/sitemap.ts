@@ -1,4 +1,4 @@
-import { settings, shop } from '../../lib/shop.ts'
+import { settings, shop } from '../../lib/shop/shop.ts'
 import { retrying } from '../../lib/retrying.ts'
 import { writeSitemapIndex } from '../../lib/sitemap.ts'
 import type { Route } from './+types/sitemap.ts'

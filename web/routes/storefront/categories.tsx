@@ -8,7 +8,7 @@ import { readListing } from '../../catalog/listing/listing.ts'
 import { isComplete, loadListing, statusOf } from '../../catalog/listing/load-listing.ts'
 import { arriveAt } from '../../catalog/listing/seen-lists.ts'
 import { loadPart } from '../../catalog/rows/load-part.ts'
-import { isWhole, shop } from '../../lib/shop.ts'
+import { isWhole, shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

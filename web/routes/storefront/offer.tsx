@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { loadOffers } from '../../catalog/deals/load-offers.ts'
 import { Offers } from '../../catalog/deals/offers.tsx'
-import { isWhole, shop } from '../../lib/shop.ts'
+import { isWhole, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/offer.ts'
 

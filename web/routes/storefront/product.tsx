@@ -6,7 +6,7 @@ import { ProductView } from '../../catalog/product/product-view.tsx'
 import { productAddress } from '../../catalog/shown-product.ts'
 import { isThere, loadReviews } from '../../catalog/product/reviews/load-reviews.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
-import { isWhole, shop } from '../../lib/shop.ts'
+import { isWhole, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/product.ts'
 

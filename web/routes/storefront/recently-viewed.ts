@@ -1,6 +1,6 @@
 import { forMiniCard } from '../../catalog/rows/mini-card.tsx'
 import { idsIn } from '../../catalog/seen/kept-seen.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/recently-viewed.ts'
 
 /** The products that a device remembers, as they are now; those that are no longer sold are left out. */

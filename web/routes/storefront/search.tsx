@@ -4,7 +4,7 @@ import { readListing } from '../../catalog/listing/listing.ts'
 import { isComplete, loadListing, statusOf } from '../../catalog/listing/load-listing.ts'
 import { SearchHead } from '../../catalog/listing/search/search-head.tsx'
 import { arriveAt } from '../../catalog/listing/seen-lists.ts'
-import { isWhole, shop } from '../../lib/shop.ts'
+import { isWhole, shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { ListingPage } from '../../catalog/listing/listing-page.tsx'
 import { readListing } from '../../catalog/listing/listing.ts'
 import { isComplete, loadListing, statusOf } from '../../catalog/listing/load-listing.ts'
 import { arriveAt } from '../../catalog/listing/seen-lists.ts'
-import { isWhole, shop } from '../../lib/shop.ts'
+import { isWhole, shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/refusal.ts'
-import { longestQuery } from '#domain/search-words.ts'
-import { shop } from '../../lib/shop.ts'
+import { longestQuery } from '#domain/goods/search-words.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/suggest.ts'
 
 /** What to suggest for what was typed, for the search box; the same for everybody. */

@@ -4,7 +4,7 @@ import { AccountOffer, OfferTaken } from '../../accounts/sign-up/account-offer.t
 import { answerOffer, findOffer, findUnverified } from '../../accounts/sign-up/answer-offer.ts'
 import { UnverifiedNote } from '../../accounts/unverified-note.tsx'
 import { languageOf } from '../../lib/language/language.ts'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { findThanked } from '../../orders/find-thanked.server.ts'
 import { NoOrder } from '../../orders/no-order.tsx'
 import { readOrderCookie } from '../../orders/order-cookies.ts'

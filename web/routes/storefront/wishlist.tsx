@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { WishlistView } from '../../catalog/wishlist/wishlist-view.tsx'
-import { shop } from '../../lib/shop.ts'
+import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { WishesAnswer } from '../../wishlist/use-todays-wishes.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useWordsFor } from '../../lib/use-words-for.ts'
-import { TextField } from '../../ui/field.tsx'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { TextField } from '../../ui/form/field.tsx'
 
 /** The digits that the phone shows now; `isEither` where a recovery code opens it too. */
 export function CodeField({ isEither = false, mistake }: { isEither?: boolean; mistake: string | undefined }) {

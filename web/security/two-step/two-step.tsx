@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from '../../ui/notes/alert.tsx'
 import type { RefusedMatter } from '../refused-matter.ts'
 import type { SetUp, TwoStepAnswer } from './answer-two-step.server.ts'
 import { BeginForm } from './begin-form.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, type CSSProperties } from 'react'
-import { palette } from '#domain/catalog.ts'
+import { palette } from '#domain/goods/catalog.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceOption } from './choice-option.tsx'
 import type { PickerProps } from './size-picker.tsx'

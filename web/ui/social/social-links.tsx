@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useShopFacts } from '../../lib/shop-settings.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import facebook from './facebook.svg?no-inline'
 import instagram from './instagram.svg?no-inline'
 import youtube from './youtube.svg?no-inline'

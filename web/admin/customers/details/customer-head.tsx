@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ShieldCheck, Trash2, UserRoundMinus } from 'lucide-react'
 import { useAddress } from '../../../lib/language/use-address.ts'
-import { Avatar } from '../../../ui/avatar.tsx'
+import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { QuestionOpener, useQuestion } from '../../confirm/confirm.tsx'
 import { PersonMarks } from '../person-marks.tsx'

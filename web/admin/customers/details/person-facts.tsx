@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Day } from '../../../ui/day.tsx'
-import { PhoneLink } from '../../orders/phone-link.tsx'
+import { PhoneLink } from '../../orders/row/phone-link.tsx'
 import { MailLink } from '../person-link.tsx'
 import type { Customer } from './customer-in-words.server.ts'
 

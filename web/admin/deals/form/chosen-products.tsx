@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, X } from 'lucide-react'
-import { dealPrice } from '#domain/deal.ts'
+import { dealPrice } from '#domain/goods/deal.ts'
 import { languageOfText } from '../../../lib/language/language-of-text.ts'
 import { iconButtonClass } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Thumbnail } from '../../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import type { ShownProduct } from './typed-deal.ts'
 
 type Props = {

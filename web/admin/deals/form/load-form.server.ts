@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import { dhakaTime } from '#domain/day.ts'
-import type { DealState } from '#domain/deal.ts'
+import type { DealState } from '#domain/goods/deal.ts'
 import type { Language } from '#domain/money.ts'
 import { orErrorPage } from '../../../lib/error-page.ts'
 import { momentInWords } from '../../moments.server.ts'

@@ -6,7 +6,7 @@ import { useAddress } from '../../../lib/language/use-address.ts'
 import { languageOfText } from '../../../lib/language/language-of-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Thumbnail } from '../../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import type { DealFormState, ShownProduct } from './typed-deal.ts'
 
 const patience = 250

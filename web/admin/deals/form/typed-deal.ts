@@ -1,4 +1,4 @@
-import { dealLimits } from '#domain/deal.ts'
+import { dealLimits } from '#domain/goods/deal.ts'
 import { latinDigits } from '#domain/digits.ts'
 
 /** What the form of a deal holds, as it was typed; times are Dhaka's, and the products are named by their ids. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Category } from '#domain/catalog.ts'
-import { productLimits } from '#domain/product.ts'
+import type { Category } from '#domain/goods/catalog.ts'
+import { productLimits } from '#domain/goods/product.ts'
 import { useCategoryName } from '../../../catalog/use-category-name.ts'
-import { FieldFrame, TextArea, TextField, useField } from '../../../ui/field.tsx'
+import { FieldFrame, TextArea, TextField, useField } from '../../../ui/form/field.tsx'
 import type { TypedProduct } from '../form/typed-product.ts'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { palette, sizes, tags } from '#domain/catalog.ts'
+import { palette, sizes, tags } from '#domain/goods/catalog.ts'
 import { useTagName } from '../../../catalog/use-tag-name.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useColourName } from '../../../ui/choice/use-colour-name.ts'

@@ -1,7 +1,7 @@
 import type { ProductForm } from '#contract/desk/products.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
-import { productLimits } from '#domain/product.ts'
+import { productLimits } from '#domain/goods/product.ts'
 import { optionsOf, stockFieldOf, type TypedProduct } from './typed-product.ts'
 
 export type Mistakes = Record<string, string>

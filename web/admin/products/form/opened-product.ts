@@ -1,8 +1,8 @@
 import type { ProductForm } from '#contract/desk/products.ts'
 import type { AdminProduct } from '#contract/products.ts'
-import type { Category } from '#domain/catalog.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
-import { keyOf } from '#domain/product.ts'
+import { keyOf } from '#domain/goods/product.ts'
 import { isRecord } from '../../../lib/device/kept-items.ts'
 import { typedIn, type TypedProduct } from './typed-product.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
-import { shortTitle } from '#domain/short-title.ts'
+import { shortTitle } from '#domain/goods/short-title.ts'
 import { ProductCard } from '../../../catalog/listing/product-card.tsx'
 import type { Card } from '../../../catalog/shown-product.ts'
 import { optionsOf, type TypedProduct } from './typed-product.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useLocation } from 'react-router'
-import type { Category } from '#domain/catalog.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 import { LeaveDialog } from '../../../profile/leaving/leave-dialog.tsx'
 import { Basics } from '../fields/basics.tsx'
 import { Details } from '../fields/details.tsx'

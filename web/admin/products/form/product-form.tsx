@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Category } from '#domain/catalog.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 import type { AnsweredProduct } from '../saving/answered-product.ts'
 import { DraftOffer } from '../saving/draft-offer.tsx'
 import { draftNameOf, dropDraft, readDraft, type Draft } from '../saving/kept-draft.ts'

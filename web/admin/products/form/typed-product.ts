@@ -1,6 +1,6 @@
-import { categories, colours, sizes, tags } from '#domain/catalog.ts'
+import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
 import type { ProductForm } from '#contract/desk/products.ts'
-import { keyOf } from '#domain/product.ts'
+import { keyOf } from '#domain/goods/product.ts'
 import { isRecord, textIn, textsIn } from '../../../lib/device/kept-items.ts'
 
 const texts = [

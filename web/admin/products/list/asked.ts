@@ -1,5 +1,5 @@
 import type { ProductSort } from '#contract/desk/products.ts'
-import { categories, type Category } from '#domain/catalog.ts'
+import { categories, type Category } from '#domain/goods/catalog.ts'
 import { listAddress, readPage, readSearch } from '../../list/list-address.ts'
 
 const path = '/admin/products'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { productAddress } from '../../../catalog/shown-product.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/notes/alert.tsx'
 import { TextLink } from '../../../ui/link.tsx'
 import { toast } from '../../../ui/toasts/toast.ts'
 import type { Deed } from './asked.ts'

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/client.ts'
 import { readAsked, readDone, type Done } from './asked.ts'
 import type { DoneProduct } from './done-note.tsx'
-import { rowOf } from './row.ts'
+import { rowOf } from './row/row.ts'
 
 /** The products that an address asks for, and what was done to come here. Where they cannot be fetched, the page says so in their place. */
 export async function loadProducts(api: Api, query: URLSearchParams) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { categories } from '#domain/catalog.ts'
+import { categories } from '#domain/goods/catalog.ts'
 import { useCategoryName } from '../../../catalog/use-category-name.ts'
 import { FilterLinks } from '../../list/filter-links.tsx'
 import { ListSearch } from '../../list/list-search.tsx'

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/notes/alert.tsx'
 import { Pager } from '../../../ui/pager/pager.tsx'
 import { DeskTable } from '../../table/desk-table.tsx'
 import { useProductWords } from '../use-product-words.ts'
 import type { ProductAnswer } from './answer-products.server.ts'
 import { addressOf, type Asked } from './asked.ts'
 import { NoProducts } from './no-products.tsx'
-import { ProductCard } from './product-card.tsx'
-import type { ProductRow } from './row.ts'
-import { useProductColumns } from './use-product-columns.tsx'
+import { ProductCard } from './row/product-card.tsx'
+import type { ProductRow } from './row/row.ts'
+import { useProductColumns } from './row/use-product-columns.tsx'
 
 type Props = {
   asked: Asked

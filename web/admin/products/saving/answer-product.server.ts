@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
-import { productLimits } from '#domain/product.ts'
+import { productLimits } from '#domain/goods/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../../lib/language/language.ts'
 import { receivePictures, RefusedPicture } from '../../../pictures/receive-pictures.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/notes/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /** What was typed here before and never saved can come back, or be thrown away. */

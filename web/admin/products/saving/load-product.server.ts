@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import type { Category } from '#domain/catalog.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 import { orErrorPage } from '../../../lib/error-page.ts'
 import { languageOf } from '../../../lib/language/language.ts'
 import { momentInWords } from '../../moments.server.ts'

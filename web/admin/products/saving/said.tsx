@@ -5,7 +5,7 @@ import { useCategoryName } from '../../../catalog/use-category-name.ts'
 import { useTagName } from '../../../catalog/use-tag-name.ts'
 import { useColourName } from '../../../ui/choice/use-colour-name.ts'
 import { Price } from '../../../ui/price.tsx'
-import { Thumbnail } from '../../../ui/thumbnail.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
 import type { Matter } from '../form/merge.ts'
 import { optionsOf, type TypedProduct } from '../form/typed-product.ts'
 

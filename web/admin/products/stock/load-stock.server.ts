@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { keyOf } from '#domain/product.ts'
+import { keyOf } from '#domain/goods/product.ts'
 import { orErrorPage } from '../../../lib/error-page.ts'
 import { languageOf } from '../../../lib/language/language.ts'
 import { readPage } from '../../list/list-address.ts'

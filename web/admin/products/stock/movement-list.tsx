@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
-import type { MovementKind } from '#domain/stock.ts'
+import type { MovementKind } from '#domain/goods/stock.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import type { Column } from '../../table/columns.ts'

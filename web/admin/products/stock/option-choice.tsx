@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { lowStock } from '#domain/product.ts'
+import { lowStock } from '#domain/goods/product.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import type { StockPage } from './load-stock.server.ts'
 import { useOptionName } from './use-option-name.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Sort } from '#domain/catalog.ts'
+import type { Sort } from '#domain/goods/catalog.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formId } from '../filters/form-names.ts'

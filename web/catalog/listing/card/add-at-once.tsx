@@ -1,4 +1,4 @@
-import { onlyChoice } from '#domain/stock.ts'
+import { onlyChoice } from '#domain/goods/stock.ts'
 import { AddForm } from '../../../cart/add-form.tsx'
 import { lineOf } from '../../../cart/line-of.ts'
 import { useAddToCart } from '../../../cart/use-add-to-cart.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { categories } from '#domain/catalog.ts'
+import { categories } from '#domain/goods/catalog.ts'
 import { useCategoryName } from '../../use-category-name.ts'
 import { FilterGroup, FilterValue } from './filter-group.tsx'
 import type { FilterProps } from './filter-panel.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { colours, palette } from '#domain/catalog.ts'
+import { colours, palette } from '#domain/goods/catalog.ts'
 import { useColourName } from '../../../ui/choice/use-colour-name.ts'
 import { FilterGroup, FilterValue, toggled } from './filter-group.tsx'
 import type { FilterProps } from './filter-panel.tsx'

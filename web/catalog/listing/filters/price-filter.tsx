@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { priceRange } from '#domain/catalog.ts'
+import { priceRange } from '#domain/goods/catalog.ts'
 import { formatNumber, inTaka, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { priceBounds, readPrice } from '../listing.ts'

@@ -1,7 +1,7 @@
 import { Slider } from '@base-ui/react/slider'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { priceRange } from '#domain/catalog.ts'
+import { priceRange } from '#domain/goods/catalog.ts'
 import { formatMoney, taka, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { ends } from './price-track.tsx'

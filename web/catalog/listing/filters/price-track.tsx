@@ -1,4 +1,4 @@
-import { priceRange } from '#domain/catalog.ts'
+import { priceRange } from '#domain/goods/catalog.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
 
 const thumb = 'absolute top-1/2 size-5 -translate-1/2 rounded-full border-2 border-primary bg-surface'

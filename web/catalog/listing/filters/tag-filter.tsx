@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { tags } from '#domain/catalog.ts'
+import { tags } from '#domain/goods/catalog.ts'
 import { useTagName } from '../../use-tag-name.ts'
 import { FilterGroup, FilterValue, toggled } from './filter-group.tsx'
 import type { FilterProps } from './filter-panel.tsx'

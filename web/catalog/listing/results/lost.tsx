@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert } from '../../../ui/alert.tsx'
+import { Alert } from '../../../ui/notes/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { listingAddress, type Listing } from '../listing.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PackageOpen } from 'lucide-react'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/notes/empty-state.tsx'
 import { appliedFilters, withoutFilters } from '../applied-filters.ts'
 import { listingAddress, type Listing } from '../listing.ts'
 import type { LoadedListing } from '../load-listing.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircleQuestionMark, Phone } from 'lucide-react'
 import type { Product } from '#contract/products.ts'
-import { useShopFacts } from '../../../lib/shop-settings.ts'
+import { useShopFacts } from '../../../lib/shop/shop-settings.ts'
 import { actionClass } from './action-look.ts'
 import { useProductUrl } from './use-product-url.ts'
 

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Product } from '#contract/products.ts'
 import { addressIn } from '../../../lib/language/language.ts'
-import { ShopSettings } from '../../../lib/shop-settings.ts'
+import { ShopSettings } from '../../../lib/shop/shop-settings.ts'
 import { useHydrated } from '../../../lib/device/use-hydrated.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { productAddress } from '../../shown-product.ts'

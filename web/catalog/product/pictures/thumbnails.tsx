@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 
 type Props = { pictures: string[]; idOf: (index: number) => string; shown: number; show: (index: number) => void }
 

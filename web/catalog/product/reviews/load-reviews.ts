@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import type { Review } from '#contract/reviews.ts'
-import { ratings, type Rating } from '#domain/review.ts'
+import { ratings, type Rating } from '#domain/goods/review.ts'
 import { languageOf } from '../../../lib/language/language.ts'
 import { dayOf, type Day } from '../../../lib/time/day-in-words.ts'
 import { loadPart, type Part } from '../../rows/load-part.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { pictureAt } from '#domain/catalog.ts'
+import { pictureAt } from '#domain/goods/catalog.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 
 const LargePictures = lazy(() =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide-react'
-import { useShopFacts } from '../../../lib/shop-settings.ts'
+import { useShopFacts } from '../../../lib/shop/shop-settings.ts'
 
 /** The shop's social page, where people may say what they like. */
 export function SocialLink() {

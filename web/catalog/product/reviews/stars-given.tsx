@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
 import { formatNumber } from '#domain/money.ts'
-import type { Rating } from '#domain/review.ts'
+import type { Rating } from '#domain/goods/review.ts'
 import { useLanguage } from '../../../lib/language/use-language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Stars } from '../../../ui/stars.tsx'

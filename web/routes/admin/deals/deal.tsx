@@ -7,7 +7,7 @@ import { OverDeal } from '../../../admin/deals/over-deal.tsx'
 import { BackLink } from '../../../admin/list/back-link.tsx'
 import { ListHead } from '../../../admin/list/list-head.tsx'
 import { languageOf } from '../../../lib/language/language.ts'
-import { shop } from '../../../lib/shop.ts'
+import { shop } from '../../../lib/shop/shop.ts'
 import type { Route } from './+types/deal.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { findProducts } from '../../../admin/deals/form/find-products.server.ts'
 import { readSearch } from '../../../admin/list/list-address.ts'
-import { shop } from '../../../lib/shop.ts'
+import { shop } from '../../../lib/shop/shop.ts'
 import type { Route } from './+types/find.ts'
 
 /** What the form of a deal finds while somebody types. */

@@ -11,8 +11,8 @@ import { useAdminWords } from '../../../admin/use-admin-words.ts'
 import { orErrorPage } from '../../../lib/error-page.ts'
 import { languageOf } from '../../../lib/language/language.ts'
 import { useAddress } from '../../../lib/language/use-address.ts'
-import { shop } from '../../../lib/shop.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { shop } from '../../../lib/shop/shop.ts'
+import { Alert } from '../../../ui/notes/alert.tsx'
 import type { Route } from './+types/message.ts'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {

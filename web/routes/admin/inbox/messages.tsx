@@ -10,8 +10,8 @@ import { ListHead } from '../../../admin/list/list-head.tsx'
 import { ListSearch } from '../../../admin/list/list-search.tsx'
 import { useCountWords } from '../../../admin/list/use-count-words.ts'
 import { languageOf } from '../../../lib/language/language.ts'
-import { shop } from '../../../lib/shop.ts'
-import { RetryCard } from '../../../ui/retry-card.tsx'
+import { shop } from '../../../lib/shop/shop.ts'
+import { RetryCard } from '../../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/messages.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

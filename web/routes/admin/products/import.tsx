@@ -9,8 +9,8 @@ import { UploadForm } from '../../../admin/import/upload-form.tsx'
 import { BackLink } from '../../../admin/list/back-link.tsx'
 import { ListHead } from '../../../admin/list/list-head.tsx'
 import { useAdminWords } from '../../../admin/use-admin-words.ts'
-import { shop } from '../../../lib/shop.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { shop } from '../../../lib/shop/shop.ts'
+import { Alert } from '../../../ui/notes/alert.tsx'
 import type { Route } from './+types/import.ts'
 
 /** The table that the address names, or none yet. */

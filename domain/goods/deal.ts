@@ -1,0 +1,46 @@
+import { percentOf, type Poisha } from '../money.ts'
+
+/** A price for a while: what one unit costs until `endsAt` (ISO 8601). */
+export type RunningDeal = { price: Poisha; endsAt: string }
+
+/** How long a deal runs unless its maker says otherwise. */
+export const usualDealDays = 5
+
+/** What a unit costs while so many per cent are off it, rounded to the poisha. */
+export function dealPrice(price: Poisha, percentOff: number): Poisha {
+  return price - percentOf(price, percentOff)
+}
+
+/** What a product costs right now. */
+export function currentPrice({ price, deal }: { price: Poisha; deal?: RunningDeal }): Poisha {
+  return deal?.price ?? price
+}
+
+/** The most that a deal may say: characters, whole per cent, products, days. */
+export const dealLimits = { title: 100, least: 1, most: 90, products: 200, days: 365 } as const
+
+export const dealStates = ['planned', 'running', 'over'] as const
+export type DealState = (typeof dealStates)[number]
+
+type Times = { startsAt: Date; endsAt: Date }
+
+export function stateOfDeal({ startsAt, endsAt }: Times, now: Date): DealState {
+  if (now < startsAt) return 'planned'
+  return now < endsAt ? 'running' : 'over'
+}
+
+/** When a deal begins and ends: at once, and after five days, unless it is said otherwise. */
+export function timesOfDeal({ starts, ends }: { starts: Date | undefined; ends: Date | undefined }, now: Date): Times {
+  const startsAt = starts ?? now
+  return { startsAt, endsAt: ends ?? new Date(+startsAt + usualDealDays * day) }
+}
+
+/** What must be put right in the times of a deal, by field. */
+export function findDealMistakes({ startsAt, endsAt }: Times, now: Date): Record<string, string> {
+  if (endsAt <= startsAt) return { ends_at: 'The deal must end after it begins' }
+  if (endsAt <= now) return { ends_at: 'The end must be in the future' }
+  if (+endsAt - +startsAt > dealLimits.days * day) return { ends_at: 'A deal may run for a year at most' }
+  return {}
+}
+
+const day = 24 * 60 * 60 * 1000

@@ -1,0 +1,74 @@
+import { colours as palette, sizes as allSizes } from './catalog.ts'
+import type { Poisha } from '../money.ts'
+
+/** The most that may be said of a product: characters, entries, taka, units. */
+export const productLimits = {
+  title: 200,
+  text: 5000,
+  line: 500,
+  lines: 60,
+  sku: 60,
+  delivery: 200,
+  images: 3,
+  price: 10_000_000,
+  stock: 1_000_000,
+} as const
+
+/** At most so many units are "low stock". */
+export const lowStock = 5
+
+type Choice = { size?: string | undefined; color?: string | undefined }
+type Form = {
+  original_price: Poisha
+  profit_price: Poisha
+  size: readonly string[]
+  colors: readonly string[]
+  options?: readonly Choice[] | undefined
+}
+
+/** What must be put right in a product, by field. */
+export function findProductMistakes({
+  original_price,
+  profit_price,
+  size,
+  colors,
+  options,
+}: Form): Record<string, string> {
+  return {
+    ...(profit_price > original_price && { profit_price: 'The profit cannot be more than the price' }),
+    ...(options && optionMistakes(options, { size, colors })),
+  }
+}
+
+/** Every size with every colour is counted once, and nothing else is. */
+function optionMistakes(options: readonly Choice[], { size, colors }: Pick<Form, 'size' | 'colors'>) {
+  if (size.length === 0 && colors.length === 0) return { options: 'Choose sizes or colours first' }
+  const grid = gridOf(size, colors).map(keyOf)
+  const given = options.map(keyOf)
+  const mistakes: Record<string, string> = {}
+  for (const [n, key] of given.entries()) {
+    if (!grid.includes(key)) mistakes[`options.${n}`] = 'This size or colour is not chosen above'
+    else if (given.indexOf(key) !== n) mistakes[`options.${n}`] = 'This size and colour is counted twice'
+  }
+  const missing = grid.find((key) => !given.includes(key))
+  if (missing !== undefined) mistakes.options = `Say how many there are of ${missing.replace('|', ' ').trim()}`
+  return mistakes
+}
+
+/** Each size with each colour, in the shop's own order. */
+export function gridOf(size: readonly string[], colors: readonly string[]): { size?: string; color?: string }[] {
+  const [chosenSizes, chosenColours] = [
+    allSizes.filter((one) => size.includes(one)),
+    palette.filter((one) => colors.includes(one)),
+  ]
+  return (chosenSizes.length > 0 ? chosenSizes : ['']).flatMap((one) =>
+    (chosenColours.length > 0 ? chosenColours : ['']).map((color) => ({
+      ...(one && { size: one }),
+      ...(color && { color }),
+    })),
+  )
+}
+
+export function keyOf({ size = '', color = '' }: Choice): string {
+  return `${size}|${color}`
+}

@@ -1,0 +1,27 @@
+import { isEmail } from '../people/email.ts'
+
+export const messageLimits = {
+  /** The longest name and the longest text, in UTF-16 units. */
+  name: 100,
+  text: 5000,
+  /** How many messages in an hour one browser, and one network, may send. Many people share one network. */
+  ofBrowser: 5,
+  ofNetwork: 100,
+} as const
+
+export type Message = { name: string; email: string; message: string }
+export type MessageMistakes = Partial<Record<keyof Message, string>>
+
+/** What must be put right before a message can be sent, by field, in the order of the form. */
+export function findMessageMistakes({ name, email, message }: Message): MessageMistakes {
+  return {
+    ...(!name.trim() && { name: 'Name is required' }),
+    ...emailMistake(email),
+    ...(!message.trim() && { message: 'Message is required' }),
+  }
+}
+
+function emailMistake(email: string): MessageMistakes {
+  if (!email.trim()) return { email: 'Email is required' }
+  return isEmail(email) ? {} : { email: 'Please enter a valid email' }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { servePages } from './pages.ts'
+import type { App } from '../serve.ts'
+
+let shop: TestShop
+let app: App
+let rendered = 0
+beforeAll(async () => {
+  shop = await openShop()
+  app = await createApp(shop.database, readConfig({ LOG_LEVEL: 'fatal' }))
+  servePages(app, async (request) => {
+    rendered += 1
+    const { pathname, host } = new URL(request.url)
+    const isPublic = pathname === '/public'
+    const headers = { 'content-type': 'text/html', 'cache-control': isPublic ? 'public, max-age=0' : 'no-store' }
+    const body = `${request.method} ${host} ${request.headers.get('x-visitor-address')} ${await request.text()}`
+    return new Response(body.padEnd(600, '.'), { headers })
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+describe('pages that are the same for everybody', () => {
+  it('are rendered once and then sent as they are, compressed for whoever reads that', async () => {
+    const before = rendered
+    const plain = await app.inject({ url: '/public' })
+    const small = await app.inject({ url: '/public', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(rendered).toBe(before + 1)
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    const again = await app.inject({ url: '/public', headers: { 'if-none-match': String(small.headers.etag) } })
+    expect(again).toMatchObject({ statusCode: 304, body: '' })
+  })
+
+  it('do not depend on the name that one caller used', async () => {
+    const answer = await app.inject({ url: '/public?x=1', headers: { host: 'evil.example' } })
+    expect(answer.body).toContain('localhost:3000')
+    expect(answer.body).not.toContain('evil')
+  })
+})
+
+describe('a page of somebody’s own', () => {
+  it('is rendered each time, with the true network address', async () => {
+    const answer = await app.inject({ url: '/own', headers: { 'x-visitor-address': '6.6.6.6' } })
+    expect(answer.body).toContain('127.0.0.1')
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('takes a form by any name of the shop, but not one of another site nor one that is too large', async () => {
+    const form = (headers: Record<string, string>, payload = 'name=Rina') =>
+      app.inject({
+        method: 'POST',
+        url: '/own',
+        payload,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+      })
+    expect((await form({ host: '192.168.0.7:3000' })).body).toContain('POST 192.168.0.7:3000 127.0.0.1 name=Rina')
+    expect((await form({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
+    expect((await form({}, 'x'.repeat(300_000))).statusCode).toBe(413)
+  })
+})
+
+it.each(['/api/v1/nothing', '/api/%E0%A4%A', '/auth/nothing'])(
+  '%s is no page: programs get their answer as JSON',
+  async (url) => {
+    const answer = await app.inject({ url })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ success: false, code: 'not-found' })
+  },
+)
+
+it('an address that cannot be decoded is a page that is not there', async () => {
+  expect((await app.inject({ url: '/details/%E0%A4%A' })).body).toContain('GET localhost:3000')
+})
+
+describe('a form with a picture', () => {
+  const sendForm = (bytes: number, headers: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x', ...headers },
+      payload: Buffer.alloc(bytes, 'x'),
+    })
+
+  it('may be as large as a picture for whoever has a session, and no larger', async () => {
+    expect((await sendForm(5_000_000, { cookie: 'sid=x' })).statusCode).toBe(200)
+    expect((await sendForm(6_000_000, { cookie: 'sid=x' })).statusCode).toBe(413)
+  })
+
+  it('that is too large reaches its page without the picture, with a note of that', async () => {
+    const before = '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nSoft\r\n'
+    const file = '--x\r\ncontent-disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n'
+    const payload = `${before}${file}${'x'.repeat(9_000_000)}\r\n--x--\r\n`
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/form',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x', cookie: 'sid=x' },
+      payload,
+    })
+    expect(answer.statusCode).toBe(200)
+    const sent = answer.body.slice(answer.body.indexOf('--x')).replace(/\.+$/, '')
+    const form = await new Response(sent, { headers: { 'content-type': 'multipart/form-data; boundary=x' } }).formData()
+    expect([...form]).toEqual([
+      ['text', 'Soft'],
+      ['too-large', '1'],
+    ])
+  })
+
+  it('of a stranger stays small', async () => {
+    expect((await sendForm(200_000, {})).statusCode).toBe(200)
+    expect((await sendForm(300_000, {})).statusCode).toBe(413)
+  })
+})

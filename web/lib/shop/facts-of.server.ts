@@ -1,0 +1,43 @@
+import type { contract, Output } from '#contract/contract.ts'
+import { formatNumber, type Language } from '#domain/money.ts'
+import { readPhone } from '#domain/people/phone.ts'
+import type { ShopFacts } from './shop-facts.ts'
+
+type Told = Output<typeof contract.showShop>['data']
+
+/** What the shopkeeper has set, as pages of a language write it. */
+export function factsOf(told: Told, language: Language): ShopFacts {
+  const { contact, delivery, banner, returnDays, links, legal } = told
+  const { phone, whatsApp } = contact
+  return {
+    ...(phone && { phone: { shown: numberIn(phone, language), link: `tel:${phone.replaceAll(/[\s-]/g, '')}` } }),
+    ...(whatsApp && {
+      messaging: {
+        name: 'WhatsApp',
+        shown: numberIn(whatsApp, language),
+        link: `https://wa.me/${internationalDigits(whatsApp)}`,
+      },
+    }),
+    email: contact.email,
+    address: contact.address[language],
+    hours: contact.hours[language],
+    map: contact.map,
+    social: links.social.filter(({ link }) => link),
+    banner: banner[language],
+    returnDays,
+    delivery,
+    legal,
+  }
+}
+
+/** A mobile number as people here write it, `01700-000000`; another one as it was set. */
+function numberIn(phone: string, language: Language): string {
+  const national = readPhone(phone)
+  const shown = national ? `${national.slice(0, 5)}-${national.slice(5)}` : phone
+  return language === 'en' ? shown : shown.replaceAll(/\d/g, (digit) => formatNumber(Number(digit), language))
+}
+
+function internationalDigits(phone: string): string {
+  const national = readPhone(phone)
+  return national ? `88${national}` : phone.replaceAll(/\D/g, '')
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { firstSettings } from '#server/settings/first-settings.ts'
+import { figures, withFigures } from '../../pages/content/figures.server.ts'
+import { factsOf } from './facts-of.server.ts'
+
+const told = (contact: Partial<typeof firstSettings.contact>) => ({
+  ...firstSettings,
+  contact: { ...firstSettings.contact, ...contact },
+})
+
+describe('what the shop says of itself', () => {
+  it.each([
+    ['+8801811122233', '01811-122233', '০১৮১১-১২২২৩৩', 'tel:+8801811122233', 'https://wa.me/8801811122233'],
+    ['01811 122233', '01811-122233', '০১৮১১-১২২২৩৩', 'tel:01811122233', 'https://wa.me/8801811122233'],
+    ['+44 20 7946 0000', '+44 20 7946 0000', '+৪৪ ২০ ৭৯৪৬ ০০০০', 'tel:+442079460000', 'https://wa.me/442079460000'],
+  ])('writes %s as people read it', (phone, english, bengali, tel, chat) => {
+    const { phone: call, messaging } = factsOf(told({ phone, whatsApp: phone }), 'en')
+    expect(call).toEqual({ shown: english, link: tel })
+    expect(messaging).toMatchObject({ shown: english, link: chat })
+    expect(factsOf(told({ phone }), 'bn').phone?.shown).toBe(bengali)
+  })
+
+  it('leaves out what is not set', () => {
+    expect(factsOf(told({ whatsApp: '' }), 'en')).not.toHaveProperty('messaging')
+  })
+
+  it('stands in texts where its marks are', () => {
+    const text = {
+      lead: `Within ${figures.en.returnDays} days; call ${figures.en.phone} (${figures.en.hours}). {not one}`,
+    }
+    const facts = factsOf({ ...told({}), returnDays: 10 }, 'en')
+    expect(withFigures(text, facts, 'en').lead).toBe(
+      'Within 10 days; call [01700-000000](tel:+8801700000000) (9 am – 9 pm, every day). {not one}',
+    )
+    const silent = factsOf(told({ hours: { en: '', bn: '' } }), 'en')
+    expect(withFigures(text, silent, 'en').lead).toContain('(tel:+8801700000000). {not one}')
+  })
+})

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
+import { ListHead } from '../../../admin/list/list-head.tsx'
+import { answerProducts } from '../../../admin/products/list/answer-products.server.ts'
+import { DoneNote } from '../../../admin/products/list/done-note.tsx'
+import { HeadLinks } from '../../../admin/products/list/head-links.tsx'
+import { loadProducts } from '../../../admin/products/list/load-products.server.ts'
+import { ProductFilters } from '../../../admin/products/list/product-filters.tsx'
+import { ProductList } from '../../../admin/products/list/product-list.tsx'
+import { useLanguage } from '../../../lib/language/use-language.ts'
+import { shop } from '../../../lib/shop/shop.ts'
+import { RetryCard } from '../../../ui/notes/retry-card.tsx'
+import type { Route } from './+types/products.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const loaded = await loadProducts(context.get(shop), url.searchParams)
+  return data(loaded, loaded.found ? 200 : 503)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerProducts(context.get(shop), await request.formData())
+  return data(answer, answer?.refused ? 409 : 200)
+}
+
+export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { asked, found, done } = loaderData
+  return (
+    <>
+      <ListHead title={t`Products`} count={found && <Total total={found.total} all={found.all} />}>
+        <HeadLinks />
+      </ListHead>
+      <ProductFilters asked={asked} />
+      {done && <DoneNote done={done} />}
+      {found ? (
+        <ProductList asked={asked} found={found} marked={done?.id} answer={actionData} />
+      ) : (
+        <RetryCard title={t`The products could not be fetched.`}>
+          <Trans>Nothing is lost. Please try again in a moment.</Trans>
+        </RetryCard>
+      )}
+    </>
+  )
+}
+
+function Total({ total, all }: { total: number; all: number }) {
+  const language = useLanguage()
+  const [shown, whole] = [total, all].map((count) => formatNumber(count, language))
+  if (total < all)
+    return (
+      <Trans>
+        Total Product: ({shown} of {whole})
+      </Trans>
+    )
+  return <Trans>Total Product: ({whole})</Trans>
+}
