@@ -31,7 +31,7 @@ export function SideBar({ person, isFolded, onFold }: Props) {
       </div>
       <FoldButton isFolded={isFolded} onFold={onFold} />
       <SideLinks isFolded={isFolded} />
-      <div className="mt-auto flex items-center justify-between gap-2 pt-6 lg:in-data-folded:flex-col">
+      <div className="mt-auto -mx-1 flex items-center justify-between pt-6 lg:in-data-folded:flex-col">
         <div className="lg:in-data-folded:hidden">
           <ThemeSwitch />
         </div>

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '../../ui/page-head.tsx'
 
+type Props = {
+  title: string
+  count?: ReactNode
+  /** What the page is about, below its heading. */
+  about?: ReactNode
+  children?: ReactNode
+}
+
 /** The heading of a page of the desk: how many there are beside it, and what can be done at the end of the line. */
-export function ListHead({ title, count, children }: { title: string; count?: ReactNode; children?: ReactNode }) {
+export function ListHead({ title, count, about, children }: Props) {
   return (
-    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 print:hidden">
+    <header className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
       <PageHead title={title} />
       <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
@@ -13,6 +21,7 @@ export function ListHead({ title, count, children }: { title: string; count?: Re
             {count}
           </p>
         )}
+        {about && <div className="mt-1 basis-full text-ink-2">{about}</div>}
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>

@@ -25,7 +25,18 @@ export function OrderHead({ details: { order, placed, takenBy } }: { details: De
           <Trans>Order {number}</Trans>
         </h1>
         <ShownStatus order={order} />
-        <div className="ms-auto flex flex-wrap items-center gap-1">
+        <p className="basis-full text-ink-2 md:order-last">
+          <Trans>
+            {placed}, {came}
+          </Trans>
+          {takenBy && (
+            <>
+              {' · '}
+              <Trans>written down by {takenBy}</Trans>
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-1 md:ms-auto">
           <ButtonLink to={`/admin/order/${order.id}/packing-slip`} variant="secondary">
             <Printer size={18} strokeWidth={1.75} aria-hidden />
             <Trans>Packing slip</Trans>
@@ -36,17 +47,6 @@ export function OrderHead({ details: { order, placed, takenBy } }: { details: De
           <DeleteOrder order={order} isOwnPage />
         </div>
       </div>
-      <p className="mt-1 text-ink-2">
-        <Trans>
-          {placed}, {came}
-        </Trans>
-        {takenBy && (
-          <>
-            {' · '}
-            <Trans>written down by {takenBy}</Trans>
-          </>
-        )}
-      </p>
     </header>
   )
 }

@@ -38,6 +38,9 @@ export function Invoice({ paper }: { paper: Paper }) {
   )
 }
 
+/** On a small screen the product’s own cell says it; paper is wide enough. */
+const wide = 'max-sm:hidden print:table-cell'
+
 function Lines({ lines }: { lines: CartLine[] }) {
   const { t } = useLingui()
   return (
@@ -48,10 +51,10 @@ function Lines({ lines }: { lines: CartLine[] }) {
             <th scope="col" className="py-2 pe-3 text-start">
               <Trans>Product</Trans>
             </th>
-            <th scope="col" className="px-3 py-2 text-end">
+            <th scope="col" className={`px-3 py-2 text-end ${wide}`}>
               <Trans>Price</Trans>
             </th>
-            <th scope="col" className="px-3 py-2 text-end">
+            <th scope="col" className={`px-3 py-2 text-end ${wide}`}>
               <Trans>Quantity</Trans>
             </th>
             <th scope="col" className="py-2 ps-3 text-end">
@@ -75,14 +78,17 @@ function Line({ line: { title, size, colour, price, quantity } }: { line: CartLi
   const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
   return (
     <tr className="border-b border-line align-top break-inside-avoid">
-      <th scope="row" className="min-w-44 py-2 pe-3 text-start font-semibold wrap-anywhere print:min-w-0">
+      <th scope="row" className="py-2 pe-3 text-start font-semibold wrap-anywhere">
         {title}
         {choice && <span className="block text-sm font-normal text-ink-2">{choice}</span>}
+        <span className="block text-sm font-normal text-ink-2 sm:hidden print:hidden">
+          <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
+        </span>
       </th>
-      <td className="px-3 py-2 text-end whitespace-nowrap">
+      <td className={`px-3 py-2 text-end whitespace-nowrap ${wide}`}>
         <Price amount={price} style="line" />
       </td>
-      <td className="px-3 py-2 text-end tabular-nums">{formatNumber(quantity, language)}</td>
+      <td className={`px-3 py-2 text-end tabular-nums ${wide}`}>{formatNumber(quantity, language)}</td>
       <td className="py-2 ps-3 text-end whitespace-nowrap">
         <Price amount={price * quantity} style="line" />
       </td>

@@ -22,7 +22,7 @@ export function PaperHead({ title, number, placedOn, code, className }: Props) {
           {numbers && <span className="block">{numbers}</span>}
         </p>
       </div>
-      <div className="flex items-start gap-4 text-end">
+      <div className="flex items-start gap-4 sm:text-end print:text-end">
         <div>
           <p className="text-xl font-bold">{title}</p>
           <p className="text-lg font-bold tracking-wider">{number}</p>

@@ -20,7 +20,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       id: 'address',
       heading: t`Address`,
       isOptional: true,
-      className: 'min-w-28',
+      className: 'min-w-22',
       cell: ({ address }) => (
         <span title={address} className="line-clamp-2">
           {address}

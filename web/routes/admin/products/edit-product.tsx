@@ -30,19 +30,23 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
   const [name, when] = [changed?.by || t`somebody`, changed?.when]
   return (
     <>
-      <ListHead title={t`Edit product`}>
+      <ListHead
+        title={t`Edit product`}
+        about={
+          <p className="wrap-anywhere">
+            {product.title}
+            {changed && (
+              <span className="block text-sm">
+                <Trans>
+                  Changed last by {name}, {when}
+                </Trans>
+              </span>
+            )}
+          </p>
+        }
+      >
         <ProductLinks product={product} except="edit" />
       </ListHead>
-      <p className="mt-1 wrap-anywhere text-ink-2">
-        {product.title}
-        {changed && (
-          <span className="block text-sm">
-            <Trans>
-              Changed last by {name}, {when}
-            </Trans>
-          </span>
-        )}
-      </p>
       <ProductForm
         key={`${product.id} ${opened.version}`}
         opened={opened}

@@ -42,13 +42,17 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
   const path = `/admin/products/stock/${product.id}`
   return (
     <>
-      <ListHead title={t`Stock`}>
+      <ListHead
+        title={t`Stock`}
+        about={
+          <div className="mt-2 flex items-center gap-3">
+            <Thumbnail picture={product.picture} size={48} />
+            <p className="min-w-0 flex-1 font-medium wrap-anywhere text-ink">{product.title}</p>
+          </div>
+        }
+      >
         <ProductLinks product={product} except="stock" />
       </ListHead>
-      <div className="mt-3 flex items-center gap-3">
-        <Thumbnail picture={product.picture} size={48} />
-        <p className="min-w-0 flex-1 font-medium wrap-anywhere">{product.title}</p>
-      </div>
       <div className="mt-5 max-w-4xl">
         <CorrectionForm key={formKey} options={options} chosen={chosen} formKey={formKey} answer={actionData} />
       </div>
