@@ -1,14 +1,16 @@
+import { forgetOld } from './forget-old.ts'
 import { cancelStale } from './orders/life/cancel-stale.ts'
 import type { App } from './serve.ts'
-import { forgetOldDeliveries } from './webhooks/queue.ts'
 
 const everyMinute = 60_000
+const roundsAnHour = 60
 
 /** What the shop does by itself from time to time. Copies of the shop may all do it: each thing happens once. */
 export function createUpkeep({ db, settings, bytes, log }: App) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopping = false
+  let rounds = 0
   return { start, stop, round }
 
   function start(): void {
@@ -27,7 +29,7 @@ export function createUpkeep({ db, settings, bytes, log }: App) {
     const { autoCancel, tooOldAfter } = (await settings.now()).orders
     const cancelled = autoCancel ? await cancelStale(db, tooOldAfter) : 0
     if (cancelled > 0) bytes.changed()
-    await forgetOldDeliveries(db)
+    if (rounds++ % roundsAnHour === 0) await forgetOld(db)
   }
 
   async function stop(): Promise<void> {
