@@ -5,7 +5,7 @@ import { takenChannels } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { adminOrderDetails, byOrderId } from '../own-orders.ts'
 import { adminOrder } from './admin-order.ts'
-import { orderRequest } from '../orders.ts'
+import { orderRequest, statusChange } from '../orders.ts'
 import { done, plainText } from '../shapes.ts'
 
 const longestNote = 1000
@@ -41,6 +41,7 @@ export const someOrders = z.object({ orders: z.array(adminOrder) })
 export const statusesChange = z.strictObject({
   ids: someIds,
   status: z.enum(orderStatuses),
+  reason: statusChange.shape.reason,
 })
 /** Which orders were moved on, and why the others were not. */
 export const changedStatuses = done.extend({

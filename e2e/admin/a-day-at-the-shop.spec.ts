@@ -103,6 +103,17 @@ test('many orders are confirmed and printed at once, and found while one types',
     await expect(page.getByRole('article', { name: one.number })).toContainText('To collect')
 
     await page.goto(`${desk.address}/admin/order`)
+    await page.getByRole('checkbox', { name: `Choose order ${other.number}` }).check()
+    await page.getByRole('button', { name: 'Cancel orders' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Cancel these orders?' })
+    await expect(question.getByRole('button', { name: 'Cancel', exact: true })).toBeFocused()
+    await expect(question).toContainText(`1 order: ${other.number}`)
+    await question.getByLabel(/^Why/).fill('The courier does not go there')
+    await question.getByRole('button', { name: 'Yes, cancel them' }).click()
+    await expect(page.getByText('1 order moved on')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Cancelled \(1\)/ })).toBeVisible()
+
+    await page.goto(`${desk.address}/admin/order`)
     await expect(async () => {
       await page.keyboard.press('/')
       await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })

@@ -7,7 +7,7 @@ type ChangeStatuses = typeof contract.changeStatuses
 
 /** Moves orders on one after the other, each in a transaction of its own: one that cannot be moved keeps none of the others. */
 export async function changeStatuses(
-  { ids, status }: Input<ChangeStatuses>,
+  { ids, status, reason }: Input<ChangeStatuses>,
   { db, user, config }: Shop<ChangeStatuses>,
 ) {
   const done: string[] = []
@@ -15,7 +15,7 @@ export async function changeStatuses(
   const { reviewRequestDays } = config
   for (const id of new Set(ids)) {
     try {
-      await moveOrder(db, { id, status, by: 'shop', changedBy: user.id, reviewRequestDays })
+      await moveOrder(db, { id, status, reason, by: 'shop', changedBy: user.id, reviewRequestDays })
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -77,6 +77,14 @@ describe('moving many orders on at once', () => {
     ])
   })
 
+  it('are cancelled with a reason that is kept with each', async () => {
+    const [one, other] = [await place(), await place()]
+    const reason = 'The courier does not go there'
+    await shop.karim.changeStatuses({ ids: [one.id, other.id], status: 'cancelled', reason })
+    for (const { id } of [one, other])
+      expect((await shop.karim.openOrder({ id })).history.at(-1)).toMatchObject({ status: 'cancelled', reason })
+  })
+
   it.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
     'from %s to %s is allowed as decided',
     async (from, to) => {

@@ -17,7 +17,7 @@ type Confirmation = {
   failure?: string
   /** Where it is sent, as an address of the page's language, and what is sent. */
   action: string
-  fields: Record<string, string>
+  fields: Record<string, string | string[]>
   /** What may be said along with it. */
   more?: { name: string; label: string; maxLength: number }
   /** Sends it and stays on the page. */
@@ -121,9 +121,9 @@ function Asked({ id, look, dialog, cancel, fetcher, ...asked }: AskedProps) {
         </p>
       )}
       <fetcher.Form method="post" action={asked.action} className="mt-6 flex flex-wrap justify-end gap-3">
-        {Object.entries(asked.fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(asked.fields).flatMap(([name, values]) =>
+          [values].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+        )}
         {asked.more && (
           <TextField
             label={asked.more.label}

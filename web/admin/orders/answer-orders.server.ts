@@ -14,9 +14,7 @@ export async function answerOrders(api: Api, form: FormData): Promise<OrderAnswe
 
 async function move(api: Api, form: FormData): Promise<OrderAnswer> {
   const id = textOf(form, 'id')
-  const reason = textOf(form, 'reason').trim()
-  const change = { id, status: statusOf(form), ...(reason && { reason }) }
-  return { id, did: 'move', ...(await refusedBy(() => api.changeStatus(change))) }
+  return { id, did: 'move', ...(await refusedBy(() => api.changeStatus({ id, ...changeIn(form) }))) }
 }
 
 async function archive(api: Api, form: FormData): Promise<OrderAnswer> {
@@ -28,7 +26,7 @@ async function many(api: Api, form: FormData): Promise<ManyAnswer> {
   const ids = [...new Set(form.getAll('ids').map(String))]
   const answer: ManyAnswer = { did: 'many', done: [], failed: [] }
   const refused = await refusedBy(async () => {
-    const { done, failed } = await api.changeStatuses({ ids, status: statusOf(form) })
+    const { done, failed } = await api.changeStatuses({ ids, ...changeIn(form) })
     answer.done = done
     answer.failed = failed.map(({ id, code }) => ({ id, code: isKnown(code) ? code : 'unknown' }))
   })
@@ -45,8 +43,9 @@ async function refusedBy(call: () => Promise<unknown>): Promise<{ refused?: Refu
   }
 }
 
-function statusOf(form: FormData) {
-  return orderStatuses.find((one) => one === form.get('status')) ?? 'pending'
+function changeIn(form: FormData) {
+  const reason = textOf(form, 'reason').trim()
+  return { status: orderStatuses.find((one) => one === form.get('status')) ?? 'pending', ...(reason && { reason }) }
 }
 
 function textOf(form: FormData, name: string): string {

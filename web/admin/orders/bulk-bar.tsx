@@ -8,6 +8,7 @@ import { useAddress } from '../../lib/language/use-address.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { useAdminWords } from '../use-admin-words.ts'
+import { CancelMany } from './cancel-many.tsx'
 
 export const bulkForm = 'many-orders'
 export type ManyAnswer = {
@@ -32,29 +33,32 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
   return (
     <>
       {answer && <ManyResult answer={answer} />}
-      <fetcher.Form
-        id={bulkForm}
-        method="post"
-        action={useAddress('/admin/order')}
+      <div
         className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${chosen.length > 0 ? 'flex' : 'hidden unscripted:flex'}`}
       >
-        <input type="hidden" name="do" value="many" />
-        <p role="status" className="flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap">
+        <p
+          role="status"
+          className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap"
+        >
           {chosen.length > 0 && <Plural value={chosen.length} one="# chosen" other="# chosen" />}
         </p>
-        <Button type="submit" name="status" value="confirm" isBusy={isBusy}>
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
-          {isBusy ? t`Saving…` : <Trans>Confirm</Trans>}
-        </Button>
-        <Button type="submit" name="status" value="delivered" variant="secondary" isBusy={isBusy}>
-          <PackageCheck size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Deliver</Trans>
-        </Button>
-        <PrintButton />
-        <IconButton label={t`Choose none`} onClick={onDone} className="unscripted:hidden">
+        <fetcher.Form id={bulkForm} method="post" action={useAddress('/admin/order')} className="contents">
+          <input type="hidden" name="do" value="many" />
+          <Button type="submit" name="status" value="confirm" isBusy={isBusy}>
+            <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+            {isBusy ? t`Saving…` : <Trans>Confirm</Trans>}
+          </Button>
+          <Button type="submit" name="status" value="delivered" variant="secondary" isBusy={isBusy}>
+            <PackageCheck size={18} strokeWidth={1.75} aria-hidden />
+            <Trans>Deliver</Trans>
+          </Button>
+          <PrintButton />
+        </fetcher.Form>
+        <CancelMany chosen={chosen} fetcher={fetcher} />
+        <IconButton label={t`Choose none`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
-      </fetcher.Form>
+      </div>
     </>
   )
 }

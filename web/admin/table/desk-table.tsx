@@ -52,11 +52,11 @@ export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, too
         role="region"
         aria-label={label}
         tabIndex={0}
-        className="relative hidden overflow-x-auto rounded-card border border-line bg-surface md:block"
+        className="relative hidden max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-12 rounded-card border border-line bg-surface md:block print:max-h-none"
       >
         <table className="w-full text-[0.8125rem] leading-5 2xl:text-sm">
           <caption className="sr-only">{label}</caption>
-          <thead className="bg-sunken text-ink-2">
+          <thead className="sticky top-0 z-1 bg-sunken text-ink-2">
             <tr>
               {bulk && (
                 <th scope="col" className="w-11 p-0">
@@ -88,7 +88,7 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
     <tr
       data-row
       data-marked={isMarked || undefined}
-      className="border-t border-line hover:bg-primary-soft has-checked:bg-primary-soft data-marked:bg-success-soft"
+      className="border-t border-line bg-surface hover:bg-primary-soft has-checked:bg-primary-soft data-marked:bg-success-soft"
     >
       {bulk && (
         <td className="w-11 p-0 align-top">
@@ -97,7 +97,11 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
       )}
       {columns.map((column) =>
         column.isRowHead ? (
-          <th key={column.id} scope="row" className={`text-start font-semibold ${cell} ${column.className ?? ''}`}>
+          <th
+            key={column.id}
+            scope="row"
+            className={`sticky start-0 bg-inherit text-start font-semibold ${cell} ${column.className ?? ''}`}
+          >
             {column.cell(row.value, row.place)}
           </th>
         ) : (

@@ -7,13 +7,13 @@ const orders = { asc: 'ascending', desc: 'descending' } as const
 type Props<Row> = { column: Column<Row>; sorting: Sorting | undefined }
 
 /** A column's heading. Where one can sort by it, it is a link: first upwards, then downwards. */
-export function HeadCell<Row>({ column: { heading, sort, className = '' }, sorting }: Props<Row>) {
+export function HeadCell<Row>({ column: { heading, sort, isRowHead, className = '' }, sorting }: Props<Row>) {
   const isSorted = sort !== undefined && sorting?.by === sort
   return (
     <th
       scope="col"
       aria-sort={isSorted ? orders[sorting.direction] : undefined}
-      className={`px-1.5 text-start 2xl:px-2.5 font-semibold whitespace-nowrap ${className}`}
+      className={`px-1.5 text-start 2xl:px-2.5 font-semibold whitespace-nowrap ${isRowHead ? 'sticky start-0 bg-sunken' : ''} ${className}`}
     >
       {sort && sorting ? (
         <Link
