@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { orderAsGuest } from '../orders/guest-order.ts'
 import { rina } from '../pages.ts'
 import { enter, newCustomer, numberOf, placeOrder, productNamed } from './customer.ts'
 
@@ -116,4 +117,17 @@ test('with the keyboard alone an order is opened and cancelled', async ({ page }
   expect(await isAt('Yes, cancel this order')).toBe(true)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Your order is cancelled.' })).toBeFocused()
+})
+
+test('whoever ordered makes the links in mails useless', async ({ page, browser }) => {
+  await newCustomer(page)
+  const { id, number, token } = await orderAsGuest(page.request, { slug: 'titas-electric-toothbrush' })
+  const friend = await (await browser.newContext()).newPage()
+  await friend.goto(`/order?link=${token}`)
+  await expect(friend.getByRole('main').getByText(number).first()).toBeVisible()
+  await page.goto(`/dashboard/orderDetails/${id}`)
+  await page.getByRole('button', { name: 'Make them useless' }).click()
+  await expect(page.getByText('The links in our mails open this order no longer.')).toBeVisible()
+  expect((await friend.goto(`/order?link=${token}`))?.status()).toBe(404)
+  await expect(friend.getByText('This link opens no order.')).toBeVisible()
 })

@@ -3,10 +3,9 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, rm
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
-import { runToEnd } from './postgres-process.ts'
+import { runToEnd, type Owner } from './postgres-programs.ts'
 
-/** Who runs the server: PostgreSQL refuses to run as root, so root hands it to nobody. */
-export type Owner = { uid: number; gid: number }
+/** Where a server's files lie, and who owns them. */
 export type Home = { folder: string; data: string; sockets: string; log: string; owner?: Owner }
 
 const nobody: Owner = { uid: 65_534, gid: 65_534 }

@@ -4,7 +4,8 @@ import { closeSync, constants, fstatSync, ftruncateSync, openSync } from 'node:f
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
-import type { Home, Owner } from './postgres-home.ts'
+import { manners } from './postgres-programs.ts'
+import type { Home } from './postgres-home.ts'
 
 /** A running server: it is over when the last of its processes has gone, and its complaint says why. */
 export type Server = { isOver(): boolean; complaint(): Promise<string>; stop(): Promise<void> }
@@ -55,10 +56,6 @@ function openLog(path: string): { log: number; size: number } {
   return { log, size: fstatSync(log).size }
 }
 
-function manners(owner?: Owner) {
-  return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' }, ...owner }
-}
-
 function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 }
@@ -71,17 +68,6 @@ async function whenClosed(stream: unknown): Promise<void> {
   if (!(stream instanceof Duplex)) return
   stream.resume()
   await once(stream, 'close').catch(() => {})
-}
-
-/** Runs a program that ends by itself; answers what it complained of, if anything. */
-export async function runToEnd(program: string, options: string[], owner?: Owner): Promise<string> {
-  const child = spawn(program, options, { ...manners(owner), stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
-  if (code === 0) return ''
-  const lines = said.trim().split('\n')
-  return lines.find((line) => /(error|FATAL|PANIC):/.test(line)) ?? (lines.at(-1) || `it ended with ${code ?? signal}`)
 }
 
 /** The last line that says why the server did not start, without its date. */

@@ -2,21 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, PackageCheck, Printer, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
-import { orderNumberIn } from '#domain/orders/order-number.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { useAdminWords } from '../use-admin-words.ts'
 import { CancelMany } from './cancel-many.tsx'
+import { ManyResult, type ManyAnswer } from './many-result.tsx'
 
 export const bulkForm = 'many-orders'
-export type ManyAnswer = {
-  did: 'many'
-  done: string[]
-  failed: { id: string; code: RefusalCode | 'unknown' }[]
-  refused?: RefusalCode | 'unknown'
-}
 
 /** What can be done with all orders that are chosen. Without scripts it always stands there; with them, once one is. */
 export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
@@ -83,35 +74,5 @@ function PrintButton() {
       <Printer size={18} strokeWidth={1.75} aria-hidden />
       <Trans>Print slips</Trans>
     </button>
-  )
-}
-
-/** How many were moved on, and which were not, and why. */
-export function ManyResult({ answer: { done, failed, refused } }: { answer: ManyAnswer }) {
-  const words = useAdminWords()
-  if (refused) return <Alert look="danger">{words.refusal(refused)}</Alert>
-  return (
-    <div className="mt-3">
-      <Alert look={failed.length > 0 ? 'danger' : 'success'}>
-        <p className="font-semibold">
-          <Plural value={done.length} one="# order moved on" other="# orders moved on" />
-          {failed.length > 0 && (
-            <>
-              {', '}
-              <Plural value={failed.length} one="# not" other="# not" />
-            </>
-          )}
-        </p>
-        {failed.length > 0 && (
-          <ul className="mt-1 grid gap-0.5">
-            {failed.map(({ id, code }) => (
-              <li key={id}>
-                <strong>{orderNumberIn(id)}</strong>: {words.refusal(code)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
-    </div>
   )
 }

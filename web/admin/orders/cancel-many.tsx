@@ -4,7 +4,7 @@ import type { useFetcher } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
 import { Confirm } from '../confirm/confirm.tsx'
-import type { ManyAnswer } from './bulk-bar.tsx'
+import type { ManyAnswer } from './many-result.tsx'
 
 type Props = { chosen: string[]; fetcher: ReturnType<typeof useFetcher<ManyAnswer>> }
 

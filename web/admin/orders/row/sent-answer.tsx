@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Alert } from '../../../ui/notes/alert.tsx'
 import { useAdminWords } from '../../use-admin-words.ts'
-import { ManyResult, type ManyAnswer } from '../bulk-bar.tsx'
+import { ManyResult, type ManyAnswer } from '../many-result.tsx'
 import type { OrderAnswer } from './use-moving.ts'
 
 /** What became of a form that was sent without scripts. */
