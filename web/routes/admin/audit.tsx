@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileClock } from 'lucide-react'
 import { data } from 'react-router'
-import { addressOf, readAsked } from '../../admin/audit/asked.ts'
+import { addressOf, readAsked, isNarrowed } from '../../admin/audit/asked.ts'
 import { deedDays } from '../../admin/audit/days.server.ts'
 import { DeedDays } from '../../admin/audit/deed-days.tsx'
 import { DeedFilters } from '../../admin/audit/deed-filters.tsx'
@@ -37,7 +37,7 @@ export default function AuditPage({ loaderData: { asked, days, found } }: Route.
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
         </RetryCard>
       )}
-      {found && days.length === 0 && <NoDeeds />}
+      {found && days.length === 0 && <NoDeeds isNarrowed={isNarrowed(asked)} />}
       <DeedDays days={days} />
       {found && (
         <div className="mt-8">
@@ -52,16 +52,18 @@ export default function AuditPage({ loaderData: { asked, days, found } }: Route.
   )
 }
 
-function NoDeeds() {
+function NoDeeds({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui()
   return (
     <EmptyState
       picture={<FileClock size={28} strokeWidth={1.5} />}
-      title={t`Nothing of that kind was done.`}
+      title={isNarrowed ? t`Nothing of that kind was done.` : t`Nothing was done yet.`}
       action={
-        <ButtonLink to="/admin/audit" variant="secondary">
-          <Trans>Show everything</Trans>
-        </ButtonLink>
+        isNarrowed && (
+          <ButtonLink to="/admin/audit" variant="secondary">
+            <Trans>Show everything</Trans>
+          </ButtonLink>
+        )
       }
     >
       <Trans>Changes to products, deals, orders, people and settings are noted here with who made them.</Trans>

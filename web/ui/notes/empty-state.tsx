@@ -10,7 +10,7 @@ export function EmptyState({
   picture: ReactNode
   title: string
   children?: ReactNode
-  action: ReactNode
+  action?: ReactNode
 }) {
   return (
     <div className="grid justify-items-center rounded-card border-2 border-dashed border-line px-4 py-14 text-center">
@@ -22,7 +22,7 @@ export function EmptyState({
       </div>
       <h2 className="text-xl wrap-anywhere">{title}</h2>
       {children && <p className="mt-2 max-w-[48ch] text-ink-2">{children}</p>}
-      <div className="mt-6">{action}</div>
+      {action && <div className="mt-6">{action}</div>}
     </div>
   )
 }
