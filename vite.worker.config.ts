@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
 /** The service worker is built after the pages: the names of their files tell one build from the next. */
-const files = readdirSync('build/client/assets').toSorted().join()
+const files = readdirSync('build/client/assets').toSorted()
+
+/** The scripts of the order's form: the page of the cart fetches them later than itself, so it does not name them. */
+function scriptsOfCheckout(): string[] {
+  for (const file of files.filter((name) => /^cart-.*\.js$/.test(name))) {
+    const text = readFileSync(`build/client/assets/${file}`, 'utf8')
+    if (/import\(`\.\/checkout-/.test(text)) return text.match(/(?<=")assets\/[^"]+\.js(?=")/g) ?? []
+  }
+  throw new Error(
+    'No script of the cart fetches the order’s form: the worker would not keep it for when there is no connection',
+  )
+}
 
 export default defineConfig({
   define: {
-    buildVersion: JSON.stringify(createHash('sha256').update(files).digest('hex').slice(0, 8)),
+    buildVersion: JSON.stringify(createHash('sha256').update(files.join()).digest('hex').slice(0, 8)),
+    laterScripts: JSON.stringify(scriptsOfCheckout().map((file) => `/${file}`)),
     'process.env.NODE_ENV': '"production"',
   },
   publicDir: false,

@@ -76,7 +76,7 @@ test.describe('a shop of its own', () => {
   })
 
   test('ends a deal before the eyes of who looks at it, and charges the old price again', async ({ page }) => {
-    test.setTimeout(120_000)
+    test.slow()
     await shop.stock('Green Scarf', 40)
     await shop.restart()
     await page.goto(`${shop.address}/details/green-scarf`)

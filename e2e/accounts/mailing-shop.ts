@@ -6,7 +6,7 @@ export type MailingShop = Awaited<ReturnType<typeof openMailingShop>>
 
 /** A shop of a story's own whose mails really arrive. */
 export async function openMailingShop() {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const mail = await openMailServer()
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, SHOP_MAIL: 'shop@example.com' }
   const shop = await openOwnShop(smtp)

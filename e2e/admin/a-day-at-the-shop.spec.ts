@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openDesk } from './desk.ts'
 
 test('a day at the shop: orders come in, are confirmed, delivered, cancelled and deleted', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const desk = await openDesk()
   try {
     const first = await desk.order('Rahim Uddin', 2)
@@ -84,7 +84,7 @@ test('a day at the shop: orders come in, are confirmed, delivered, cancelled and
 })
 
 test('many orders are confirmed and printed at once, and found while one types', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const desk = await openDesk()
   try {
     const [one, other] = [await desk.order('Rahim Uddin'), await desk.order('Mitu Akter')]
@@ -134,7 +134,7 @@ test('many orders are confirmed and printed at once, and found while one types',
 })
 
 test('an order that moved on meanwhile says so in its row, and nothing is lost', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const desk = await openDesk()
   try {
     const { id, number } = await desk.order('Rahim Uddin')

@@ -6,7 +6,7 @@ export type KeptShop = Awaited<ReturnType<typeof openKeptShop>>
 
 /** An empty shop of the story's own, whose Admin is Karim: what he does at its desk nobody else’s story sees. */
 export async function openKeptShop() {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   return openOwnShop({ FIRST_ADMIN_EMAIL: karim.email, FIRST_ADMIN_PASSWORD: karim.password })
 }
 

@@ -5,7 +5,7 @@ import { barriersOn } from '../pages.ts'
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const language of ['en', 'bn'] as const) {
     test(`the desk has no barriers: ${colorScheme}, ${language}`, async ({ browser, baseURL }) => {
-      test.setTimeout(180_000)
+      test.slow()
       const context = await browser.newContext({
         baseURL: baseURL ?? '',
         colorScheme,

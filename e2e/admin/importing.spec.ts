@@ -21,7 +21,7 @@ function lamps(cells: Cells = {}) {
 }
 
 test('a thousand rows with three bad ones are mended, brought in and seen in the shop', async ({ browser }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const page = await atDesk(browser, { baseURL: shop.address })
   await page.goto('/admin/products/import')
   const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)

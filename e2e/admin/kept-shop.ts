@@ -7,7 +7,7 @@ const keepers = { karim: 'karim@example.com', nasima: 'nasima@example.com' }
 
 /** A shop of a story's own with two who keep it, Karim Uddin and Nasima Khan. */
 export async function openKeptShop(settings: Record<string, string> = {}) {
-  test.setTimeout(120_000)
+  test.setTimeout(360_000)
   const first = { FIRST_ADMIN_EMAIL: keepers.karim, FIRST_ADMIN_PASSWORD: password }
   const shop = await openOwnShop({ ...first, ...settings })
   await shop.sql(

@@ -5,7 +5,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
   test('an order by phone is written down, put right and confirmed with a thumb', async ({ page }) => {
-    test.setTimeout(180_000)
+    test.slow()
     const desk = await openDesk()
     try {
       await desk.sitDown(page, '/admin/home')
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('orders are confirmed, deleted and noted by forms alone', async ({ page }) => {
-    test.setTimeout(180_000)
+    test.slow()
     const desk = await openDesk()
     try {
       const [first, second] = [await desk.order('Rahim Uddin'), await desk.order('Mitu Akter')]

@@ -124,7 +124,7 @@ test('whoever ordered makes the links in mails useless', async ({ page, browser 
   const { id, number, token } = await orderAsGuest(page.request, { slug: 'titas-electric-toothbrush' })
   const friend = await (await browser.newContext()).newPage()
   await friend.goto(`/order?link=${token}`)
-  await expect(friend.getByRole('main').getByText(number).first()).toBeVisible()
+  await expect(friend.getByRole('article', { name: `Order ${number}` })).toBeVisible()
   await page.goto(`/dashboard/orderDetails/${id}`)
   await page.getByRole('button', { name: 'Make them useless' }).click()
   await expect(page.getByText('The links in our mails open this order no longer.')).toBeVisible()

@@ -16,7 +16,7 @@ for (const language of ['', '/bn']) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(180_000)
+      test.slow()
       const context = await browser.newContext({ baseURL, colorScheme, viewport: { width: 320, height: 800 } })
       const page = await context.newPage()
       await enter(

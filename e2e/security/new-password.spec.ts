@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
+    test.slow()
     const own = { baseURL, javaScriptEnabled }
     const [here, elsewhere] = [await browser.newContext(own), await browser.newContext(own)]
     const [page, other] = [await here.newPage(), await elsewhere.newPage()]

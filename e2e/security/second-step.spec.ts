@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('an administrator sets it up, logs in by a code, by a recovery code once, and switches it off', async ({
       page,
     }) => {
-      test.setTimeout(120_000)
+      test.slow()
       const person = await newPerson({ role: 'Admin' })
       await enter(page, person, '/dashboard/security')
       await page.getByRole('link', { name: 'Set it up' }).click()
@@ -103,7 +103,7 @@ test('customers are not offered one', async ({ page }) => {
 })
 
 test('where the shop asks for it, an administrator is led to it and reaches nothing else before', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.slow()
   const admin = { email: 'first@example.com', password: 'Kajol-monsoon-77' }
   const shop = await openOwnShop({
     ADMIN_TWO_FACTOR: 'required',

@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
+    test.slow()
     const own = { baseURL, javaScriptEnabled }
     const [desk, pocket] = [await browser.newContext(own), await browser.newContext({ ...own, userAgent: phone })]
     const [page, other] = [await desk.newPage(), await pocket.newPage()]

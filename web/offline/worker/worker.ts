@@ -9,6 +9,8 @@ import { assetsIn, formsOf, isKept, isShell, partOf, shellAddresses, withoutRout
 declare const self: ServiceWorkerGlobalScope
 /** Tells one build of the shop from the next. */
 declare const buildVersion: string
+/** What pages that stand ready fetch when they are used, and do not name. */
+declare const laterScripts: string[]
 
 const day = 24 * 60 * 60
 const month = 30 * day
@@ -103,6 +105,7 @@ async function standIn({ request, url }: { request: Request; url: URL }): Promis
 
 /** Keeps the page that is open in both its forms, with its files, and what must stand ready in its language. */
 async function keepVisited(event: ExtendableEvent, url: URL): Promise<void> {
+  await keepFiles(event, laterScripts)
   for (const address of shellAddresses(languageOf(url.pathname))) await keepShell(event, address)
   const kept = await caches.open(names.pages)
   for (const address of formsOf(url)) {
@@ -126,6 +129,9 @@ async function keepShell(event: ExtendableEvent, address: string): Promise<void>
 
 async function keepAssets(event: ExtendableEvent, page: Response): Promise<void> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return
-  const files = assetsIn(await page.text())
+  await keepFiles(event, assetsIn(await page.text()))
+}
+
+async function keepFiles(event: ExtendableEvent, files: string[]): Promise<void> {
   await Promise.all(files.map((file) => assets.handle({ event, request: new Request(file) })))
 }
