@@ -1,3 +1,4 @@
+import './production.ts'
 import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { createApp } from '#server/app.ts'
@@ -13,9 +14,6 @@ import type { App } from '#server/serve.ts'
 import { isStartProblem, startProblem } from '#server/start-problem.ts'
 import { createUpkeep } from '#server/upkeep.ts'
 import { serveAssets, servePictures, serveWorker } from '#server/files/static-files.ts'
-
-// React's and React Router's production builds are chosen when the pages are imported.
-process.env.NODE_ENV = 'production'
 
 const checkout = import.meta.dirname
 const stopWithin = 10_000

@@ -17,7 +17,7 @@ app.post('/api/v2/orders', async (request, reply) => {
   const client = await pool.connect()
   try {
     const id = await place(client, { phone, key, productId: cartItems[0]?._id })
-    const { rows } = await pool.query(
+    const { rows } = await client.query(
       `select o.*, (select json_agg(l.*) from order_lines l where l.order_id = o.id) as lines from orders o where id = $1`,
       [id],
     )
