@@ -25,8 +25,23 @@ export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
     client.on('error', () => {
       // A connection was lost between two statements of a transaction: its next statement fails and tells.
     })
+    client.once('end', () => letGo(client))
   })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/**
+ * A lost connection makes room for another at once. Whoever held it may never give it back: drizzle does not when the
+ * `begin` of a transaction fails, and a pool that waits for ten dead connections answers nobody any more.
+ */
+function letGo(client: pg.PoolClient): void {
+  const release = client.release
+  client.release = () => {}
+  try {
+    release.call(client, true)
+  } catch {
+    // It had been given back already.
+  }
 }
 
 /** Applies the migrations that are still missing, each in a transaction of its own; copies of the shop take turns. */

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase, type Database } from '#server/db/db.ts'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+let shop: TestShop
+let database: Database
+beforeAll(async () => {
+  shop = await openShop()
+  const { host, port, user, password, database: name } = shop.database.pool.options
+  database = openDatabase({ host, port, user, password, database: name }, 2)
+})
+afterAll(async () => {
+  await database.close()
+  await shop.close()
+})
+
+it('are replaced, even those that went before their transaction had begun', async () => {
+  const { db, pool } = database
+  for (let lost = 0; lost < 5; lost++) {
+    pool.once('acquire', (client) => {
+      const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+      connection.stream.destroy()
+    })
+    await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
+  }
+  expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }])
+})
+
+it('are replaced when they go in the middle of a transaction', async () => {
+  const { db, pool } = database
+  for (let lost = 0; lost < 5; lost++) {
+    const work = db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+      await tx.execute(sql`select 1`)
+    })
+    await expect(work).rejects.toThrow()
+  }
+  expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
