@@ -1,12 +1,11 @@
 import type { contract, Output } from '#contract/contract.ts'
-import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
 import { dayIn, dayOf } from '../../../lib/time/day-in-words.ts'
-import { momentInWords } from '../../moments.server.ts'
+import { shortRowOf, type ShortRow } from '../../orders/row/rows.server.ts'
 import { nameOf } from '../people.server.ts'
 
 export type Customer = ReturnType<typeof customerInWords>
-export type CustomerOrder = ReturnType<typeof orderOf>
+export type CustomerOrder = ShortRow
 
 /** Somebody with their orders, as the desk shows them; `self` is who looks at it. */
 export function customerInWords(found: Output<typeof contract.showCustomer>, self: string, language: Language) {
@@ -22,26 +21,6 @@ export function customerInWords(found: Output<typeof contract.showCustomer>, sel
       birthday: data.dateOfBirth ? dayIn(data.dateOfBirth, language) : undefined,
     },
     figures: { counts, loyalty, spent, received, lastOrder: lastOrderAt ? dayOf(lastOrderAt, language) : undefined },
-    list: { orders: orders.map((order) => orderOf(order, language)), total, page, limit },
-  }
-}
-
-function orderOf({ id, status, total, phone, address, createdAt, lines }: Order, language: Language) {
-  const [first] = lines
-  return {
-    id,
-    status,
-    total,
-    phone,
-    address,
-    placed: momentInWords(createdAt, language),
-    product: first && {
-      title: first.title,
-      picture: first.images[0],
-      size: first.size,
-      colour: first.colour,
-      quantity: first.quantity,
-    },
-    others: Math.max(0, lines.length - 1),
+    list: { orders: orders.map((order) => shortRowOf(order, language)), total, page, limit },
   }
 }

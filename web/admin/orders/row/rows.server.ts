@@ -1,24 +1,27 @@
 import type { AdminOrder } from '#contract/desk/admin-order.ts'
+import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
 import { momentInWords } from '../../moments.server.ts'
 
 export type OrderRow = ReturnType<typeof rowOf>
+export type ShortRow = ReturnType<typeof shortRowOf>
 
 /** An order as far as the list shows it. */
 export function rowOf(order: AdminOrder, language: Language) {
-  const { id, status, name, phone, address, total, profit, channel, createdAt, lines, risk, isTooOld } = order
+  const { name, profit, channel, risk, isTooOld } = order
+  return { ...shortRowOf(order, language), name, profit, channel, advice: risk.advice, isTooOld }
+}
+
+/** An order as every table of orders shows it. */
+export function shortRowOf(order: Order, language: Language) {
+  const { id, status, phone, address, total, createdAt, lines } = order
   const [first] = lines
   return {
     id,
     status,
-    name,
     phone,
     address,
     total,
-    profit,
-    channel,
-    advice: risk.advice,
-    isTooOld,
     placed: momentInWords(createdAt, language),
     product: first && {
       title: first.title,
