@@ -4,8 +4,8 @@ import pg from 'pg'
 
 /**
  * The least that an order can cost: the statements of the shop's own order, for one product, one after the other in a
- * transaction, in a bare Fastify handler without shapes, sessions, limits or rules. Told the folder of the database's
- * socket, it prints its port.
+ * transaction and prepared as the shop's are, in a bare Fastify handler without shapes, sessions, limits or rules. Told
+ * the folder of the database's socket, it prints its port.
  */
 const [host = ''] = process.argv.slice(2)
 const pool = new pg.Pool({ host, user: 'shop', database: 'shop', max: 10 })
@@ -17,7 +17,9 @@ app.post('/api/v2/orders', async (request, reply) => {
   const client = await pool.connect()
   try {
     const id = await place(client, { phone, key, productId: cartItems[0]?._id })
-    const { rows } = await client.query(
+    const { rows } = await ask(
+      client,
+      'find_order',
       `select o.*, (select json_agg(l.*) from order_lines l where l.order_id = o.id) as lines from orders o where id = $1`,
       [id],
     )
@@ -31,24 +33,34 @@ type Asked = { phone: string; key: string; productId: string | undefined }
 
 async function place(client: pg.PoolClient, { phone, key, productId }: Asked): Promise<string> {
   await client.query('begin')
-  await client.query(`insert into idempotency_keys (scope, key, fingerprint) values ('guest', $1, $1)`, [key])
-  await client.query('select pg_advisory_xact_lock(1, hashtext($1)), pg_advisory_xact_lock(2, hashtext($2))', [
-    phone,
+  await ask(client, 'claim_key', `insert into idempotency_keys (scope, key, fingerprint) values ('guest', $1, $1)`, [
     key,
   ])
-  const counted = await client.query(
+  await ask(
+    client,
+    'take_turns',
+    'select pg_advisory_xact_lock(1, hashtext($1)), pg_advisory_xact_lock(2, hashtext($2))',
+    [phone, key],
+  )
+  const counted = await ask(
+    client,
+    'count_orders',
     `select nextval('order_sequence') as sequence,
       (select count(*) from orders where phone = $1), (select count(*) from orders where visitor = $2)`,
     [phone, key],
   )
-  const found = await client.query(
+  const found = await ask(
+    client,
+    'lock_options',
     `select o.id, p.price from products p join product_options o on o.product_id = p.id where p.id = $1
      order by p.id, o.id for no key update of p, o`,
     [productId],
   )
   const id = `${String(counted.rows[0].sequence).padStart(7, '0')}${randomUUID().replaceAll('-', '').slice(0, 26)}`
   const { id: option, price } = found.rows[0]
-  await client.query(
+  await ask(
+    client,
+    'keep_order',
     `with placed as (
       insert into orders (id, visitor, name, email, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total)
       values ($1, $2, 'Rina', 'rina@example.com', $3, 'Dhaka', true, $5::bigint, 0, 6000, $5::bigint + 6000)
@@ -67,6 +79,10 @@ async function place(client: pg.PoolClient, { phone, key, productId }: Asked): P
   )
   await client.query('commit')
   return id
+}
+
+function ask(client: pg.PoolClient, name: string, text: string, values: unknown[]) {
+  return client.query({ name, text, values })
 }
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findBrowser } from './browser.ts'
+import { readStories, readUnit, type Tally } from './tally.ts'
 
-type Tally = { passed: number; failed: number }
 type Outcome = { code: number; output: string }
 
 const root = path.join(import.meta.dirname, '..')
@@ -35,6 +35,7 @@ tallies.push(await runStories())
 
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
@@ -43,7 +44,7 @@ async function runStatic(what: string, script: string): Promise<Tally> {
   const { code, output } = await run('npm', ['run', '--silent', script], { isQuiet: true })
   console.log(`${code === 0 ? '✓' : '✗'} ${what} (${seconds(begun)})`)
   if (code !== 0) console.log(output)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0 ? { passed: 1, failed: 0, failures: [] } : oneFailure(what)
 }
 
 /** The stories need a browser: when none can be had, everything else has run, and this alone fails. */
@@ -52,7 +53,7 @@ async function runStories(): Promise<Tally> {
     process.env.HAAT_BROWSER = JSON.stringify(await findBrowser(console.log))
   } catch (error) {
     console.log(`✗ browser stories: ${error instanceof Error ? error.message : error}`)
-    return { passed: 0, failed: 1 }
+    return oneFailure('browser stories')
   }
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report('stories')
   return runReported('browser stories', ['playwright', 'test', '--reporter=line,json'])
@@ -61,20 +62,15 @@ async function runStories(): Promise<Tally> {
 async function runReported(what: string, [command = '', ...args]: string[]): Promise<Tally> {
   const begun = performance.now()
   const { code } = await run(path.join(root, 'node_modules/.bin', command), args, { isQuiet: false })
-  const tally = await readTally(command === 'vitest' ? 'unit' : 'stories')
-  if (code !== 0 && tally.failed === 0) tally.failed = 1
+  const read = command === 'vitest' ? readUnit(report('unit')) : readStories(report('stories'))
+  const known = await read.catch(() => oneFailure(what))
+  const tally = code !== 0 && known.failed === 0 ? { ...oneFailure(what), passed: known.passed } : known
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${what} (${seconds(begun)})`)
   return tally
 }
 
-async function readTally(name: 'unit' | 'stories'): Promise<Tally> {
-  try {
-    const read = JSON.parse(await readFile(report(name), 'utf8'))
-    if (name === 'unit') return { passed: read.numPassedTests, failed: read.numFailedTests }
-    return { passed: read.stats.expected, failed: read.stats.unexpected + read.stats.flaky }
-  } catch {
-    return { passed: 0, failed: 1 }
-  }
+function oneFailure(what: string): Tally {
+  return { passed: 0, failed: 1, failures: [what] }
 }
 
 function report(name: string): string {

@@ -2,23 +2,26 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { idempotencyKeys } from '../db/schema.ts'
+import { statement } from '../db/statement.ts'
 
 export type KeyClaim = { scope: string; key: string; fingerprint: string }
+
+const claim = statement(
+  'claim_key',
+  sql`
+    insert into ${idempotencyKeys} as kept (scope, key, fingerprint)
+    values (${sql.placeholder('scope')}, ${sql.placeholder('key')}, ${sql.placeholder('fingerprint')})
+    on conflict (scope, key) do update set fingerprint = excluded.fingerprint, order_id = null, created_at = now()
+    where kept.key like 'same %' and kept.created_at < now() - interval '2 minutes'
+    returning key`,
+)
 
 /**
  * Claims a key for this transaction: a twin that claims it too waits until this one ends.
  * @returns the order that was placed with the key before, or undefined when the key is new.
  */
 export async function claimKey(tx: Db, { scope, key, fingerprint }: KeyClaim): Promise<string | undefined> {
-  const claimed = await tx
-    .insert(idempotencyKeys)
-    .values({ scope, key, fingerprint })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.scope, idempotencyKeys.key],
-      set: { fingerprint, orderId: null, createdAt: sql`now()` },
-      setWhere: sql`${idempotencyKeys.key} like 'same %' and ${idempotencyKeys.createdAt} < now() - interval '2 minutes'`,
-    })
-    .returning({ key: idempotencyKeys.key })
+  const claimed = await claim(tx, { scope, key, fingerprint })
   if (claimed.length > 0) return undefined
   const [kept] = await tx
     .select()

@@ -6,6 +6,7 @@ import { missingChoice } from '#domain/goods/catalog.ts'
 import { Refusal, type ChangedLine } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { productOptions, products } from '../db/schema.ts'
+import { statement } from '../db/statement.ts'
 
 /** A wanted line with the row of stock it is taken from. */
 export type OptionLine = WantedLine & { optionId: number; price: number; stock: number }
@@ -19,17 +20,14 @@ type Row = {
   colours: string[]
 }
 
-/**
- * Finds the rows of stock that the lines draw on, and locks them until the transaction ends: everyone in the same
- * order, so that two buyers never wait for each other. A line that the shop does not sell is left out.
- */
-export async function lockOptions(db: Db, lines: readonly WantedLine[]): Promise<OptionLine[]> {
-  const { rows } = await db.execute<Row>(sql`
+const lock = statement<Row>(
+  'lock_options',
+  sql`
     select w.position::int, o.id as option_id, price_less(p.price, percent_off_at(p.id, now())) as price, o.stock, p.sizes, p.colours
     from rows from (
-      unnest(${sql.param(lines.map((line) => line.productId))}::uuid[]),
-      unnest(${sql.param(lines.map((line) => line.size ?? ''))}::text[]),
-      unnest(${sql.param(lines.map((line) => line.colour ?? ''))}::text[])
+      unnest(${sql.placeholder('products')}::uuid[]),
+      unnest(${sql.placeholder('sizes')}::text[]),
+      unnest(${sql.placeholder('colours')}::text[])
     ) with ordinality as w (product_id, size, colour, position)
     join ${products} p on p.id = w.product_id and p.archived_at is null
     join ${productOptions} o on o.product_id = p.id and o.retired_at is null and (
@@ -37,7 +35,19 @@ export async function lockOptions(db: Db, lines: readonly WantedLine[]): Promise
       or (w.size = '' and p.sizes <> '{}') or (w.colour = '' and p.colours <> '{}')
     )
     order by p.id, o.id
-    for no key update of p, o`)
+    for no key update of p, o`,
+)
+
+/**
+ * Finds the rows of stock that the lines draw on, and locks them until the transaction ends: everyone in the same
+ * order, so that two buyers never wait for each other. A line that the shop does not sell is left out.
+ */
+export async function lockOptions(db: Db, lines: readonly WantedLine[]): Promise<OptionLine[]> {
+  const rows = await lock(db, {
+    products: lines.map((line) => line.productId),
+    sizes: lines.map((line) => line.size ?? ''),
+    colours: lines.map((line) => line.colour ?? ''),
+  })
   return rows
     .toSorted((one, other) => one.position - other.position)
     .flatMap((row) => optionLine(lines[row.position - 1], row))

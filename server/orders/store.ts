@@ -1,4 +1,4 @@
-import { and, eq, ilike, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/desk/admin-order.ts'
 import type { Order } from '#contract/orders.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
@@ -44,8 +44,22 @@ const phoneHistory = sql<PhoneHistory>`(
 
 /** An order as its buyer sees it. */
 export async function findOrder(db: Db, id: string): Promise<(Order & { trackingVersion: number }) | undefined> {
-  const [found] = await db.select({ order: orders, lines: linesOf }).from(orders).where(kept(id))
+  const [found] = await orderQuery(db).execute({ id })
   return found && { ...toOrder(found), trackingVersion: found.order.trackingVersion }
+}
+
+const orderQueries = new WeakMap<Db, ReturnType<typeof makeOrderQuery>>()
+
+/** Made once for the database; every order that is placed is read back with it. */
+function orderQuery(db: Db) {
+  const known = orderQueries.get(db) ?? makeOrderQuery(db)
+  orderQueries.set(db, known)
+  return known
+}
+
+function makeOrderQuery(db: Db) {
+  const id = sql.placeholder('id')
+  return db.select({ order: orders, lines: linesOf }).from(orders).where(kept(id)).prepare('find_order')
 }
 
 /** The same with what only an Admin sees. */
@@ -69,7 +83,7 @@ function adminOrders(db: Db, { tooOldAfter }: Patience) {
     .from(orders)
 }
 
-function kept(id: string): SQL | undefined {
+function kept(id: string | Placeholder): SQL | undefined {
   return and(eq(orders.id, id), isNull(orders.archivedAt))
 }
 
