@@ -6,5 +6,6 @@ export default defineConfig({
     globalSetup: './test/database.ts',
     testTimeout: 120_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

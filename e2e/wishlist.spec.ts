@@ -89,7 +89,7 @@ test('what is removed can be taken back, to the same place, with the focus', asy
   await expect(page.getByRole('button', { name: /^Undo.*Blue Panjabi/ })).toBeFocused()
   await expect(page.getByText('Nothing saved yet')).toBeVisible()
   await page.getByRole('link', { name: 'Shop Now' }).focus()
-  await expect(page.getByText('Blue Panjabi was removed.')).toBeHidden({ timeout: 8000 })
+  await expect(page.getByText('Blue Panjabi was removed.')).toBeHidden()
   expect(await keptTitles(page)).toEqual([])
 })
 

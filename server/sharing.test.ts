@@ -15,11 +15,11 @@ afterAll(async () => {
   await shop.close()
 })
 
-it('a second copy of the shop on the same database shows an order’s stock within a second or so', async () => {
+it('a second copy of the shop on the same database shows an order’s stock by itself', async () => {
   const { id: productId, slug } = await shop.stock({ stock: 3 })
   const seen = async () => (await second.inject(`/api/v1/details?slug=${slug}`)).json().data[0].stock_no
   expect(await seen()).toBe(3)
   const buyer = { name: 'Rina', phone: '01712345678', address: 'Dhaka', email: 'rina@example.com' }
   await shop.guest.placeOrder({ ...buyer, cartItems: [{ productId, quantity: 2 }] })
-  await expect.poll(seen, { timeout: 2000 }).toBe(1)
+  await expect.poll(seen).toBe(1)
 })

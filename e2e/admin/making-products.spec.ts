@@ -72,7 +72,7 @@ test('a new piece of clothing, with pictures and a stock for each size and colou
   await form.getByLabel('Profit Price').fill('250')
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/admin\/products\?did=clothing/)
-  await expect.poll(() => bytesOf(page, '/shop?sort=newest'), { timeout: 5000 }).toContain(title)
+  await expect.poll(() => bytesOf(page, '/shop?sort=newest')).toContain(title)
   await expect(
     page
       .getByRole('status')

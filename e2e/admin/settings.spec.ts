@@ -36,7 +36,7 @@ test('what is wrong is said at its field, and what is saved counts in the shop a
   await expect(page.getByText('Everything is saved.')).toBeVisible()
 
   const facts = async () => (await (await page.request.get(`${shop.address}/api/v1/shop`)).json()).data
-  await expect.poll(async () => (await facts()).banner.en, { timeout: 1500 }).toBe('Eid sale until Friday')
+  await expect.poll(async () => (await facts()).banner.en).toBe('Eid sale until Friday')
   const { returnDays, links } = await facts()
   expect(returnDays).toBe(10)
   expect(links.social.map(({ name }: { name: string }) => name)).toEqual(['Facebook', 'Instagram', 'TikTok'])

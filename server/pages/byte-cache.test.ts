@@ -34,10 +34,10 @@ describe('the kept bytes of shared answers', () => {
     expect(cache.find('broken')).toBeUndefined()
   })
 
-  it('are made anew within a second of a change, which other copies hear of once', async () => {
+  it('are made anew after a change, which other copies hear of once', async () => {
     await cache.hold('stock', page('seven left'))
     for (let n = 0; n < 10; n++) cache.changed()
-    await vi.waitUntil(() => !cache.find('stock'), { timeout: 1000 })
+    await expect.poll(() => cache.find('stock')).toBeUndefined()
     const ready = await cache.hold('stock', page('six left'))
     expect(String(ready.inForm({}).body)).toContain('six left')
     expect(told).toHaveBeenCalledTimes(1)
@@ -46,7 +46,7 @@ describe('the kept bytes of shared answers', () => {
   it('do not tell a change on that was heard from elsewhere', async () => {
     await cache.hold('stock', page('six left'))
     cache.changed('elsewhere')
-    await vi.waitUntil(() => !cache.find('stock'), { timeout: 1000 })
+    await expect.poll(() => cache.find('stock')).toBeUndefined()
     expect(told).not.toHaveBeenCalled()
   })
 

@@ -37,7 +37,7 @@ export async function browse(db: Db, { status, ...days }: OrderFilters, { offset
       cross join lateral (
         select o.id, o.status, o.created_at from orders o
         where o.archived_at is null and o.status = s.status and ${placedWithin(days)}
-          and (s.status > start.status or o.created_at < ${beginOf(sql`start.day + 1`)})
+          and o.created_at < case when s.status > start.status then 'infinity' else ${beginOf(sql`start.day + 1`)} end
         order by o.created_at desc, o.id limit start.skipped + ${limit}::int
       ) as o
       where s.status >= start.status

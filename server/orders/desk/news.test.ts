@@ -39,8 +39,6 @@ async function place(): Promise<string> {
   return (await shop.rina.placeOrder(details, { idempotencyKey: Math.random().toString() })).order.id
 }
 
-const soon = { timeout: 3000, interval: 50 }
-
 describe('news of orders', () => {
   it('come as they happen, once each, to all who listen', async () => {
     const [one, other] = [await listen(shop.karim), await listen(shop.karim)]
@@ -52,7 +50,7 @@ describe('news of orders', () => {
     await shop.karim.changeStatus({ id: ids[0] ?? '', status: 'confirm' })
     for (const heard of [one, other]) {
       await expect
-        .poll(() => heard.events().map((news) => `${ids.indexOf(news.orderId)} ${news.status}`), soon)
+        .poll(() => heard.events().map((news) => `${ids.indexOf(news.orderId)} ${news.status}`))
         .toEqual(['0 pending', '1 pending', '0 confirm'])
       heard.stop()
     }
@@ -67,12 +65,12 @@ describe('news of orders', () => {
   it('that were missed are told to whoever comes back', async () => {
     const first = await listen(shop.karim)
     const before = await place()
-    await expect.poll(() => first.events().some(({ orderId }) => orderId === before), soon).toBe(true)
+    await expect.poll(() => first.events().some(({ orderId }) => orderId === before)).toBe(true)
     first.stop()
     const last = first.events().at(-1)?.id
     const missed = await place()
     const again = await listen(shop.karim, last)
-    await expect.poll(() => again.events().some(({ orderId }) => orderId === missed), soon).toBe(true)
+    await expect.poll(() => again.events().some(({ orderId }) => orderId === missed)).toBe(true)
     again.stop()
   })
 
@@ -91,7 +89,7 @@ describe('news of orders', () => {
       cartItems: [{ _id: productId, quantity: 1 }],
     }
     expect((await other.inject({ method: 'POST', url: '/api/v2/orders', headers, payload })).statusCode).toBe(201)
-    await expect.poll(() => heard.events().some(({ name }) => name === 'From afar'), soon).toBe(true)
+    await expect.poll(() => heard.events().some(({ name }) => name === 'From afar')).toBe(true)
     heard.stop()
     await other.close()
   })
@@ -101,7 +99,7 @@ describe('news of orders', () => {
     await browser.logIn({ email: karim.email, password: karim.password })
     const heard = await listen(browser)
     await browser.logOut({})
-    await expect.poll(heard.isOver, { timeout: 20_000, interval: 200 }).toBe(true)
+    await expect.poll(heard.isOver).toBe(true)
     expect(heard.text()).toContain('event: end')
   })
 

@@ -113,21 +113,25 @@ async function findAmong(db: Db, { wanted, window, hits }: Search & { hits: Hits
   return { ids: row.ids ?? [], counts, total: counts[wanted.status ?? 'all'] }
 }
 
-/** So many are found that the first of them are met soon, in the order of the list. */
+/** So many are found that the first of them are met soon, in the order of the list: one status after the other. */
 async function walk(db: Db, { wanted, window: { offset, limit } }: Search): Promise<FoundPage> {
   const part = partOf(wanted.text)
-  const statuses = wanted.status ? [wanted.status] : orderStatuses
-  const isNamed = sql`s.status = any(${sql.param(statusesNamed(wanted.text))}::order_status[])`
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with named as materialized (select ${titled(part)} as products)
-    select o.id from unnest(${sql.param([...statuses])}::order_status[]) as s (status) cross join lateral (
-      select o.id, o.status, o.created_at from orders o
-      where o.archived_at is null and o.status = s.status and ${placedWithin(wanted)} and (
-        ${isNamed} or ${words} like ${part}
-        or exists (select from order_lines l where l.order_id = o.id and l.product_id = any((select products from named)::uuid[]))
+  const named = statusesNamed(wanted.text)
+  const ids: string[] = []
+  for (const status of wanted.status ? [wanted.status] : orderStatuses) {
+    // The inner question must be asked of each order alone ("offset 0"), not answered for all orders beforehand.
+    const { rows } = await db.execute<{ id: string }>(sql`
+      with named as materialized (select ${titled(part)} as products)
+      select o.id from orders o
+      where o.archived_at is null and o.status = ${status} and ${placedWithin(wanted)} and (
+        ${named.includes(status)} or ${words} like ${part} or exists (
+          select from order_lines l
+          where l.order_id = o.id and l.product_id = any((select products from named)::uuid[]) offset 0
+        )
       )
-      order by o.created_at desc, o.id limit ${offset + limit}
-    ) as o
-    order by o.status, o.created_at desc, o.id offset ${offset} limit ${limit}`)
-  return { ids: rows.map(({ id }) => id), counts: undefined, total: mostCounted + 1 }
+      order by o.created_at desc, o.id limit ${offset + limit - ids.length}`)
+    ids.push(...rows.map(({ id }) => id))
+    if (ids.length >= offset + limit) break
+  }
+  return { ids: ids.slice(offset, offset + limit), counts: undefined, total: mostCounted + 1 }
 }

@@ -214,9 +214,9 @@ describe('making a product', () => {
     const { data } = await create({ title: 'Midnight lamp', stock_no: 2 })
     const isSeen = async () =>
       (await shop.guest.listProducts({ query: 'Midnight lamp' })).data.some(({ id }) => id === data.id)
-    await expect.poll(isSeen, { timeout: 1000, interval: 50 }).toBe(true)
+    await expect.poll(isSeen).toBe(true)
     await shop.karim.archiveProduct({ id: data.id })
-    await expect.poll(isSeen, { timeout: 1000, interval: 50 }).toBe(false)
+    await expect.poll(isSeen).toBe(false)
   })
 })
 
