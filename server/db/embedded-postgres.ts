@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
 import { bringBinaries } from './postgres-binaries.ts'
@@ -15,12 +16,15 @@ type Keeper = Options & { home: Home; running: Running; stopping: boolean; recov
 const longestRetry = 15_000
 const betweenRecoveries = 1000
 
+/** An eighth of the machine's memory; what the shop's data do not fill is not taken. In megabytes. */
+const buffers = Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 2 ** 20)))
+
 // For a machine of 2 cores and 4 GB. The log takes no failed statements: they hold customers' data, and the shop logs them itself.
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: `${buffers}MB`,
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   effective_cache_size: '1GB',
@@ -36,7 +40,12 @@ const settings = {
   timezone: 'UTC',
 }
 /** For tests: nothing need outlive them, and several shops share it. */
-const carefree = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+const carefree = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+}
 
 /**
  * Starts the PostgreSQL that comes with the shop, makes its database on the first start, and starts it again whenever

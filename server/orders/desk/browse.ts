@@ -21,15 +21,23 @@ export async function browse(db: Db, { status, ...days }: OrderFilters, { offset
   const statuses = status ? [status] : orderStatuses
   const wanted = sql`${sql.param([...statuses])}::order_status[]`
   const { rows } = await db.execute<Row>(sql`
-    with days as materialized (
-      select d.status, d.day, sum(d.shown) as shown from order_days d where ${daysWithin(days)} group by d.status, d.day
+    with sums as materialized (
+      select d.status, sum(d.shown)::int as shown from order_days d where ${daysWithin(days)} group by d.status
     ),
-    running as (
-      select status, day, shown, sum(shown) over (order by status, day desc) as upto from days where status = any(${wanted})
+    first as (
+      select status, ${offset}::bigint - (upto - shown) as skipped
+      from (select *, sum(shown) over (order by status) as upto from sums where status = any(${wanted})) as running
+      where upto > ${offset} order by status limit 1
     ),
     start as materialized (
-      select status, day, (${offset}::bigint - (upto - shown))::bigint as skipped from running
-      where upto > ${offset} order by status, day desc limit 1
+      select first.status, d.day, (first.skipped - (d.upto - d.shown))::bigint as skipped from first
+      cross join lateral (
+        select day, shown, sum(shown) over (order by day desc rows unbounded preceding) as upto from (
+          select d.day, sum(d.shown)::int as shown from order_days d
+          where d.status = first.status and ${daysWithin(days)} group by d.day
+        ) as days
+      ) as d
+      where d.upto > first.skipped order by d.day desc limit 1
     ),
     page as (
       select o.id, o.status, o.created_at from start
@@ -38,13 +46,14 @@ export async function browse(db: Db, { status, ...days }: OrderFilters, { offset
         select o.id, o.status, o.created_at from orders o
         where o.archived_at is null and o.status = s.status and ${placedWithin(days)}
           and o.created_at < case when s.status > start.status then 'infinity' else ${beginOf(sql`start.day + 1`)} end
-        order by o.created_at desc, o.id limit start.skipped + ${limit}::int
+        order by o.created_at desc, o.id
+        limit case when s.status > start.status then 0 else start.skipped end + ${limit}::int
       ) as o
       where s.status >= start.status
       order by o.status, o.created_at desc, o.id offset (select skipped from start) limit ${limit}
     )
     select
-      (select json_object_agg(status, shown) from (select status, sum(shown) as shown from days group by status) as c) as counts,
+      (select json_object_agg(status, shown) from sums) as counts,
       (select json_agg(id order by status, created_at desc, id) from page) as ids`)
   const counts = countsFrom(rows[0]?.counts ?? null)
   return { ids: rows[0]?.ids ?? [], counts, total: counts[status ?? 'all'] }
