@@ -4,7 +4,7 @@ import { openDemoShop } from '#test/demo-shop.ts'
 
 /** `npm run bench:phone`: first visits on a slow phone: 360 px, 1.6 Mbit/s, 150 ms round trips, a fourth of this machine's speed. */
 const pages = ['/', '/shop', '/details/blue-panjabi', '/cart', '/bn']
-const visits = 3
+const visits = 5
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const slowdown = 4
 /** In milliseconds; the shift is without a unit. */
@@ -16,11 +16,13 @@ const shop = await openDemoShop()
 const { executablePath, env } = await findBrowser(console.log)
 const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] })
 const misses: string[] = []
+// A browser that has just been started is slow once, whatever it opens.
+await visit(browser, `${shop.address}/faqs`)
 console.log('| page | largest paint, ms | of | layout shift | scripts alive, ms |\n|---|---:|---|---:|---:|')
 for (const page of pages) {
   const all: Visit[] = []
   for (let n = 0; n < visits; n++) all.push(await visit(browser, shop.address + page))
-  const [, median] = all.toSorted((one, other) => one.paint - other.paint)
+  const [, , median] = all.toSorted((one, other) => one.paint - other.paint)
   if (!median) continue
   const { paint, shift, alive, element } = median
   console.log(`| ${page} | ${paint.toFixed(0)} | ${element} | ${shift.toFixed(3)} | ${alive.toFixed(0)} |`)
