@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import type { useFetcher } from 'react-router'
@@ -13,6 +13,8 @@ type Confirmation = {
   children: ReactNode
   /** The button that does it. */
   yes: string
+  /** The button that leaves all as it is; "Cancel" unless that is what is asked about. */
+  no?: string
   /** What is said first when it could not be done; the reason follows. */
   failure?: string
   /** Where it is sent, as an address of the page's language, and what is sent. */
@@ -143,7 +145,7 @@ function Asked({ id, look, dialog, cancel, fetcher, ...asked }: AskedProps) {
             dialog.current?.close()
           }}
         >
-          <Trans>Cancel</Trans>
+          {asked.no ?? t`Cancel`}
         </Button>
         <Button type="submit" variant={look} isBusy={isBusy}>
           {isBusy ? t`One moment…` : asked.yes}

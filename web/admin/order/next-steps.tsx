@@ -48,6 +48,7 @@ export function NextSteps({ order }: { order: Order }) {
           <Confirm
             title={t`Cancel this order?`}
             yes={t`Yes, cancel it`}
+            no={t`Keep it`}
             action={action}
             fields={{ do: 'move', id: order.id, status: 'cancelled' }}
             more={{ name: 'reason', label: t`Why (the customer can read it)`, maxLength: 300 }}

@@ -15,6 +15,7 @@ export function CancelMany({ chosen, fetcher }: Props) {
     <Confirm
       title={t`Cancel these orders?`}
       yes={t`Yes, cancel them`}
+      no={t`Keep them`}
       action={useAddress('/admin/order')}
       fields={{ do: 'many', status: 'cancelled', ids: chosen }}
       more={{ name: 'reason', label: t`Why (the customer can read it)`, maxLength: 300 }}
