@@ -8,7 +8,14 @@ const page = (text: string) => async () => ({
 })
 const told = vi.fn()
 const cache = createByteCache({ tell: told, headers: { 'x-frame-options': 'DENY' }, sessionCookie: 'sid' })
-afterEach(() => told.mockClear())
+afterEach(() => {
+  told.mockClear()
+  vi.useRealTimers()
+})
+
+function holdTheClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+}
 
 describe('the kept bytes of shared answers', () => {
   it('are made once, however many ask at the same time', async () => {
@@ -34,10 +41,14 @@ describe('the kept bytes of shared answers', () => {
     expect(cache.find('broken')).toBeUndefined()
   })
 
-  it('are made anew after a change, which other copies hear of once', async () => {
+  it('are made anew half a second after a change, which other copies hear of once', async () => {
     await cache.hold('stock', page('seven left'))
+    holdTheClock()
     for (let n = 0; n < 10; n++) cache.changed()
-    await expect.poll(() => cache.find('stock')).toBeUndefined()
+    vi.advanceTimersByTime(499)
+    expect(cache.find('stock')).toBeDefined()
+    vi.advanceTimersByTime(1)
+    expect(cache.find('stock')).toBeUndefined()
     const ready = await cache.hold('stock', page('six left'))
     expect(String(ready.inForm({}).body)).toContain('six left')
     expect(told).toHaveBeenCalledTimes(1)
@@ -45,8 +56,10 @@ describe('the kept bytes of shared answers', () => {
 
   it('do not tell a change on that was heard from elsewhere', async () => {
     await cache.hold('stock', page('six left'))
+    holdTheClock()
     cache.changed('elsewhere')
-    await expect.poll(() => cache.find('stock')).toBeUndefined()
+    vi.advanceTimersByTime(500)
+    expect(cache.find('stock')).toBeUndefined()
     expect(told).not.toHaveBeenCalled()
   })
 
@@ -56,8 +69,9 @@ describe('the kept bytes of shared answers', () => {
       await new Promise<void>((resolve) => (finish = resolve))
       return page('old')()
     })
+    holdTheClock()
     cache.changed()
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    vi.advanceTimersByTime(500)
     finish?.()
     await slow
     expect(cache.find('slow')).toBeUndefined()
