@@ -73,6 +73,7 @@ test('a day at the shop: orders come in, are confirmed, delivered, cancelled and
     expect(await desk.kitesLeft()).toBe(6)
 
     await row(third.number).getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${third.number}` })).toBeVisible()
     await page.getByRole('button', { name: `Delete order ${third.number}` }).click()
     await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()

@@ -53,7 +53,7 @@ test('a webhook is added, its secret copied, an order told of, sent again, and s
   const secret = await told.locator('code').innerText()
   await told.getByRole('button', { name: 'Copy' }).click()
   await expect(told.getByText('Copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await page.reload()
   await expect(page.getByText(secret)).toHaveCount(0)
 

@@ -54,25 +54,25 @@ test('large letters do not make the offer pass faster', async ({ page }) => {
 
 test('the offer waits for the mouse, for the keyboard and for its button', async ({ page }) => {
   await page.goto('/cart')
-  expect(await isMoving(page)).toBe(true)
+  await expect.poll(() => isMoving(page)).toBe(true)
   await offer(page).hover({ position: { x: 300, y: 20 } })
-  expect(await isMoving(page)).toBe(false)
+  await expect.poll(() => isMoving(page)).toBe(false)
   await page.mouse.move(600, 600)
-  expect(await isMoving(page)).toBe(true)
+  await expect.poll(() => isMoving(page)).toBe(true)
 
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(offer(page).getByRole('link', { name: /Phone/ })).toBeFocused()
-  expect(await isMoving(page)).toBe(false)
+  await expect.poll(() => isMoving(page)).toBe(false)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(offer(page).getByRole('button', { name: 'Stop the offer' })).toBeFocused()
-  expect(await isMoving(page)).toBe(true)
+  await expect.poll(() => isMoving(page)).toBe(true)
   await page.keyboard.press('Enter')
-  expect(await isMoving(page)).toBe(false)
+  await expect.poll(() => isMoving(page)).toBe(false)
   await page.keyboard.press('Enter')
   await expect(offer(page).getByRole('button', { name: 'Stop the offer' })).toBeFocused()
-  expect(await isMoving(page)).toBe(true)
+  await expect.poll(() => isMoving(page)).toBe(true)
 })
 
 test('its words and marks stand out from its ground in both themes', async ({ page }) => {

@@ -119,5 +119,5 @@ test('the worker is asked for anew each time, and a device that saves data gets 
   })
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/', { waitUntil: 'networkidle' })
-  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
 })

@@ -75,7 +75,7 @@ test('printed, an order is a receipt with its number as a square code, and nothi
   for (const around of ['banner', 'contentinfo', 'navigation'] as const) {
     for (const piece of await page.getByRole(around).all()) await expect(piece).toBeHidden()
   }
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
 
 test.describe('without JavaScript', () => {
@@ -114,7 +114,7 @@ test('with the keyboard alone an order is opened and cancelled', async ({ page }
   for (let tabs = 0; tabs < 30 && !(await isAt('Cancel order')); tabs++) await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
-  expect(await isAt('Yes, cancel this order')).toBe(true)
+  await expect.poll(() => isAt('Yes, cancel this order')).toBe(true)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Your order is cancelled.' })).toBeFocused()
 })

@@ -47,5 +47,5 @@ test('the header knows at once that nobody is there', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
   await page.getByRole('button', { name: /Account/ }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('email'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBeNull()
 })
