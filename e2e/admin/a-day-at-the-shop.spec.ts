@@ -28,7 +28,9 @@ test('a day at the shop: orders come in, are confirmed, delivered, cancelled and
     await expect(row(third.number)).toBeVisible()
     await expect(page.getByText('1 new order')).toBeHidden()
 
-    await page.getByRole('link', { name: /^All \(3\)/ }).click()
+    const all = page.getByRole('link', { name: /^All \(3\)/ })
+    await all.click()
+    await expect(all).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: `View order ${first.number}` }).click()
     await expect(page.getByRole('button', { name: 'Confirmed' })).toBeFocused()
     await page.keyboard.press('Enter')
