@@ -16,8 +16,9 @@ type Keeper = Options & { home: Home; running: Running; stopping: boolean; recov
 const longestRetry = 15_000
 const betweenRecoveries = 1000
 
-/** An eighth of the machine's memory; what the shop's data do not fill is not taken. In megabytes. */
-const buffers = Math.round(Math.min(1024, Math.max(128, totalmem() / 8 / 2 ** 20)))
+/** An eighth of the memory, of the machine's or of what a container leaves, in megabytes. What data do not fill is not taken. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+const buffers = Math.round(Math.min(1024, Math.max(128, memory / 8 / 2 ** 20)))
 
 // For a machine of 2 cores and 4 GB. The log takes no failed statements: they hold customers' data, and the shop logs them itself.
 const settings = {
@@ -40,12 +41,7 @@ const settings = {
   timezone: 'UTC',
 }
 /** For tests: nothing need outlive them, and several shops share it. */
-const carefree = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '300',
-}
+const carefree = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
 
 /**
  * Starts the PostgreSQL that comes with the shop, makes its database on the first start, and starts it again whenever

@@ -1,7 +1,6 @@
 -- In how many orders a product is can be counted without looking at their lines.
-create index order_lines_of_product on order_lines (product_id, order_id);
 drop index order_lines_product;
-alter index order_lines_of_product rename to order_lines_product;
+create index order_lines_product on order_lines (product_id, order_id);
 
 -- Counts everything anew, from the orders themselves. Days that are summed together lie together, as they do when they
 -- are counted day by day.
@@ -18,4 +17,3 @@ create or replace function recount_orders() returns void language sql as $$
       from orders o join order_lines l on l.order_id = o.id where o.status <> 'cancelled' group by 1, 2
     ) as d cross join (values ('day'), ('month')) as g (grain) group by 1, 2, 3 order by 1, 2, 3;
 $$;
-select recount_orders();
