@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { barriersOn } from '../pages.ts'
-import { asAdmin } from '../reviews/receiving.ts'
+import { barriersOn } from '../../pages.ts'
+import { asAdmin } from '../../reviews/receiving.ts'
 import { bytesOf, findProduct, make, rowOf, titled } from './products.ts'
 
 test.beforeEach(({ page }) => asAdmin(page.request))

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asAdmin, photo } from '../reviews/receiving.ts'
+import { asAdmin, photo } from '../../reviews/receiving.ts'
 import { titled } from './products.ts'
 
 test.use({ javaScriptEnabled: false })

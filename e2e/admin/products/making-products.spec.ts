@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { barriersOn } from '../pages.ts'
-import { asAdmin, photo } from '../reviews/receiving.ts'
+import { barriersOn } from '../../pages.ts'
+import { asAdmin, photo } from '../../reviews/receiving.ts'
 import { bytesOf, rowOf, titled } from './products.ts'
 
 test.beforeEach(({ page }) => asAdmin(page.request))

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../browser.ts'
 import { readStories, readUnit, type Tally } from './tally.ts'
 
 type Outcome = { code: number; output: string }
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 const reports = path.join(root, 'var/test')
 
 /** Checks that read the code without running it: what is checked, and the script that does it. */

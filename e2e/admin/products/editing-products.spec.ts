@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { barriersOn } from '../pages.ts'
-import { asAdmin } from '../reviews/receiving.ts'
+import { barriersOn } from '../../pages.ts'
+import { asAdmin } from '../../reviews/receiving.ts'
 import { bytesOf, findProduct, make, titled } from './products.ts'
 
 test.beforeEach(({ page }) => asAdmin(page.request))

@@ -20,7 +20,7 @@ type Story = {
   tests: { results: { error?: { message?: string } }[] }[]
 }
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../..')
 
 /** Reads what Vitest wrote. Throws where it wrote nothing. */
 export async function readUnit(report: string): Promise<Tally> {
