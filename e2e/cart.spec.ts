@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './story.ts'
 import { choose, fillDelivery, logIn, rina, barriersOn } from './pages.ts'
 
 async function add(page: Page, size: string, colour: string) {

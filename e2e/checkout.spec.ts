@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './story.ts'
 import { choose, fillDelivery, logIn, rina } from './pages.ts'
 
 async function fillCart(page: Page, colour = 'White') {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './story.ts'
 import { openOwnShop } from './own-shop.ts'
 
 const secondsLeft = async (page: Page) => {

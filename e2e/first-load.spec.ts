@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story.ts'
 
 /** In bytes of gzip: what a phone on a slow network waits for before a page of the shop is alive. */
 const most = 150_000

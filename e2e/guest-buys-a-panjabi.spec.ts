@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story.ts'
 import { choose, fillDelivery, findInList, karim, logIn } from './pages.ts'
 
 test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser }) => {

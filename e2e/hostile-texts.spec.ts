@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './story.ts'
 import { openDemoShop, withDatabase } from '#test/demo-shop.ts'
 
 /** Each would set `owned` or open a dialog if a page took it for anything but text. */
@@ -135,7 +135,7 @@ test('a name that somebody gave is text in the account menu, and so are their re
   expect(await trouble()).toEqual([])
   for (const address of ['/dashboard/reviews', '/bn/dashboard/reviews']) {
     await page.goto(shop.address + address)
-    await expect(page.getByText('<script>owned=1</script>').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText('<script>owned=1</script>').first()).toBeVisible()
     expect(await trouble(), address).toEqual([])
   }
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from './story.ts'
 import pg from 'pg'
 import { rina } from './pages.ts'
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import net from 'node:net'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect } from './story.ts'
 import pg from 'pg'
 
 const server = { host: path.join(process.env.HAAT_STORIES ?? '', 'data'), user: 'shop' }

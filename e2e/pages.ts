@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from './story.ts'
 
 /** Who tells the stories: the demo's accounts. */
 export const karim = { email: 'karim@example.com', password: 'Karim-keeps-2026' }

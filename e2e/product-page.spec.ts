@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story.ts'
 import { barriersOn } from './pages.ts'
 
 const powerBank = '/details/turag-power-bank-20000-mah-with-22-5-w-output'

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './story.ts'
 import { choose, barriersOn } from './pages.ts'
 
 /** Puts products on the wishlist as the device keeps them; the first one as if it had been dearer on that day. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './story.ts'
 import { choose, fillDelivery, findInList } from './pages.ts'
 
 test.use({ javaScriptEnabled: false })

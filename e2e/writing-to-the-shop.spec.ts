@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './story.ts'
 
 async function fill(page: Page, change: Record<string, string> = {}): Promise<void> {
   const fields = {

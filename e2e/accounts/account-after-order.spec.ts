@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { barriersOn, fillDelivery } from '../pages.ts'
 import { enter, newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { enter, newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
 
 let shop: MailingShop

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { codeAt, stepAt } from '#server/two-factor/totp.ts'
 import {
   enter,

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '../story.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { openOwnShop } from '../own-shop.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { openDesk } from './desk.ts'
 
 test('a day at the shop: orders come in, are confirmed, delivered, cancelled and deleted', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { test, type Browser, type Page } from '@playwright/test'
+import { test, type Browser, type Page } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
 import { karim } from '../pages.ts'
 

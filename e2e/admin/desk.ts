@@ -1,4 +1,4 @@
-import { request, type Page } from '@playwright/test'
+import { request, type Page } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
 
 const salma = { email: 'salma@example.com', password: 'Salma-keeps-2026' }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { atDesk, openKeptShop, type KeptShop } from './at-desk.ts'
 
 test.describe.configure({ mode: 'default' })

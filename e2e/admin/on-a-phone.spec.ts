@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { openDesk } from './desk.ts'
 
 test.describe('on a phone', () => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { enter } from '../new-person.ts'
 import { barriersOn, karim } from '../pages.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { enterAt, openKeptShop } from './kept-shop.ts'
 
 test.use({ serviceWorkers: 'block' })

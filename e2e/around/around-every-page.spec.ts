@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { barriersOn } from '../pages.ts'
 
 test('every link around the pages leads somewhere', async ({ page, request }) => {

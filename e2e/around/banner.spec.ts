@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 
 const offer = (page: Page) => page.getByRole('region', { name: 'Offer' })
 const passing = (page: Page) => page.locator('.animate-pass')

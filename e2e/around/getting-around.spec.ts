@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { karim, logIn, rina, barriersOn } from '../pages.ts'
 
 const pages = [

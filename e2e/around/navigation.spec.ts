@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { karim, logIn } from '../pages.ts'
 
 const phone = { width: 360, height: 740 }

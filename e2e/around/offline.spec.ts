@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page } from '../story.ts'
 import { choose, fillDelivery, logIn, rina } from '../pages.ts'
 
 /** Opens a page and waits until the worker has kept it, with what must stand ready beside it. */

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 
 const heart = (page: Page) => page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
 const added = (page: Page) => page.getByRole('status').getByText('Blue Panjabi added to wishlist!')

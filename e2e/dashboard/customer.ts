@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from '../story.ts'
 
 type Option = { size?: string; color?: string; stock_no: number }
 type Product = { _id: string; title: string; stock_no: number; options?: Option[] }

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { barriersOn, rina } from '../pages.ts'
 import { enter, newCustomer, placeOrder, productNamed } from './customer.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
 import { rina } from '../pages.ts'
 import { enter, newCustomer, numberOf, placeOrder, productNamed } from './customer.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { chips, choice, filters } from './lists.ts'
 
 test.describe('without scripts', () => {

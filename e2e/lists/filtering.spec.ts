@@ -1,4 +1,4 @@
-import { expect, test, type Locator } from '@playwright/test'
+import { expect, test, type Locator } from '../story.ts'
 import { cards, chips, choice, filters, shown } from './lists.ts'
 
 // What a worker in the background answers is out of a story's reach.

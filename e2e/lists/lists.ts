@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '../story.ts'
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })

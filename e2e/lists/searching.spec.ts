@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -30,6 +30,8 @@ test('a search is narrowed to a category and widened again, and keeps its words'
   await expect(page).toHaveURL('/search?query=cotton&category=Cloth&sort=price-asc')
   await page.getByRole('link', { name: 'Remove the filter Cloth' }).click()
   await expect(page).toHaveURL('/search?query=cotton&sort=price-asc')
+  await expect(page.getByRole('link', { name: 'Remove the filter Cloth' })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   const link = cards(page).last().getByRole('link').first()
   await link.click()
   await expect(page).toHaveURL(/\/details\//)

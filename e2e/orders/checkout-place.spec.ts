@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { barriersOn, choose, fillDelivery } from '../pages.ts'
 import { productNamed } from '../dashboard/customer.ts'
 import { newPhone } from './guest-order.ts'

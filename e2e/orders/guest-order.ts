@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext } from '../story.ts'
 
 type Product = { _id: string; options?: { size?: string; color?: string; stock_no: number }[] }
 export type GuestOrder = { id: string; number: string; phone: string; token: string }

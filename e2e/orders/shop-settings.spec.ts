@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
 
 test('what the shopkeeper sets stands on every page within moments', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { newCustomer, numberOf, placeOrder, productNamed } from '../dashboard/customer.ts'
 import { openOwnShop } from '../own-shop.ts'
 import { barriersOn } from '../pages.ts'

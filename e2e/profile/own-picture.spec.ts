@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import sharp from 'sharp'
 import { enter, newPerson } from '../new-person.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { openDemoShop, withDatabase } from '#test/demo-shop.ts'
 import { barriersOn, rina } from '../pages.ts'
 

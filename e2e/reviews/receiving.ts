@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '../story.ts'
 import sharp from 'sharp'
 import { karim, logIn, rina } from '../pages.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { rina } from '../pages.ts'
 import { chooseStars, photo, receive } from './receiving.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../story.ts'
 import { logIn, rina } from '../pages.ts'
 import { asAdmin, chooseStars, photo, receive } from './receiving.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { enter, newPerson } from '../new-person.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Change your e-mail' })

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
 import { enter, newPerson } from '../new-person.ts'
 import { codeNow } from './authenticator.ts'

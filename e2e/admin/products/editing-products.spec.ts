@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '../../story.ts'
 import { barriersOn } from '../../pages.ts'
 import { asAdmin } from '../../reviews/receiving.ts'
 import { bytesOf, findProduct, make, titled } from './products.ts'

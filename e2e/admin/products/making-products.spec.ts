@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../story.ts'
 import { barriersOn } from '../../pages.ts'
 import { asAdmin, photo } from '../../reviews/receiving.ts'
 import { bytesOf, rowOf, titled } from './products.ts'

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../story.ts'
 import { asAdmin, photo } from '../../reviews/receiving.ts'
 import { titled } from './products.ts'
 

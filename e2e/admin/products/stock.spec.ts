@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../../story.ts'
 import { barriersOn } from '../../pages.ts'
 import { asAdmin } from '../../reviews/receiving.ts'
 import { bytesOf, findProduct, make, rowOf, titled } from './products.ts'
