@@ -40,7 +40,7 @@ export const deskCalls = {
   listDeskProducts: { method: 'GET',  path: '/api/v1/allProducts', who: 'admin', group: 'desk', about: 'The products as the desk lists them, by any column', input: deskProductQuery, output: deskProductList },
   editProduct:    { method: 'GET',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'desk', about: 'One product, with the version that saving it must name', input: byProductId, output: editedProduct },
   copyProduct:    { method: 'GET',    path: '/api/v1/copy-product/:id', who: 'admin', group: 'desk', about: 'A form filled in like this product, to make another one of; nothing is kept', input: byProductId, output: copiedProduct },
-  createProduct:  { method: 'POST',   path: '/api/v1/create-product', who: 'admin', group: 'desk', about: 'Makes a product', input: productForm, output: savedProduct, status: 201 },
+  createProduct:  { method: 'POST',   path: '/api/v1/create-product', who: 'admin', group: 'desk', about: 'Makes a product; the same one sent again with its Idempotency-Key is not made twice', input: productForm, output: savedProduct, status: 201 },
   saveProduct:    { method: 'PUT',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'desk', about: 'Saves a product as a whole; refused when somebody else has saved it meanwhile', input: productEdit, output: savedProduct },
   archiveProduct: { method: 'DELETE', path: '/api/v1/prducts/delete/:id', who: 'admin', group: 'desk', about: 'Takes a product out of the shop; orders and reports keep it', input: byProductId, output: done },
   exportProducts: { method: 'GET',    path: '/api/v1/products.csv', who: 'admin', answers: 'csv', group: 'desk', about: 'All products as a table', input: nothing, output: z.string() },

@@ -207,12 +207,13 @@ export const orderChanges = pgTable('order_changes', {
   changedAt: moment().notNull().defaultNow(),
 })
 
-/** The first answer to each key; `orderId` is set in the transaction that places the order. */
+/** What each key has made: an order, set in the transaction that places it, or a product. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   scope: text().notNull(),
   key: text().notNull(),
   fingerprint: text().notNull(),
   orderId: text().references(() => orders.id),
+  productId: uuid().references(() => products.id),
   createdAt: moment().notNull().defaultNow(),
 })
 

@@ -45,3 +45,16 @@ test('a product is made, put right and deleted with forms alone', async ({ page 
   await page.getByRole('button', { name: 'Yes, delete it!' }).first().click()
   await expect(page.getByText('Product has been deleted.')).toBeVisible()
 })
+
+test('a form that is sent twice makes one product', async ({ page }) => {
+  const title = titled('Padma Shawl')
+  await page.goto('/admin/create-clothing')
+  const opened = await page.locator('input[name=opened]').inputValue()
+  const multipart = { intent: 'save', category: 'Cloth', original_price: '900', profit_price: '0', opened, title }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const send = () => page.request.post('/admin/create-clothing', { headers, multipart, maxRedirects: 0 })
+  const answers = await Promise.all([send(), send()])
+  expect(answers.map((answer) => answer.status())).toEqual([303, 303])
+  await page.goto(`/admin/products?search=${encodeURIComponent(title)}`)
+  await expect(page.getByRole('button', { name: `Delete ${title}` })).toHaveCount(1)
+})

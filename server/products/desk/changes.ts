@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { ProductForm } from '#contract/desk/products.ts'
 import { inTaka } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
@@ -76,4 +77,26 @@ export async function findLastChange(db: Db, productId: string): Promise<{ by: s
     .orderBy(desc(productChanges.version))
     .limit(1)
   return last && { by: last.by ?? '', at: last.at.toISOString() }
+}
+
+/** The columns that a form fills, and no others. */
+export function rowOf(form: ProductForm) {
+  const { title, category, overview, description, features, specification, sku, images, tags } = form
+  return {
+    category,
+    overview,
+    description,
+    features,
+    specification,
+    sku,
+    images,
+    tags,
+    title: title.normalize('NFC'),
+    price: form.original_price,
+    profit: form.profit_price,
+    sizes: form.size,
+    colours: form.colors,
+    sourceUrl: form.bs_uri,
+    deliveryMethod: form.delivery_system,
+  }
 }

@@ -11,7 +11,8 @@ import { withRetries } from '../../orders/with-retries.ts'
 import { note } from '../../people/audit.ts'
 import type { Shop } from '../../serve.ts'
 import { findProductsById } from '../store.ts'
-import { differencesOf, refuseOverwriting } from './changes.ts'
+import { differencesOf, refuseOverwriting, rowOf } from './changes.ts'
+import { makeOnce, makeProduct } from './make-product.ts'
 import { refuseForeignPictures, refuseTakenSku, slugFor, takeTurn } from './names.ts'
 import { keepOptions } from './options.ts'
 
@@ -19,27 +20,16 @@ type Create = typeof contract.createProduct
 type Save = typeof contract.saveProduct
 type Archive = typeof contract.archiveProduct
 
-export async function createProduct(form: Input<Create>, { db, user }: Shop<Create>) {
+export async function createProduct(form: Input<Create>, { db, user, request }: Shop<Create>) {
   refuseMistakes(findProductMistakes(form))
-  const id = await withRetries(() => db.transaction((tx) => makeProduct(tx, form, user.id)))
+  const key = request.idempotencyKey
+  const id = await withRetries(() =>
+    db.transaction((tx) =>
+      key && key.length <= 200 ? makeOnce(tx, { key, form, actorId: user.id }) : makeProduct(tx, form, user.id),
+    ),
+  )
   const message = form.category === 'Cloth' ? 'Product Added Successfully' : 'Product Add Successful'
   return { success: true as const, message, ...(await findSaved(db, id)) }
-}
-
-/** Puts a new product on the shelf within this transaction. @returns its id. */
-export async function makeProduct(tx: Db, form: ProductForm, actorId: string): Promise<string> {
-  await takeTurn(tx)
-  await refuseTakenSku(tx, form.sku)
-  await refuseForeignPictures(tx, form.images)
-  const slug = await slugFor(tx, { title: form.title })
-  const [kept] = await tx
-    .insert(products)
-    .values({ ...rowOf(form), slug })
-    .returning({ id: products.id })
-  if (!kept) throw new Error('The product was not kept')
-  await keepOptions(tx, { productId: kept.id, form, actorId })
-  await note(tx, { actorId, action: 'create-product', subjectId: kept.id })
-  return kept.id
 }
 
 /** Saves a product as a whole, unless somebody else has saved it since this form was opened. */
@@ -105,26 +95,4 @@ async function findSaved(db: Db, id: string) {
   ])
   if (!data || !row) throw new Refusal('product-not-found')
   return { data, version: row.version }
-}
-
-/** The columns that a form fills, and no others. */
-function rowOf(form: ProductForm) {
-  const { title, category, overview, description, features, specification, sku, images, tags } = form
-  return {
-    category,
-    overview,
-    description,
-    features,
-    specification,
-    sku,
-    images,
-    tags,
-    title: title.normalize('NFC'),
-    price: form.original_price,
-    profit: form.profit_price,
-    sizes: form.size,
-    colours: form.colors,
-    sourceUrl: form.bs_uri,
-    deliveryMethod: form.delivery_system,
-  }
 }

@@ -3,11 +3,11 @@ import type { AdminProduct } from '#contract/products.ts'
 import type { Category } from '#domain/goods/catalog.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
 import { keyOf } from '#domain/goods/product.ts'
-import { isRecord } from '../../../lib/device/kept-items.ts'
+import { isRecord, textIn } from '../../../lib/device/kept-items.ts'
 import { typedIn, type TypedProduct } from './typed-product.ts'
 
-/** What a form began with. Of a product that exists, saving it names the version that was seen. */
-export type Opened = { version?: number; typed: TypedProduct }
+/** What a form began with. Saving names the version that was seen of a product, or the key under which another is made. */
+export type Opened = { version?: number; key?: string; typed: TypedProduct }
 
 export function emptyProduct(category: Category): TypedProduct {
   return typedIn({ category, isByOption: true })
@@ -54,7 +54,12 @@ export function readOpened(text: string): Opened | undefined {
 export function openedIn(kept: unknown): Opened | undefined {
   if (!isRecord(kept) || !isRecord(kept['typed'])) return undefined
   const version = Number(kept['version'])
-  return { typed: typedIn(kept['typed']), ...(Number.isInteger(version) && version > 0 && { version }) }
+  const key = textIn(kept['key'])
+  return {
+    typed: typedIn(kept['typed']),
+    ...(Number.isInteger(version) && version > 0 && { version }),
+    ...(key && { key }),
+  }
 }
 
 function written(amount: Poisha): string {

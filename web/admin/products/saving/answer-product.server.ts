@@ -47,7 +47,7 @@ async function save(sent: Sent, asked: Asked): Promise<Answer> {
     const version = opened.version ?? 1
     const saved = await (id
       ? api.saveProduct({ ...formOf(typed, opened.typed), id, version })
-      : api.createProduct(formOf(typed)))
+      : api.createProduct(formOf(typed), opened.key ? { idempotencyKey: opened.key } : {}))
     return goOn(id ? 'saved' : typed.category === 'Cloth' ? 'clothing' : 'electronics', asked, saved.data.id)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'product-changed' || !id) return refuseSaving(error, sent)

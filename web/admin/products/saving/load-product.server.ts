@@ -10,9 +10,10 @@ type Asked = { api: Api; url: URL }
 /** An empty form, or one that is filled in like a product that exists. */
 export async function loadNew({ api, url }: Asked, category: Category): Promise<{ opened: Opened }> {
   const id = url.searchParams.get('copy')
-  if (!id) return { opened: { typed: emptyProduct(category) } }
+  const key = crypto.randomUUID()
+  if (!id) return { opened: { key, typed: emptyProduct(category) } }
   const { data: copied } = await api.copyProduct({ id }).catch(orErrorPage)
-  return { opened: { typed: { ...typedCopy(copied), category } } }
+  return { opened: { key, typed: { ...typedCopy(copied), category } } }
 }
 
 /** A product to be edited, with the version that saving it must name, and who has changed it last. */
