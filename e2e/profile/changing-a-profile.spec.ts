@@ -102,7 +102,7 @@ test('a page that was left open does not write into the account of somebody else
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Update failed' })).toBeVisible()
   await other.goto('/dashboard/profile')
-  await expect(other.getByText('Second Roy').first()).toBeVisible()
+  await expect(other.getByRole('main').getByText('Second Roy').first()).toBeVisible()
   await expect(other.getByText('Nowhere')).toHaveCount(0)
 })
 
