@@ -97,7 +97,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 
 test('texts from other people are shown as text, on every page that shows them', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(900_000)
   const trouble = watch(page)
   const pages = [
     '/',
