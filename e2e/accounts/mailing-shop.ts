@@ -15,7 +15,7 @@ export async function openMailingShop() {
     /** The address in the newest mail to somebody whose subject says this, once it has come. */
     linkTo: async (to: string, subject: string) => {
       const find = () => mail.caught.findLast((one) => one.to.includes(to) && one.subject.includes(subject))
-      await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
+      await expect.poll(find, { timeout: 60_000 }).toBeTruthy()
       return /https?:\/\/\S+token=[\w-]{43}/.exec(find()?.text ?? '')?.[0] ?? 'no link'
     },
     mailsTo: (to: string) => mail.caught.filter((one) => one.to.includes(to)),

@@ -67,7 +67,7 @@ test('without scripts the same is done with forms and a link; tables are taken a
     await expect(async () => {
       if (await again.isVisible()) await again.click()
       await expect(page.getByText(words)).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 60_000 })
   }
   const template = await page.request.get(
     (await page.getByRole('link', { name: 'Template' }).getAttribute('href')) ?? '',

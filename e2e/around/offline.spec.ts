@@ -7,7 +7,7 @@ async function openAndKeep(page: Page, address: string) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const path = new URL(page.url()).pathname
   await expect
-    .poll(() => page.evaluate(keptAddresses), { timeout: 20_000 })
+    .poll(() => page.evaluate(keptAddresses), { timeout: 60_000 })
     .toEqual(expect.arrayContaining([path, ...['/cart', '/cart.data', '/wishlist', '/offline']]))
 }
 

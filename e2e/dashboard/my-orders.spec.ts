@@ -20,7 +20,7 @@ test('the tiles agree with the orders that they lead to', async ({ page }) => {
       await link.click()
       await expect(page.getByRole('link', { name: `${filter} (${count})` })).toHaveAttribute('aria-current', 'page')
     }
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 90_000 })
   expect(await page.getByRole('row').count()).toBeGreaterThan(11)
   for (const chip of await page.getByRole('row').getByText('Cancelled').all()) await expect(chip).toBeHidden()
 })

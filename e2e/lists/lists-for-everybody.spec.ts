@@ -16,7 +16,7 @@ for (const language of ['', '/bn']) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 1280]) {
       test(`lists${language} in ${colorScheme} at ${width} pixels`, async ({ browser, baseURL }) => {
-        test.setTimeout(240_000)
+        test.setTimeout(600_000)
         const context = await browser.newContext({ baseURL, colorScheme, viewport: { width, height: 740 } })
         const page = await context.newPage()
         const complaints: string[] = []
