@@ -25,6 +25,7 @@ export default defineConfig({
     { name: 'desk', testMatch: 'admin/**/*.spec.ts' },
   ],
   use: {
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     launchOptions: {

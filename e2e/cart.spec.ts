@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './story.ts'
-import { choose, fillDelivery, logIn, rina, barriersOn } from './pages.ts'
+import { choose, fillDelivery } from './pages.ts'
+import { logIn, rina } from './people.ts'
 
 async function add(page: Page, size: string, colour: string) {
   await page.goto('/details/blue-panjabi')
@@ -120,27 +121,3 @@ test('prices that do not come are asked for again, and slow ones are said to be 
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
 })
-
-for (const language of ['', '/bn']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${language}/cart in ${colorScheme}, filled, has nothing that axe complains about`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width: 320, height: 640 },
-        baseURL: baseURL ?? '',
-      })
-      const page = await context.newPage()
-      await add(page, 'M', 'White')
-      await add(page, 'L', 'White')
-      await page.goto(`${language}/cart`, { waitUntil: 'networkidle' })
-      await page.locator('[data-remove]').first().click()
-      await expect(page.locator('[data-undo]')).toBeVisible()
-      expect(await barriersOn(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      await context.close()
-    })
-  }
-}

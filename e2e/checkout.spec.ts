@@ -1,5 +1,6 @@
 import { expect, test, type Page } from './story.ts'
-import { choose, fillDelivery, logIn, rina } from './pages.ts'
+import { choose, fillDelivery } from './pages.ts'
+import { logIn, rina } from './people.ts'
 
 async function fillCart(page: Page, colour = 'White') {
   await page.goto('/details/blue-panjabi')

@@ -1,5 +1,6 @@
 import { expect, test } from './story.ts'
-import { choose, fillDelivery, findInList, karim, logIn } from './pages.ts'
+import { choose, fillDelivery, findInList } from './pages.ts'
+import { fillLogin, karim } from './people.ts'
 
 test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser }) => {
   await page.goto('/')
@@ -25,7 +26,9 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('{"items":[]}')
 
   const shopkeeper = await browser.newPage()
-  await logIn(shopkeeper, karim)
+  await shopkeeper.goto('/login')
+  await fillLogin(shopkeeper, karim)
+  await expect(shopkeeper.getByText('Logged in successfully')).toBeVisible()
   await shopkeeper.getByRole('button', { name: 'Account' }).click()
   await shopkeeper.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
   const desk = shopkeeper.getByRole('navigation', { name: 'Pages of the desk' })

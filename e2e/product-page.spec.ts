@@ -1,5 +1,5 @@
 import { expect, test } from './story.ts'
-import { barriersOn } from './pages.ts'
+import { barriersOn } from './axe.ts'
 
 const powerBank = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
 

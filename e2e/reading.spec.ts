@@ -1,40 +1,4 @@
 import { expect, test } from './story.ts'
-import { barriersOn } from './pages.ts'
-
-const pages = [
-  '/about',
-  '/privacy',
-  '/return-policy',
-  '/contact',
-  '/faqs',
-  '/faqs#delivery',
-  '/blog',
-  '/blog/choosing-a-power-bank',
-]
-
-for (const path of pages) {
-  for (const language of ['', '/bn']) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${language}${path} in ${colorScheme} has nothing that axe complains about, and fits 320 pixels`, async ({
-        browser,
-        baseURL,
-      }) => {
-        const context = await browser.newContext({ baseURL, colorScheme, viewport: { width: 320, height: 640 } })
-        const page = await context.newPage()
-        const complaints: string[] = []
-        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-        page.on('pageerror', (error) => complaints.push(String(error)))
-        await page.goto(language + path, { waitUntil: 'networkidle' })
-        expect(await barriersOn(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-        expect(complaints).toEqual([])
-        await expect(page.locator('html')).toHaveAttribute('lang', language ? 'bn' : 'en')
-        await expect(page.locator('h1')).toHaveCount(1)
-        await context.close()
-      })
-    }
-  }
-}
 
 test('the texts are the same bytes for everybody and name themselves to search engines', async ({ request }) => {
   for (const path of ['/about', '/privacy', '/return-policy', '/contact', '/faqs', '/blog', '/blog/gifts-for-eid']) {

@@ -34,16 +34,17 @@ function openAlive(context: BrowserContext): BrowserContext {
   })
 }
 
-/** Gives a sign of a person, which has the parts of the page fetched that wait for one, until React has all of them. */
+/** Waits, inside the page, until React has all of it; the first look tells whether there is anything to wait for. */
 async function comeAlive(page: Page): Promise<void> {
-  const lifeless = () => page.evaluate(giveSign).catch(() => ['a page that leads on to another'])
-  await base.expect.poll(lifeless, { message: 'what React has not taken over', intervals: [50, 100, 250] }).toEqual([])
+  const isAlive = await page.evaluate(giveSign).catch(() => false)
+  if (!isAlive) await page.waitForFunction(giveSign, undefined, { polling: 50, timeout: 60_000 })
 }
 
-function giveSign(): string[] {
-  if (!matchMedia('(scripting: enabled)').matches || !document.querySelector('script[type=module]')) return []
+/** A sign of a person has the parts of the page fetched that wait for one. */
+function giveSign(): boolean {
+  if (!matchMedia('(scripting: enabled)').matches || !document.querySelector('script[type=module]')) return true
   dispatchEvent(new Event('focusin'))
-  return [...document.querySelectorAll('body :is(a, button, input, select)')]
-    .filter((piece) => !Object.keys(piece).some((key) => key.startsWith('__reactProps')))
-    .map((piece) => piece.outerHTML)
+  return [...document.querySelectorAll('body :is(a, button, input, select)')].every((piece) =>
+    Object.keys(piece).some((key) => key.startsWith('__reactProps')),
+  )
 }

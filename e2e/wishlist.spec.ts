@@ -1,18 +1,6 @@
 import { expect, test, type Page } from './story.ts'
-import { choose, barriersOn } from './pages.ts'
-
-/** Puts products on the wishlist as the device keeps them; the first one as if it had been dearer on that day. */
-async function keepWishes(page: Page, titles: string[]) {
-  const { data } = await (await page.request.get('/api/v1/products?limit=100')).json()
-  const found = titles.map((title) => data.find((product: { title: string }) => product.title === title))
-  const items = found.map((product, n) => ({
-    ...product,
-    original_price: product.original_price + (n === 0 ? 200 : 0),
-    added_on: '2026-11-10',
-  }))
-  await page.goto('/readyz')
-  await page.evaluate((kept) => localStorage.setItem('wishlist', JSON.stringify({ items: kept })), items)
-}
+import { choose } from './pages.ts'
+import { keepWishes } from './wishes.ts'
 
 const keptTitles = (page: Page) =>
   page.evaluate(() =>
@@ -187,34 +175,3 @@ test('without JavaScript the page says what it needs, and leads to the shop', as
   await expect(page).toHaveURL('/shop')
   await context.close()
 })
-
-for (const language of ['', '/bn']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${language}/wishlist in ${colorScheme}, full and empty, has nothing that axe complains about`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width: 320, height: 640 },
-        baseURL: baseURL ?? '',
-      })
-      const page = await context.newPage()
-      const look = async () => {
-        expect(await barriersOn(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      }
-      await page.goto(`${language}/wishlist`, { waitUntil: 'networkidle' })
-      await look()
-      await keepWishes(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
-      await page.goto(`${language}/wishlist`, { waitUntil: 'networkidle' })
-      await look()
-      await page.locator('[data-remove]').first().click()
-      await expect(page.locator('[data-undo]')).toBeVisible()
-      await look()
-      await page.setViewportSize({ width: 1280, height: 900 })
-      expect(await barriersOn(page)).toEqual([])
-      await context.close()
-    })
-  }
-}

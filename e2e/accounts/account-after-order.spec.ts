@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '../story.ts'
-import { barriersOn, fillDelivery } from '../pages.ts'
-import { enter, newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
+import { barriersOn } from '../axe.ts'
+import { fillDelivery } from '../pages.ts'
+import { newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
+import { fillLogin } from '../people.ts'
 
 let shop: MailingShop
 let phones = 10_000_000
@@ -51,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
-    await enter(page, { email, password })
+    await fillLogin(page, { email, password })
     await expect(page).toHaveURL(`${shop.address}/`)
     await page.goto(await shop.linkTo(email, 'Welcome to Haat'))
     await page.getByRole('button', { name: 'Confirm my email' }).click()
@@ -96,7 +98,7 @@ test('who has not confirmed the address is reminded after an order, and gets the
   const person = newcomer()
   await signUp(shop, person)
   await page.goto(`${shop.address}/login`)
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await order(page)
   await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeHidden()

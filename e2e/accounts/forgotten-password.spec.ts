@@ -1,5 +1,6 @@
 import { expect, test } from '../story.ts'
-import { enter, newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
+import { newcomer, openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
+import { fillLogin } from '../people.ts'
 
 let shop: MailingShop
 // One shop serves all of them.
@@ -20,13 +21,13 @@ for (const javaScriptEnabled of [true, false]) {
     await signUp(shop, person)
     const elsewhere = await (await browser.newContext()).newPage()
     await elsewhere.goto(`${shop.address}/login`)
-    await enter(elsewhere, person)
+    await fillLogin(elsewhere, person)
     await expect(elsewhere.getByText('Logged in successfully')).toBeVisible()
 
     const context = await browser.newContext({ javaScriptEnabled })
     const page = await context.newPage()
     await page.goto(`${shop.address}/login`)
-    await enter(page, { ...person, password: 'Forgotten-2026' })
+    await fillLogin(page, { ...person, password: 'Forgotten-2026' })
     await expect(page.getByText('Wrong email or password')).toBeVisible()
     await page.getByRole('link', { name: 'Forgot Password?' }).click()
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
@@ -49,9 +50,9 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page).toHaveURL(/\/login\?done=reset$/)
     await expect(page.getByText('all devices were logged out')).toBeVisible()
 
-    await enter(page, person)
+    await fillLogin(page, person)
     await expect(page.getByText('Wrong email or password')).toBeVisible()
-    await enter(page, { ...person, password: another })
+    await fillLogin(page, { ...person, password: another })
     await expect(page).toHaveURL(`${shop.address}/`)
     await elsewhere.goto(`${shop.address}/login`)
     await expect(passwordOf(elsewhere)).toBeVisible()

@@ -1,14 +1,7 @@
 import { expect, test, type Page } from '../story.ts'
 import { codeAt, stepAt } from '#server/two-factor/totp.ts'
-import {
-  enter,
-  newcomer,
-  openMailingShop,
-  passwordOf,
-  signUp,
-  type MailingShop,
-  type Newcomer,
-} from './mailing-shop.ts'
+import { newcomer, openMailingShop, passwordOf, signUp, type MailingShop, type Newcomer } from './mailing-shop.ts'
+import { fillLogin } from '../people.ts'
 
 let shop: MailingShop
 // One shop serves all of them.
@@ -30,9 +23,9 @@ test('who guesses a password too often is told when to try again', async ({ page
   const guess = { email: person.email, password: 'Wrong-guess-2026' }
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(guess) }
   for (let n = 0; n < 9; n++) expect((await fetch(`${shop.address}/api/v1/login`, init)).status).toBe(401)
-  await enter(page, guess)
+  await fillLogin(page, guess)
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeFocused()
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page.getByRole('alert').filter({ hasText: 'Too many attempts. Try again in 1 minute.' })).toBeFocused()
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
@@ -62,7 +55,7 @@ test('nobody needs an account to order', async ({ page }) => {
 test('a login never leads to another site', async ({ page }) => {
   const person = await arrive(page)
   await page.goto(`${shop.address}/login?next=//evil.example/`)
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page).toHaveURL(`${shop.address}/`)
 })
 
@@ -70,7 +63,7 @@ test('who comes or goes in one tab is known in the other', async ({ page, contex
   const person = await arrive(page)
   const other = await context.newPage()
   await other.goto(`${shop.address}/about`, { waitUntil: 'networkidle' })
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await other.getByRole('button', { name: 'Account' }).click()
   await expect(other.locator('#account-menu').getByText(person.email)).toBeVisible()
@@ -87,7 +80,7 @@ test('who comes or goes in one tab is known in the other', async ({ page, contex
 
 test('Back after a logout shows nothing of who was there', async ({ page }) => {
   const person = await arrive(page)
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await page.goto(`${shop.address}/login`)
   await expect(page.getByText(`(${person.email})`)).toBeVisible()
@@ -101,7 +94,7 @@ test('Back after a logout shows nothing of who was there', async ({ page }) => {
 test('an administrator’s second step takes a code or a recovery code', async ({ page }) => {
   const person = await arrive(page)
   await shop.sql(`update users set role = 'Admin' where email = $1`, [person.email])
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   const headers = { origin: shop.address }
   const proof = { data: { currentPassword: person.password }, headers }
@@ -115,7 +108,7 @@ test('an administrator’s second step takes a code or a recovery code', async (
   await page.goto(`${shop.address}/login`)
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page.getByLabel('Code')).toBeFocused()
   await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code')
   await page.getByLabel('Code').fill('000000')

@@ -1,6 +1,7 @@
 import { expect, test } from '../story.ts'
-import { barriersOn } from '../pages.ts'
-import { enter, newcomer, openMailingShop, signUp, type MailingShop } from './mailing-shop.ts'
+import { barriersOn } from '../axe.ts'
+import { newcomer, openMailingShop, signUp, type MailingShop } from './mailing-shop.ts'
+import { fillLogin } from '../people.ts'
 
 let shop: MailingShop
 // One shop serves all of them.
@@ -22,7 +23,7 @@ test('a link that is too old leads to a new one', async ({ page }) => {
   await page.goto(link)
   await expect(page.getByText('This link is too old')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page.getByText('This link is too old')).toBeVisible()
   const before = shop.mailsTo(person.email).length
   await page.getByRole('button', { name: 'Send a new link' }).click()
@@ -36,13 +37,13 @@ test('a link that is too old leads to a new one', async ({ page }) => {
 test('a link of another account says whose session is open, and works after logging out', async ({ page }) => {
   const [mine, other] = [await arrive(), await arrive()]
   await page.goto(`${shop.address}/login`)
-  await enter(page, mine.person)
+  await fillLogin(page, mine.person)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await page.goto(other.link)
   await expect(page.getByText('This link belongs to another account.')).toBeVisible()
   await expect(page.getByText(`You are logged in as ${mine.person.email}`)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-  await enter(page, other.person)
+  await fillLogin(page, other.person)
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByText('Your email is confirmed.')).toBeVisible()
   const verified = await shop.sql('select email from users where email_verified')
@@ -54,7 +55,7 @@ test('a link is used once, however often its button is pressed', async ({ page, 
   const { person, link } = await arrive()
   await page.goto(link)
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-  await enter(page, person)
+  await fillLogin(page, person)
   await expect(page.getByRole('button', { name: 'Confirm my email' })).toBeVisible()
   const late = await page.context().newPage()
   await late.goto(link)
@@ -71,7 +72,7 @@ test('a link is used once, however often its button is pressed', async ({ page, 
 test('asking again and again for a link says when to try again', async ({ page }) => {
   const { person } = await arrive()
   await page.goto(`${shop.address}/login?next=/verify-email`)
-  await enter(page, person)
+  await fillLogin(page, person)
   for (let n = 0; n < 3; n++) {
     await page.getByRole('button', { name: 'Send a new link' }).click()
     await expect(page.getByText('We have sent a link to')).toBeVisible()

@@ -64,10 +64,3 @@ export async function signUp({ address }: { address: string }, person: Newcomer)
   })
   expect(answer.status).toBe(201)
 }
-
-/** Fills the login page that is open. */
-export async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByRole('main').getByLabel('Email').fill(email)
-  await passwordOf(page).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
-}

@@ -1,6 +1,7 @@
 import { expect, test } from '../story.ts'
-import { barriersOn } from '../pages.ts'
-import { enter, fillSignUp, newcomer, openMailingShop, passwordOf, type MailingShop } from './mailing-shop.ts'
+import { barriersOn } from '../axe.ts'
+import { fillSignUp, newcomer, openMailingShop, passwordOf, type MailingShop } from './mailing-shop.ts'
+import { fillLogin } from '../people.ts'
 
 let shop: MailingShop
 // One shop serves all of them.
@@ -35,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
       for (let n = 0; n < 3; n++) expect((await fetch(link)).status).toBe(200)
       await page.goto(link)
       await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-      await enter(page, person)
+      await fillLogin(page, person)
       await page.getByRole('button', { name: 'Confirm my email' }).click()
       await expect(page.getByText('Your email is confirmed.')).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: 'Dashboard' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { test, type Browser, type Page } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
-import { karim } from '../pages.ts'
+import { karim } from '../people.ts'
 
 export type KeptShop = Awaited<ReturnType<typeof openKeptShop>>
 

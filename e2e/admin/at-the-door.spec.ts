@@ -1,13 +1,13 @@
 import { expect, test } from '../story.ts'
-import { enter, newPerson } from '../new-person.ts'
-import { barriersOn, rina } from '../pages.ts'
+import { barriersOn } from '../axe.ts'
+import { enter, newPerson, rina } from '../people.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 test('strangers log in and arrive; a customer is told whose page it is, and goes on', async ({ page }) => {
   await page.goto('/admin/settings')
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fsettings/)
-  await enter(page, { ...rina, id: '' }, '/admin/settings')
+  await enter(page, rina, '/admin/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
   await expect(page.getByRole('main').getByText('rina@example.com')).toBeVisible()
   expect(await barriersOn(page)).toEqual([])

@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '../story.ts'
-import { enter, newPerson } from '../new-person.ts'
-import { karim } from '../pages.ts'
+import { enter, karim, newPerson } from '../people.ts'
 
 test.use({ serviceWorkers: 'block' })
 
-const keeper = { ...karim, id: '' }
+const keeper = karim
 const question = (page: Page) => page.getByRole('alertdialog')
 
 async function ask(page: Page, name: string, what: string): Promise<void> {

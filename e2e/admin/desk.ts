@@ -1,5 +1,6 @@
 import { request, type Page } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
+import { enter } from '../people.ts'
 
 const salma = { email: 'salma@example.com', password: 'Salma-keeps-2026' }
 
@@ -38,12 +39,6 @@ export async function openDesk() {
       return Number(row.stock)
     },
     /** Salma sits down at her desk. */
-    sitDown: async (page: Page, path: string) => {
-      await page.goto(`${shop.address}/login?next=${encodeURIComponent(path)}`)
-      await page.getByLabel('Email').fill(salma.email)
-      await page.getByLabel('Password (required)').fill(salma.password)
-      await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
-      await page.waitForURL(`**${path}`)
-    },
+    sitDown: (page: Page, path: string) => enter(page, salma, path, shop.address),
   }
 }

@@ -1,40 +1,5 @@
 import { expect, test } from '../story.ts'
-import { enter, newPerson } from '../new-person.ts'
-import { barriersOn } from '../pages.ts'
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const language of ['en', 'bn'] as const) {
-    test(`the desk has no barriers: ${colorScheme}, ${language}`, async ({ browser, baseURL }) => {
-      test.slow()
-      const context = await browser.newContext({
-        baseURL: baseURL ?? '',
-        colorScheme,
-        viewport: { width: 1280, height: 900 },
-      })
-      const page = await context.newPage()
-      const prefix = language === 'bn' ? '/bn' : ''
-      await enter(page, await newPerson({ role: 'Admin', lastName: 'Sarker' }), `${prefix}/admin/order`)
-      const order = await page.locator('[data-open]').first().getAttribute('href')
-      const pages = [
-        '/admin/home',
-        '/admin/home?period=7',
-        '/admin/order',
-        '/admin/order?search=nothing-like-it',
-        '/admin/order/new',
-      ]
-      for (const address of [...pages.map((path) => prefix + path), order ?? '', `${prefix}/admin/order/print`]) {
-        await page.setViewportSize({ width: 1280, height: 900 })
-        await page.goto(address)
-        expect(await barriersOn(page), address).toEqual([])
-        await page.setViewportSize({ width: 320, height: 640 })
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(sideways, `${address} at 320 px`).toBeLessThanOrEqual(0)
-        expect(await barriersOn(page), `${address} at 320 px`).toEqual([])
-      }
-      await context.close()
-    })
-  }
-}
+import { enter, newPerson } from '../people.ts'
 
 test('the desk is for administrators: others are told so, and led on', async ({ page }) => {
   const customer = await newPerson()

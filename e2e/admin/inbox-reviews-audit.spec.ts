@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '../story.ts'
-import { barriersOn } from '../pages.ts'
 import { photo, receive } from '../reviews/receiving.ts'
 import { atDesk } from './at-desk.ts'
 
@@ -97,38 +96,3 @@ test('a review is hidden from shoppers and shown again, and the log says who did
   await expect(plain.getByText(`Karim Uddin ${title}-এর একটি রিভিউ আড়াল করেছেন।`)).toBeVisible()
   await plain.context().close()
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing stands in anybody’s way, ${colorScheme}`, async ({ page, browser }) => {
-    test.slow()
-    const reference = await write(page, 'Hasan', `Are you open on Friday, ${colorScheme} or not?`)
-    const desk = await atDesk(browser, { colorScheme, viewport: { width: 320, height: 800 } })
-    const deal = /\/admin\/deals\/[\w-]{36}/
-    await desk.goto('/admin/products/import')
-    const table = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,title\r\nA-1,\r\n,B') }
-    await desk.getByLabel('Table of products (CSV)').setInputFiles(table)
-    await desk.getByRole('button', { name: 'Check the table' }).click()
-    await expect(desk.getByRole('region', { name: 'Mistakes in the table' })).toBeVisible()
-    const checked = new URL(desk.url())
-    await desk.goto('/admin/deals')
-    const running = deal.exec((await desk.content()) ?? '')?.[0] ?? ''
-    const paths = [
-      '/admin/deals',
-      '/admin/deals/new',
-      running,
-      '/admin/products/import',
-      checked.pathname + checked.search,
-      '/admin/messages',
-      `/admin/messages/${reference}`,
-      '/admin/reviews',
-      '/admin/audit',
-    ]
-    for (const path of paths.flatMap((one) => [one, `/bn${one}`])) {
-      await desk.goto(path)
-      await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await barriersOn(desk), path).toEqual([])
-      expect(await desk.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-    }
-    await desk.context().close()
-  })
-}

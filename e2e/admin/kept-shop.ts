@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '../story.ts'
+import { test, type Page } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
+import { enter } from '../people.ts'
 
 type Kept = { address: string }
 const password = 'Karim-keeps-2026'
@@ -28,11 +29,6 @@ export async function openKeptShop(settings: Record<string, string> = {}) {
 }
 
 /** Somebody who keeps it logs in, and goes on to a page. */
-export async function enterAt(page: Page, { address }: Kept, next: string, who: keyof typeof keepers = 'karim') {
-  await page.goto(`${address}/login?next=${encodeURIComponent(next)}`)
-  await page.getByLabel('Email').fill(keepers[who])
-  await page.getByLabel(/^Password \(/).fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
-  await page.waitForURL(`**${next}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+export function enterAt(page: Page, { address }: Kept, next: string, who: keyof typeof keepers = 'karim') {
+  return enter(page, { email: keepers[who], password }, next, address)
 }

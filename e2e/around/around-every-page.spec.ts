@@ -1,5 +1,4 @@
 import { expect, test } from '../story.ts'
-import { barriersOn } from '../pages.ts'
 
 test('every link around the pages leads somewhere', async ({ page, request }) => {
   for (const language of ['', '/bn']) {
@@ -22,62 +21,6 @@ test('delivery information is a place on its page', async ({ page }) => {
   await page.goto('/faqs#delivery')
   await expect(page.locator('#delivery')).toBeInViewport()
 })
-
-for (const language of ['', '/bn']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in what opens on a laptop (${language || '/en'}, ${colorScheme})`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({ baseURL, colorScheme, reducedMotion: 'reduce' })
-      const page = await context.newPage()
-      await page.goto(`${language}/cart`, { waitUntil: 'networkidle' })
-      for (const opener of await page.getByRole('navigation').first().getByRole('button').all()) {
-        await opener.click()
-        expect(await barriersOn(page)).toEqual([])
-      }
-      await page.locator('[aria-controls=account-menu]').click()
-      expect(await barriersOn(page)).toEqual([])
-      await page.getByRole('banner').locator('[name=query]').focus()
-      await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
-      await page.keyboard.type('panj')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      expect(await barriersOn(page)).toEqual([])
-      await context.close()
-    })
-
-    test(`axe finds nothing in what opens on a phone (${language || '/en'}, ${colorScheme})`, async ({
-      browser,
-      baseURL,
-    }) => {
-      const context = await browser.newContext({
-        baseURL,
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width: 320, height: 640 },
-      })
-      const page = await context.newPage()
-      for (const path of ['/cart', '/nowhere']) {
-        await page.goto(language + path, { waitUntil: 'networkidle' })
-        for (const column of await page.locator('footer summary').all()) await column.click()
-        expect(await barriersOn(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-        expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(64)
-      }
-      await page.locator('[aria-haspopup=dialog]').first().click()
-      await page.locator('dialog summary').click()
-      expect(await barriersOn(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.locator('header [aria-expanded=false]').filter({ visible: true }).first().click()
-      await page.keyboard.type('panj')
-      await expect(page.getByRole('option').first()).toBeVisible()
-      expect(await barriersOn(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-      await context.close()
-    })
-  }
-}
 
 test('a page that is not there has a search, the categories and the demo’s note, known address or not', async ({
   page,

@@ -1,41 +1,5 @@
 import { expect, test } from '../story.ts'
-import { karim, logIn, rina, barriersOn } from '../pages.ts'
-
-const pages = [
-  '/',
-  '/shop',
-  '/details/blue-panjabi',
-  '/details/padma-automatic-watch',
-  '/cart',
-  '/thankYou',
-  '/login',
-  '/nothing-here',
-]
-
-for (const path of pages) {
-  for (const language of ['', '/bn']) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${language}${path} in ${colorScheme} has nothing that axe complains about, and fits 320 pixels`, async ({
-        browser,
-        baseURL,
-      }) => {
-        const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 640 } })
-        const page = await context.newPage()
-        const complaints: string[] = []
-        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-        page.on('pageerror', (error) => complaints.push(String(error)))
-        await page.goto(`${baseURL}${language}${path === '/' && language ? '' : path}`, {
-          waitUntil: 'networkidle',
-        })
-        expect(await barriersOn(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-        expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
-        await expect(page.locator('html')).toHaveAttribute('lang', language ? 'bn' : 'en')
-        await context.close()
-      })
-    }
-  }
-}
+import { karim, logIn, rina } from '../people.ts'
 
 test('an unknown product or page is a 404 with a way on', async ({ page }) => {
   for (const path of [

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../story.ts'
-import { karim, logIn } from '../pages.ts'
+import { karim, logIn } from '../people.ts'
 
 const phone = { width: 360, height: 740 }
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -120,6 +120,7 @@ test.describe('the drawer of a phone', () => {
     await expect(drawer(page).getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(drawer(page).getByRole('link', { name: 'Register' })).toBeVisible()
     await logIn(page, karim)
+    await page.goto('/cart')
     await open(page)
     await expect(drawer(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/home')
     await drawer(page).getByRole('button', { name: 'Logout' }).click()

@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '../story.ts'
-import { choose, fillDelivery, logIn, rina } from '../pages.ts'
+import { choose, fillDelivery } from '../pages.ts'
+import { logIn, rina } from '../people.ts'
 
 /** Opens a page and waits until the worker has kept it, with what must stand ready beside it. */
 async function openAndKeep(page: Page, address: string) {

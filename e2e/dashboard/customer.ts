@@ -1,26 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { storiesShop } from '../people.ts'
 import { expect, type Page } from '../story.ts'
 
 type Option = { size?: string; color?: string; stock_no: number }
 type Product = { _id: string; title: string; stock_no: number; options?: Option[] }
 
-const storiesShop = `http://localhost:${process.env.STORIES_PORT ?? 3417}`
 const delivery = { name: 'Salma Khatun', phone: '01812345678', address: 'Uttara 7, Dhaka' }
-
-/** Somebody with an account of their own, logged in with this browser. */
-export async function newCustomer(page: Page, shop = storiesShop): Promise<string> {
-  const email = `salma.${randomUUID()}@example.com`
-  const password = 'Salma-shops-2026'
-  const person = { firstName: 'Salma', lastName: 'Khatun', phoneNumber: delivery.phone, address: delivery.address }
-  await post(page, `${shop}/api/v1/signup`, { ...person, email, password, confirmPassword: password })
-  await enter(page, { email, password }, shop)
-  return email
-}
-
-/** Logs in without looking at the login page. */
-export async function enter(page: Page, account: { email: string; password: string }, shop = storiesShop) {
-  await post(page, `${shop}/api/v1/login`, account)
-}
 
 /** Places an order of whoever is logged in, in whatever size and colour there is most of, and gives its id. */
 export async function placeOrder(page: Page, products: Product[], { quantity = 1, shop = storiesShop } = {}) {

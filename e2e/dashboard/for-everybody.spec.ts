@@ -1,32 +1,8 @@
 import { expect, test, type Page } from '../story.ts'
-import { barriersOn, rina } from '../pages.ts'
-import { enter, newCustomer, placeOrder, productNamed } from './customer.ts'
+import { placeOrder, productNamed } from './customer.ts'
+import { logIn, newCustomer, rina } from '../people.ts'
 
 test.use({ serviceWorkers: 'block' })
-
-const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-
-for (const language of ['', '/bn']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing stands in anybody’s way, ${colorScheme} ${language || '/en'}`, async ({ page }) => {
-      test.slow()
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width: 320, height: 800 })
-      await newCustomer(page)
-      const look = async (address: string) => {
-        await page.goto(language + address)
-        expect(await barriersOn(page), address).toEqual([])
-        expect(await sideways(page), address).toBeLessThanOrEqual(0)
-      }
-      for (const empty of ['/dashboard/home', '/dashboard/order', '/dashboard/orderDetails/none']) await look(empty)
-      const id = await placeOrder(page, [await productNamed(page, 'titas-electric-toothbrush')])
-      for (const address of ['/dashboard/home', '/dashboard/order', `/dashboard/orderDetails/${id}`])
-        await look(address)
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await look('/dashboard/order')
-    })
-  }
-}
 
 test('a new customer is told what will be here, and led to the shop', async ({ page }) => {
   await newCustomer(page)
@@ -41,7 +17,7 @@ test('a new customer is told what will be here, and led to the shop', async ({ p
 })
 
 test('the bar at the side folds, and its pages keep their names', async ({ page }) => {
-  await enter(page, rina)
+  await logIn(page, rina)
   await page.goto('/dashboard/home')
   const bar = page.getByRole('navigation', { name: 'Your account' })
   await expect(bar.getByRole('listitem').getByRole('link')).toHaveText([
@@ -64,7 +40,7 @@ test('the bar at the side folds, and its pages keep their names', async ({ page 
 })
 
 test('a page that is slow in coming leaves its shape in its place', async ({ page }) => {
-  await enter(page, rina)
+  await logIn(page, rina)
   await page.goto('/dashboard/home')
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))

@@ -1,10 +1,10 @@
 import { expect, test } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
-import { rina } from '../pages.ts'
-import { enter, newCustomer, numberOf, placeOrder, productNamed } from './customer.ts'
+import { numberOf, placeOrder, productNamed } from './customer.ts'
+import { logIn, newCustomer, rina } from '../people.ts'
 
 test('the tiles agree with the orders that they lead to', async ({ page }) => {
-  await enter(page, rina)
+  await logIn(page, rina)
   await expect(async () => {
     await page.goto('/dashboard/home')
     const counted = (await page.request.get(`/api/v2/orders/${rina.email}`).then((answer) => answer.json())).counts
@@ -26,7 +26,7 @@ test('the tiles agree with the orders that they lead to', async ({ page }) => {
 })
 
 test('who has many orders finds one by its number, however it is written', async ({ page }) => {
-  await enter(page, rina)
+  await logIn(page, rina)
   await page.goto('/dashboard/order?status=delivered')
   const row = page.getByRole('row').nth(3)
   const [number = ''] = (await row.getByRole('rowheader').innerText()).split('\n')

@@ -1,7 +1,7 @@
 import { expect, test } from '../story.ts'
 import { orderAsGuest } from '../orders/guest-order.ts'
-import { rina } from '../pages.ts'
-import { enter, newCustomer, numberOf, placeOrder, productNamed } from './customer.ts'
+import { numberOf, placeOrder, productNamed } from './customer.ts'
+import { fillLogin, logIn, newCustomer, rina } from '../people.ts'
 
 test('somebody else’s order is not found, like one that never was', async ({ page, browser }) => {
   await newCustomer(page)
@@ -32,9 +32,7 @@ test('somebody else’s order is not found, like one that never was', async ({ p
 test('who is not logged in comes back to the order after the login', async ({ page }) => {
   await page.goto('/dashboard/order?status=cancelled')
   await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel('Email').fill(rina.email)
-  await page.getByLabel('Password (required)').fill(rina.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await fillLogin(page, rina)
   await expect(page).toHaveURL('/dashboard/order?status=cancelled')
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
 })
@@ -62,7 +60,7 @@ test('the amounts add up, and everything that was ordered is told', async ({ pag
 })
 
 test('printed, an order is a receipt with its number as a square code, and nothing around it', async ({ page }) => {
-  await enter(page, rina)
+  await logIn(page, rina)
   await page.goto('/bn/dashboard/order?status=delivered')
   await page.locator('a[href*="orderDetails"]:visible').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Rina Akter')

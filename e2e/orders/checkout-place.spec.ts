@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../story.ts'
-import { barriersOn, choose, fillDelivery } from '../pages.ts'
 import { productNamed } from '../dashboard/customer.ts'
+import { choose, fillDelivery } from '../pages.ts'
 import { newPhone } from './guest-order.ts'
 
 async function fillCart(page: Page, colour = 'White') {
@@ -111,22 +111,6 @@ test('a reload after an order places no other', async ({ page }) => {
   await page.goto('/thankYou')
   await expect(number).toHaveText(before)
 })
-
-for (const { address, colorScheme } of [
-  { address: '/cart', colorScheme: 'light' },
-  { address: '/bn/cart', colorScheme: 'dark' },
-] as const) {
-  test(`${address} is for everybody with its districts: ${colorScheme}, 320 pixels wide`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width: 320, height: 800 })
-    await fillCart(page)
-    await page.goto(address)
-    await page.locator('[name=district]').selectOption('Sylhet')
-    await expect(page.locator('[name=delivery][value=outside]')).toBeChecked()
-    expect(await barriersOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,6 @@
 import { expect, test } from '../story.ts'
-import { barriersOn, karim, logIn } from '../pages.ts'
+import { barriersOn } from '../axe.ts'
+import { karim, logIn } from '../people.ts'
 import { orderAsGuest } from './guest-order.ts'
 
 test('the shopkeeper prints a packing slip and an invoice', async ({ page, playwright }) => {

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '../story.ts'
-import { newCustomer, numberOf, placeOrder, productNamed } from '../dashboard/customer.ts'
+import { barriersOn } from '../axe.ts'
+import { numberOf, placeOrder, productNamed } from '../dashboard/customer.ts'
+import { newCustomer } from '../people.ts'
 import { openOwnShop } from '../own-shop.ts'
-import { barriersOn } from '../pages.ts'
 import { orderAsGuest } from './guest-order.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -119,26 +120,6 @@ test('people who are logged in see their own orders', async ({ page }) => {
   await row.getByRole('link', { name: `View order ${numberOf(id)}` }).click()
   await expect(page).toHaveURL(`/dashboard/orderDetails/${id}`)
 })
-
-for (const look of [
-  { address: '/order', colorScheme: 'light' },
-  { address: '/bn/order', colorScheme: 'dark' },
-] as const) {
-  test(`${look.address} shows an order to everybody: ${look.colorScheme}, 320 pixels wide`, async ({
-    page,
-    playwright,
-  }) => {
-    const stranger = await playwright.request.newContext()
-    const { number, token } = await orderAsGuest(stranger)
-    await stranger.dispose()
-    await page.emulateMedia({ colorScheme: look.colorScheme })
-    await page.setViewportSize({ width: 320, height: 800 })
-    await page.goto(`${look.address}?link=${token}`)
-    await expect(page.getByRole('heading', { name: number })).toBeVisible()
-    expect(await barriersOn(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

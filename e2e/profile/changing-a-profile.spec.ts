@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../story.ts'
-import { enter, newPerson } from '../new-person.ts'
+import { enter, newPerson } from '../people.ts'
 
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
 

@@ -1,6 +1,5 @@
 import { expect, test } from '../story.ts'
-import { enter, newPerson } from '../new-person.ts'
-import { barriersOn } from '../pages.ts'
+import { enter, newPerson } from '../people.ts'
 
 const pages = [
   '/dashboard/profile',
@@ -9,30 +8,6 @@ const pages = [
   '/dashboard/security/two-step',
   '/dashboard/security/delete-account',
 ]
-
-for (const language of ['', '/bn']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${language || '/en'} in ${colorScheme}: nothing stands in anybody’s way at 320 pixels, and nothing scrolls sideways`, async ({
-      browser,
-      baseURL,
-    }) => {
-      test.slow()
-      const context = await browser.newContext({ baseURL, colorScheme, viewport: { width: 320, height: 800 } })
-      const page = await context.newPage()
-      await enter(
-        page,
-        await newPerson({ role: 'Admin', lastName: 'Chattopadhyay-Bandyopadhyay' }),
-        `${language}/dashboard/profile`,
-      )
-      for (const address of pages) {
-        await page.goto(language + address)
-        expect(await barriersOn(page), address).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
-      }
-      await context.close()
-    })
-  }
-}
 
 test('hostile names and addresses are text wherever they stand', async ({ page }) => {
   const texts = {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../story.ts'
 import sharp from 'sharp'
-import { enter, newPerson } from '../new-person.ts'
+import { enter, newPerson } from '../people.ts'
 
 const blue = sharp({ create: { width: 300, height: 300, channels: 3, background: '#1565c0' } })
 const picture = async (name = 'me.png') => ({

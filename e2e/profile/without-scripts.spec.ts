@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../story.ts'
 import sharp from 'sharp'
-import { enter, newPerson } from '../new-person.ts'
+import { enter, newPerson } from '../people.ts'
 
 test.use({ javaScriptEnabled: false })
 

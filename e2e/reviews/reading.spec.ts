@@ -1,29 +1,30 @@
-import { expect, test, type Page } from '../story.ts'
-import { openDemoShop, withDatabase } from '#test/demo-shop.ts'
-import { barriersOn, rina } from '../pages.ts'
+import { expect, test } from '../story.ts'
+import { openOwnShop } from '../own-shop.ts'
+import { inspect, languages } from '../accessibility/inspect.ts'
+import { logIn, rina } from '../people.ts'
 
 const bag = '/details/two-tone-leather-handbag'
 
-let shop: Awaited<ReturnType<typeof openDemoShop>>
+let shop: Awaited<ReturnType<typeof openOwnShop>>
 let waiting = ''
+test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-  shop = await openDemoShop()
-  await withDatabase(shop.database, async (client) => {
-    await client.query(`
-      insert into reviews (product_id, user_id, order_id, rating, text, created_at)
-      select p.id, u.id, (select id from orders limit 1), 5 - (u.number % 3), 'Opinion ' || u.number,
-        now() - u.number * interval '1 day'
-      from (select id, row_number() over (order by created_at, id)::int as number from users where role = 'Customer') u, products p
-      where p.slug = 'two-tone-leather-handbag' and u.number <= 13`)
-    await client.query(`
-      update users set first_name = '', last_name = '', deleted_at = now()
-      where id = (select user_id from reviews where text = 'Opinion 3')`)
-    const { rows } = await client.query(`
-      select l.product_id from orders o join order_lines l on l.order_id = o.id join users u on u.id = o.user_id
-      where u.email = 'rina@example.com' and o.status = 'delivered'
-        and not exists (select from reviews r where r.user_id = u.id and r.product_id = l.product_id) limit 1`)
-    waiting = rows[0].product_id
-  })
+  shop = await openOwnShop({}, { hasDemo: true })
+  await shop.sql(`
+    insert into reviews (product_id, user_id, order_id, rating, text, created_at)
+    select p.id, u.id, (select id from orders limit 1), 5 - (u.number % 3), 'Opinion ' || u.number,
+      now() - u.number * interval '1 day'
+    from (select id, row_number() over (order by created_at, id)::int as number from users where role = 'Customer') u, products p
+    where p.slug = 'two-tone-leather-handbag' and u.number <= 13`)
+  await shop.sql(`
+    update users set first_name = '', last_name = '', deleted_at = now()
+    where id = (select user_id from reviews where text = 'Opinion 3')`)
+  const [row] = await shop.sql(`
+    select l.product_id from orders o join order_lines l on l.order_id = o.id join users u on u.id = o.user_id
+    where u.email = 'rina@example.com' and o.status = 'delivered'
+      and not exists (select from reviews r where r.user_id = u.id and r.product_id = l.product_id) limit 1`)
+  waiting = row.product_id
+  await shop.restart()
 })
 test.afterAll(() => shop.close())
 
@@ -75,28 +76,11 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const language of ['', '/bn']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`nothing stands in anybody’s way, ${colorScheme} ${language || '/en'}`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width: 320, height: 700 } })
-      const page = await context.newPage()
-      await page.request.post(`${shop.address}/api/v1/login`, {
-        data: rina,
-        headers: { 'sec-fetch-site': 'same-origin' },
-      })
-      const pages = [`${bag}?stars=5`, '/search?query=bag', '/dashboard/reviews', `/dashboard/reviews/${waiting}`]
-      for (const address of pages) {
-        await page.goto(shop.address + language + address)
-        await settle(page)
-        expect(await barriersOn(page), address).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
-      }
-      await context.close()
-    })
-  }
-}
-
-async function settle(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 0))
+for (const language of languages) {
+  test(`reviews are for everybody, in ${language.name}`, async ({ page }) => {
+    const { visit } = inspect(page, language, shop.address)
+    await logIn(page, rina, shop.address)
+    for (const path of [`${bag}?stars=5`, '/search?query=bag', '/dashboard/reviews', `/dashboard/reviews/${waiting}`])
+      await visit(path)
+  })
 }

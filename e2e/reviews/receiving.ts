@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '../story.ts'
 import sharp from 'sharp'
-import { karim, logIn, rina } from '../pages.ts'
+import { karim, logIn, rina } from '../people.ts'
 
 const fromShop = { 'sec-fetch-site': 'same-origin' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../story.ts'
-import { rina } from '../pages.ts'
+import { fillLogin, rina } from '../people.ts'
 import { chooseStars, photo, receive } from './receiving.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -8,9 +8,7 @@ test('a review is written, changed and taken back with forms alone, pictures too
   const scripted = await (await browser.newContext({ javaScriptEnabled: true })).newPage()
   const id = await receive(scripted, browser, 'kangsha-steam-iron-1800-w')
   await page.goto(`/dashboard/reviews/${id}`)
-  await page.getByLabel('Email').fill(rina.email)
-  await page.getByLabel('Password (required)').fill(rina.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await fillLogin(page, rina)
   await expect(page.getByRole('heading', { level: 1, name: 'Your review' })).toBeVisible()
 
   await page.getByLabel('Your words').fill('Hot in a minute.\n\nThe cord is short.')

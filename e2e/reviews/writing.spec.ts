@@ -1,5 +1,5 @@
 import { expect, test } from '../story.ts'
-import { logIn, rina } from '../pages.ts'
+import { fillLogin, logIn, rina } from '../people.ts'
 import { asAdmin, chooseStars, photo, receive } from './receiving.ts'
 
 test('a customer reviews what came, with two pictures, changes it and takes it back; everybody sees each of it', async ({
@@ -124,9 +124,7 @@ test('the mail’s link leads through the login to the form, and a keyboard alon
   const id = await receive(other, browser, 'digital-thermometer-with-soft-tip')
   await page.goto(`/dashboard/reviews/${id}`)
   await expect(page).toHaveURL(/\/login\?next=/)
-  await page.getByLabel('Email').fill(rina.email)
-  await page.getByLabel('Password (required)').fill(rina.password)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await fillLogin(page, rina)
   await expect(page).toHaveURL(`/dashboard/reviews/${id}`)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await page.getByRole('radio', { name: '1 of 5 stars' }).focus()

@@ -1,5 +1,5 @@
 import { expect, test } from '../story.ts'
-import { enter, newPerson } from '../new-person.ts'
+import { enter, newPerson } from '../people.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../story.ts'
-import { enter, newPerson } from '../new-person.ts'
+import { enter, newPerson } from '../people.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Change your e-mail' })
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../story.ts'
 import { openOwnShop } from '../own-shop.ts'
-import { enter, newPerson } from '../new-person.ts'
+import { enter, newPerson } from '../people.ts'
 import { codeNow } from './authenticator.ts'
 
 type Person = Awaited<ReturnType<typeof newPerson>>

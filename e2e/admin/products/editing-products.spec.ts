@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../../story.ts'
-import { barriersOn } from '../../pages.ts'
+import { barriersOn } from '../../axe.ts'
 import { asAdmin } from '../../reviews/receiving.ts'
 import { bytesOf, findProduct, make, titled } from './products.ts'
 
@@ -98,23 +98,4 @@ test('the list is sorted by its headings, and its pages and empty states read we
   await expect(page.locator('tbody tr').first()).toContainText('Out of stock')
   await page.goto('/admin/products?search=zzzz')
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
-  await page.setViewportSize({ width: 320, height: 700 })
-  const { id } = await make(page, { title: titled('Kangsha Iron'), stock_no: 3 })
-  const pages = [
-    '/admin/products?search=cotton&sort=stock_no',
-    '/admin/add-product',
-    '/admin/create-clothing',
-    `/admin/products/edit/${id}`,
-    `/admin/products/stock/${id}`,
-    '/admin/products/low-stock',
-  ]
-  for (const [colorScheme, language] of [['light', ''] as const, ['dark', '/bn'] as const]) {
-    await page.emulateMedia({ colorScheme })
-    for (const address of pages) {
-      await page.goto(language + address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThan(1)
-      expect(await barriersOn(page), language + address).toEqual([])
-    }
-  }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../../story.ts'
-import { barriersOn } from '../../pages.ts'
+import { barriersOn } from '../../axe.ts'
 import { asAdmin, photo } from '../../reviews/receiving.ts'
 import { bytesOf, rowOf, titled } from './products.ts'
 

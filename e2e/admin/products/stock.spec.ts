@@ -1,5 +1,5 @@
 import { expect, test } from '../../story.ts'
-import { barriersOn } from '../../pages.ts'
+import { barriersOn } from '../../axe.ts'
 import { asAdmin } from '../../reviews/receiving.ts'
 import { bytesOf, findProduct, make, rowOf, titled } from './products.ts'
 

@@ -1,0 +1,101 @@
+import { make, titled } from '../admin/products/products.ts'
+import { orderAsGuest } from '../orders/guest-order.ts'
+import { karim, logIn } from '../people.ts'
+import { expect, test, type Page } from '../story.ts'
+import { inspect, languages } from './inspect.ts'
+
+const laptop = { width: 1280, height: 900 }
+
+test.beforeEach(({ page }) => logIn(page, karim))
+
+for (const language of languages) {
+  const { name, prefix } = language
+
+  test(`orders at the desk are for everybody, in ${name}`, async ({ page, playwright }) => {
+    const { visit } = inspect(page, language)
+    const stranger = await playwright.request.newContext()
+    const { id } = await orderAsGuest(stranger)
+    await stranger.dispose()
+    for (const path of [
+      '/admin/home',
+      '/admin/home?period=7',
+      '/admin/order',
+      '/admin/order?search=nothing-like-it',
+      '/admin/order/new',
+      `/admin/order/${id}`,
+      '/admin/order/print',
+    ])
+      await visit(path, { isWide: true })
+  })
+
+  test(`people and settings at the desk are for everybody, in ${name}`, async ({ page }) => {
+    const { visit, look } = inspect(page, language)
+    for (const path of ['customers', 'profile', 'update?mode=edit', 'settings', 'webhooks'])
+      await visit(`/admin/${path}`)
+    await page.setViewportSize(laptop)
+    await page.goto(`${prefix}/admin/customers?search=rina`)
+    await look('customers')
+    await page.getByRole('table').getByRole('button').first().click()
+    await look('the menu of a customer')
+    await page.getByRole('toolbar').getByRole('button').last().click()
+    await look('the question')
+    await page.keyboard.press('Escape')
+    await page.getByRole('table').locator('[data-open]').first().click()
+    await expect(page).toHaveURL(/\/admin\/customers\/\w+/)
+    await look('a customer')
+  })
+
+  test(`deals, imports, messages, reviews and the log are for everybody, in ${name}`, async ({ page }) => {
+    const { visit } = inspect(page, language)
+    const reference = await write(page)
+    await page.goto('/admin/deals')
+    const running = /\/admin\/deals\/[\w-]{36}/.exec(await page.content())?.[0] ?? ''
+    for (const path of [
+      '/admin/deals',
+      '/admin/deals/new',
+      running,
+      '/admin/products/import',
+      await checkBadTable(page),
+      '/admin/messages',
+      `/admin/messages/${reference}`,
+      '/admin/reviews',
+      '/admin/audit',
+    ])
+      await visit(path)
+  })
+
+  test(`products at the desk are for everybody, in ${name}`, async ({ page }) => {
+    const { visit } = inspect(page, language)
+    const { id } = await make(page, { title: titled('Kangsha Iron'), stock_no: 3 })
+    for (const path of [
+      '/admin/products?search=cotton&sort=stock_no',
+      '/admin/add-product',
+      '/admin/create-clothing',
+      `/admin/products/edit/${id}`,
+      `/admin/products/stock/${id}`,
+      '/admin/products/low-stock',
+    ])
+      await visit(path)
+  })
+}
+
+/** Somebody writes to the shop; answers the message's reference. */
+async function write(page: Page): Promise<string> {
+  const answer = await page.request.post('/api/v1/messages', {
+    data: { name: 'Hasan', email: 'hasan@example.com', message: `Are you open on Friday? ${crypto.randomUUID()}` },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(answer.status()).toBe(201)
+  return (await answer.json()).reference
+}
+
+/** A table with mistakes is looked through; answers where they are shown. */
+async function checkBadTable(page: Page): Promise<string> {
+  await page.goto('/admin/products/import')
+  const table = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,title\r\nA-1,\r\n,B') }
+  await page.getByLabel('Table of products (CSV)').setInputFiles(table)
+  await page.getByRole('button', { name: 'Check the table' }).click()
+  await expect(page.getByRole('region', { name: 'Mistakes in the table' })).toBeVisible()
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
