@@ -202,7 +202,7 @@ function readDocument(html: string) {
 
 /** An address that would run something, or leads where only a text of these would lead. */
 function isDangerous(address: string): boolean {
-  const plain = address.replaceAll(/[\u0000-\u0020]/g, '').toLowerCase()
+  const plain = address.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase()
   return /^(javascript|vbscript|data):/.test(plain) || /^(https?:)?\/\/evil\.example/.test(plain)
 }
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../story.ts'
+import { expect, test } from '../story.ts'
 import { placeOrder, productNamed } from './customer.ts'
 import { logIn, newCustomer, rina } from '../people.ts'
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../story.ts'
+import { expect, test } from '../story.ts'
 
 test('a keyboard alone filters, sorts, saves and opens a product', async ({ page }) => {
   await page.goto('/shop')
