@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const files = globSync('{domain,contract,server,web,test,e2e}/**/*.{test,spec}.{ts,tsx}')
+const rows = readFileSync('docs/spec-coverage.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.endsWith('| done |'))
+
+/** `file`: title…; `file`, each with the titles that follow it. */
+const proofs = rows.flatMap((row) => {
+  const proof = row.split(' | ').at(-2) ?? ''
+  return proof.split(/;\s*(?=`)/).flatMap((part) => {
+    const names = [...part.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`/g)].map(([, name = '']) => name)
+    const titles = /(?<=`: ).*/.exec(part)?.[0].split(/…,?|;/) ?? []
+    return names.map((name, n) => ({ name, titles: n === names.length - 1 ? titles.map((one) => one.trim()) : [] }))
+  })
+})
+
+it('has a row for each statement that is done', () => {
+  expect(proofs.length).toBeGreaterThan(300)
+})
+
+it('names only checks that are there', () => {
+  const missing = proofs.filter(({ name, titles }) => {
+    const named = files.filter((file) => file === name || file.endsWith(`/${name}`))
+    const text = named.map((file) => readFileSync(file, 'utf8')).join()
+    return named.length === 0 || !titles.every((title) => text.includes(title))
+  })
+  expect(missing).toEqual([])
+})
