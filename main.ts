@@ -19,16 +19,19 @@ try {
 
 async function start(config: Config): Promise<void> {
   const { createPages } = await import(path.join(checkout, 'build/server/server.js'))
-  const { app, isDemo, close } = await openShop(config, { checkout, createPages, say: console.log })
+  const { app, isDemo, port, close } = await openShop(config, { checkout, createPages, say: console.log })
   closeWithGrace({ delay: stopWithin, logger: false }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'stopping after an error that nobody expected')
     await close()
   })
-  announce(config, isDemo)
+  announce(config, { isDemo, port })
 }
 
-function announce({ publicUrl }: Config, isDemo: boolean): void {
-  console.log(`Haat is open at ${publicUrl.origin}`)
+function announce(config: Config, { isDemo, port }: { isDemo: boolean; port: string }): void {
+  const address = new URL(config.publicUrl)
+  if (address.port === '0') address.port = port
+  console.log(`Haat is open at ${address.origin}`)
+  if (config.port === 0) console.log(`It listens on port ${port}.`)
   if (!isDemo) return
   for (const { role, email, password } of demoAccounts)
     console.log(`  ${role.padEnd(9)} ${email.padEnd(18)} ${password}`)

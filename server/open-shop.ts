@@ -41,18 +41,19 @@ export async function openShop(config: Config, { checkout, createPages, say }: S
     const { publicUrl, externalShop } = config
     const settings = { origin: publicUrl.origin, isDemo, ...(externalShop && { externalShop: externalShop.href }) }
     servePages(app, createPages(inProcessFetch(app), settings))
-    await listen(app, config)
+    const port = await listen(app, config)
     void delivery.start()
     upkeep.start()
-    return { app, isDemo, close }
+    return { app, isDemo, port, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function listen(app: App, { port, host }: Config): Promise<void> {
-  await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+/** Answers the port, which the system chooses where it is given as 0. */
+async function listen(app: App, { port, host }: Config): Promise<string> {
+  const address = await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE')
       throw startProblem(`Port ${port} is taken. Choose another one: PORT=${port + 1} npm start`)
     if (error.code === 'EACCES')
@@ -60,4 +61,5 @@ async function listen(app: App, { port, host }: Config): Promise<void> {
     if (error.code === 'EADDRNOTAVAIL') throw startProblem(`HOST ${host} is not an address of this machine.`)
     throw error
   })
+  return new URL(address).port
 }
