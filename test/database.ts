@@ -1,45 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
+import { once } from 'node:events'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { TestProject } from 'vitest/node'
-import { makeAccounts, setPassword } from '#server/accounts/make-account.ts'
-import { migrate, openDatabase } from '#server/db/db.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { karim, rina } from './people.ts'
+import type { TemplateShop } from './template-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    postgres: pg.ClientConfig
+    /** Where `templateShop()` asks for the database. */
+    databaseAt: string
   }
 }
 
-/** A real PostgreSQL for all tests, with a migrated template that each shop of a test is cloned from. */
+/** A real PostgreSQL for all tests, started when the first of them asks for it: rules are tested without. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataFolder = await mkdtemp(path.join(tmpdir(), 'haat-test-'))
-  const checkout = path.join(import.meta.dirname, '..')
-  const postgres = await startEmbeddedPostgres({ checkout, dataFolder, fsync: false, say: () => {} })
-  await makeTemplate(postgres.connection)
-  project.provide('postgres', postgres.connection)
+  let started: Promise<TemplateShop & { stop(): Promise<void> }> | undefined
+  const start = async () => (await import('./template-shop.ts')).startTemplateShop()
+  const door = http.createServer((_request, response) => {
+    started ??= start()
+    started.then(
+      ({ connection, cookies }) => response.end(JSON.stringify({ connection, cookies })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  })
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  project.provide('databaseAt', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
   return async () => {
-    await postgres.stop()
-    await rm(dataFolder, { recursive: true, force: true })
+    door.close()
+    const database = await started?.catch(() => undefined)
+    await database?.stop()
   }
-}
-
-async function makeTemplate(connection: pg.ClientConfig): Promise<void> {
-  await runSql(connection, 'create database template_shop')
-  const template = openDatabase({ ...connection, database: 'template_shop' })
-  await migrate(template.pool)
-  const ids = await makeAccounts(template.db, [rina, karim])
-  await setPassword(template.db, ids[0] ?? '', rina.password)
-  await setPassword(template.db, ids[1] ?? '', karim.password)
-  await template.close()
-}
-
-export async function runSql(connection: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -75,10 +75,10 @@ async function launch(home: Home, options: Options): Promise<Running> {
 }
 
 /** Answers the folder of the binaries. When it fails it may be because another copy was doing the same and tidied up. */
-async function prepare(home: Home, { checkout, say }: Options): Promise<string> {
+async function prepare(home: Home, options: Options): Promise<string> {
   try {
-    const binaries = await bringBinaries(home, checkout, say)
-    await fillHome(home, binaries, say)
+    const binaries = await bringBinaries(home, options.checkout, options.say)
+    await fillHome(home, binaries, options)
     return binaries.folder
   } catch (error) {
     await makeWay(home)

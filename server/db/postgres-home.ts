@@ -8,6 +8,8 @@ import { runToEnd, type Owner } from './postgres-programs.ts'
 /** Where a server's files lie, and who owns them. */
 export type Home = { folder: string; data: string; sockets: string; log: string; owner?: Owner }
 
+type Habits = { say: (line: string) => void; fsync?: boolean }
+
 const nobody: Owner = { uid: 65_534, gid: 65_534 }
 const socketName = '.s.PGSQL.5432'
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
@@ -84,10 +86,10 @@ function fingerprint(path: string): string {
 export async function fillHome(
   home: Home,
   binaries: { folder: string; major: string },
-  say: (line: string) => void,
+  habits: Habits,
 ): Promise<void> {
   const found = await stat(home.data).catch(() => undefined)
-  if (!found) return initialise(home, binaries.folder, say)
+  if (!found) return initialise(home, binaries.folder, habits)
   const rightful = home.owner?.uid ?? process.getuid?.()
   if (found.uid !== rightful) {
     throw startProblem(
@@ -102,7 +104,7 @@ export async function fillHome(
   )
 }
 
-async function initialise(home: Home, binaries: string, say: (line: string) => void): Promise<void> {
+async function initialise(home: Home, binaries: string, { say, fsync = true }: Habits): Promise<void> {
   say(`Making an empty database in ${home.data}`)
   const draft = draftOf(home.data)
   await rm(draft, { recursive: true, force: true })
@@ -110,7 +112,8 @@ async function initialise(home: Home, binaries: string, say: (line: string) => v
   if (home.owner) await chown(draft, home.owner.uid, home.owner.gid)
   try {
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-    const options = ['-A', 'trust', '-U', 'shop', '-E', 'UTF8', ...locale, '--no-instructions', '-D', draft]
+    const sync = fsync ? [] : ['--no-sync']
+    const options = ['-A', 'trust', '-U', 'shop', '-E', 'UTF8', ...locale, ...sync, '--no-instructions', '-D', draft]
     const complaint = await runToEnd(join(binaries, 'bin/initdb'), options, home.owner)
     if (complaint)
       throw (

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { templateShop } from '#test/template-shop.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { letCrowdIn } from './crowd.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -7,7 +8,7 @@ let shop: TestShop
 let servers: ServerProcess[] = []
 beforeAll(async () => {
   shop = await openShop()
-  const connection = { ...inject('postgres'), database: await nameOf(shop) }
+  const connection = { ...(await templateShop()).connection, database: await nameOf(shop) }
   servers = await Promise.all([startServer(connection), startServer(connection)])
 })
 afterAll(async () => {

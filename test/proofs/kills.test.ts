@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, inject, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { templateShop } from '#test/template-shop.ts'
 import { openShop } from '#test/open-shop.ts'
 import { createBuyers } from './kills.ts'
 import { startServer } from './server-process.ts'
@@ -11,7 +12,7 @@ it(
   async () => {
     const shop = await openShop()
     const { rows } = await shop.database.pool.query('select current_database() as name')
-    const connection = { ...inject('postgres'), database: rows[0].name }
+    const connection = { ...(await templateShop()).connection, database: rows[0].name }
     const productId = await shelve(shop.database.pool, 100_000)
     let server = await startServer(connection)
     const buyers = createBuyers(productId, () => server.port)
