@@ -152,11 +152,18 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** The session of everybody, until a call has ended it. */
+const sessions = new Map<Who, [string, string][]>()
+
 async function arrive(who: Who): Promise<Browser> {
   await shop.database.pool.query('delete from tries')
   const browser = shop.browser()
-  const login = { 'a stranger': undefined, Rina: rina, Tanvir: tanvir, Admin: karim }[who]
-  if (login) await browser.logIn({ email: login.email, password: login.password })
+  if (who === 'a stranger') return browser
+  for (const [name, value] of sessions.get(who) ?? []) browser.cookies.set(name, value)
+  if ((await browser.showSession({})).data) return browser
+  const { email, password } = { Rina: rina, Tanvir: tanvir, Admin: karim }[who]
+  await browser.logIn({ email, password })
+  sessions.set(who, [...browser.cookies])
   return browser
 }
 
@@ -191,6 +198,8 @@ describe('who is answered what', () => {
 
   const names = Object.keys(contract) as (keyof Contract)[]
   const seen: string[] = []
+  afterAll(() => console.log([`${''.padEnd(20)}${people.map((who) => who.padEnd(12)).join('')}`, ...seen].join('\n')))
+
   it.each(names)('%s', async (name) => {
     const { about = {}, answers } = matrix[name]
     const got: number[] = []
@@ -204,11 +213,6 @@ describe('who is answered what', () => {
     }
     seen.push(`${name.padEnd(20)}${got.map((status) => String(status).padEnd(12)).join('')}`)
     expect(got).toEqual(answers)
-  })
-
-  it('is printed', () => {
-    console.log([`${''.padEnd(20)}${people.map((who) => who.padEnd(12)).join('')}`, ...seen].join('\n'))
-    expect(seen).toHaveLength(names.length)
   })
 })
 

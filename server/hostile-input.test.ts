@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type Endpoint } from '#contract/contract.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { timesFor } from '#test/repetitions.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -76,7 +77,7 @@ describe('a search of signs', () => {
         const { total } = await shop.guest.listProducts({ query })
         expect(total, query).toBe(texts.filter((text) => text.includes(query)).length)
       }),
-      { numRuns: 300 },
+      { numRuns: timesFor('searches of signs') },
     )
   })
 })

@@ -83,11 +83,7 @@ function fingerprint(path: string): string {
 }
 
 /** Makes an empty database on the first start; later only looks whether these binaries can read what is there. */
-export async function fillHome(
-  home: Home,
-  binaries: { folder: string; major: string },
-  habits: Habits,
-): Promise<void> {
+export async function fillHome(home: Home, binaries: { folder: string; major: string }, habits: Habits): Promise<void> {
   const found = await stat(home.data).catch(() => undefined)
   if (!found) return initialise(home, binaries.folder, habits)
   const rightful = home.owner?.uid ?? process.getuid?.()

@@ -4,9 +4,12 @@ import { join, password } from '#test/join.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
 import { plain, sendFile } from '#test/pictures/picture-files.ts'
+import { timesFor } from '#test/repetitions.ts'
 import { sql } from 'drizzle-orm'
 import { makeAccounts } from '../accounts/make-account.ts'
 import { users } from '../db/schema.ts'
+
+const duels = timesFor('duels of two administrators')
 
 let shop: TestShop
 beforeAll(async () => {
@@ -187,11 +190,11 @@ describe('an administrator', () => {
     })
   })
 
-  it('is always left, when two delete or demote each other in the same instant, a hundred times', async () => {
+  it(`is always left, when two delete or demote each other in the same instant, ${duels} times`, async () => {
     const other = await openShop()
     await other.database.pool.query(`update users set role = 'Customer'`)
     const admins = () => other.app.db.$count(users, sql`${users.role} = 'Admin' and ${users.deletedAt} is null`)
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < duels; round++) {
       await other.database.pool.query(`update users set role = 'Customer'`)
       const [m, n] = await Promise.all([ready(other, round), ready(other, round)])
       const deed = (actor: Browser, id: string) => (round % 2 ? actor.demote({ id }) : actor.deletePerson({ id }))

@@ -14,7 +14,7 @@ const hour = 60 * 60_000
 const order = { name: 'Rina', phone: '01512345678', address: 'Dhaka', email: 'rina@example.com' }
 
 async function makeDeal(productIds: string[], given: Partial<typeof deals.$inferInsert> = {}) {
-  const times = { startsAt: new Date(Date.now() - hour), endsAt: new Date(Date.now() + hour) }
+  const times = { startsAt: new Date(Date.now() - hour), endsAt: new Date(Date.now() + 2 * hour) }
   const [deal] = await shop.database.db
     .insert(deals)
     .values({ title: 'Day of the deal', percentOff: 20, ...times, ...given })
@@ -77,16 +77,19 @@ describe('a deal', () => {
 
   it('that begins or ends changes prices and lists by itself', async () => {
     const { id, slug } = await shop.stock({ title: 'Short while', price: 100_000 })
-    await makeDeal([id], {
-      percentOff: 90,
-      startsAt: new Date(Date.now() + 3000),
-      endsAt: new Date(Date.now() + 12_000),
-    })
+    const deal = await makeDeal([id], { percentOff: 90, startsAt: new Date(Date.now() + hour) })
+    const soon = async (moment: 'starts_at' | 'ends_at') => {
+      const bring = `update deals set ${moment} = now() + interval '300 ms' where id = $1`
+      await shop.database.pool.query(bring, [deal.id])
+      await shop.app.current.refresh()
+    }
     await shop.app.current.refresh()
     expect((await shop.guest.showProduct({ slug })).data[0].deal).toBeUndefined()
     expect((await shop.guest.countProducts({ max: 10_000 })).data.total).toBe(0)
+    await soon('starts_at')
     await expect.poll(async () => (await shop.guest.countProducts({ max: 10_000 })).data.total).toBe(1)
     expect((await shop.guest.showProduct({ slug })).data[0].deal?.price).toBe(10_000)
+    await soon('ends_at')
     await expect.poll(async () => (await shop.guest.showProduct({ slug })).data[0].deal).toBeUndefined()
     const { totals } = await shop.guest.priceCart({ cartItems: [{ productId: id, quantity: 1 }] })
     expect(totals.subtotal).toBe(100_000)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { searchable } from '#domain/goods/search-words.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { timesFor } from '#test/repetitions.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -98,7 +99,7 @@ describe('a search', () => {
           expect(answer.statusCode, query).toBe(200)
         },
       ),
-      { numRuns: 100 },
+      { numRuns: timesFor('searches of anything') },
     )
   })
 

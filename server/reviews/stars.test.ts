@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Rating } from '#domain/goods/review.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { newCustomer, receive, stockPanjabi } from '#test/reviewers.ts'
+import { timesFor } from '#test/repetitions.ts'
 
 let shop: TestShop
 let panjabi: Awaited<ReturnType<typeof stockPanjabi>>
@@ -117,7 +118,7 @@ describe('stars', () => {
         expect(await ratingOf(slug)).toEqual(expected)
         expect((await shop.karim.listReviews({ slug })).total).toBe(seen.length)
       }),
-      { numRuns: 25 },
+      { numRuns: timesFor('changes of stars') },
     )
   })
 })

@@ -2,12 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { templateShop } from '#test/template-shop.ts'
 import { openShop } from '#test/open-shop.ts'
+import { timesFor } from '#test/repetitions.ts'
 import { createBuyers } from './kills.ts'
 import { startServer } from './server-process.ts'
 import { shelve, stockOf } from './shelf.ts'
 
+const kills = timesFor('kills of the shop in a test')
+
 it(
-  'kill -9 of the shop, five times while people order: no acknowledged order lost, none half, none twice',
+  `kill -9 of the shop, ${kills} times while people order: no acknowledged order lost, none half, none twice`,
   { timeout: 600_000 },
   async () => {
     const shop = await openShop()
@@ -16,7 +19,7 @@ it(
     const productId = await shelve(shop.database.pool, 100_000)
     let server = await startServer(connection)
     const buyers = createBuyers(productId, () => server.port)
-    for (let kills = 0; kills < 5; kills++) {
+    for (let killed = 0; killed < kills; killed++) {
       const told = buyers.countTold()
       await expect.poll(() => buyers.countTold(), { timeout: 120_000 }).toBeGreaterThan(told + 10)
       await pause(Math.random() * 50)

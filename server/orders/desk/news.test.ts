@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
-import { karim } from '#test/people.ts'
 
 let shop: TestShop
 let productId: string
@@ -9,6 +8,7 @@ beforeAll(async () => {
   productId = (await shop.stock({ stock: 1000 })).id
 })
 afterAll(() => shop.close())
+afterEach(() => vi.useRealTimers())
 
 async function listen(browser: Browser, lastEventId?: number) {
   const answer = await browser.request({
@@ -95,12 +95,17 @@ describe('news of orders', () => {
   })
 
   it('end with the session', async () => {
-    const browser = shop.browser()
-    await browser.logIn({ email: karim.email, password: karim.password })
-    const heard = await listen(browser)
-    await browser.logOut({})
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const other = await openShop()
+    const heard = await listen(other.karim)
+    await vi.advanceTimersByTimeAsync(15_000)
+    await expect.poll(heard.text).toContain(': still here')
+    expect(heard.isOver()).toBe(false)
+    await other.karim.logOut({})
+    await vi.advanceTimersByTimeAsync(15_000)
     await expect.poll(heard.isOver).toBe(true)
     expect(heard.text()).toContain('event: end')
+    await other.close()
   })
 
   it('end when the shop closes', async () => {
