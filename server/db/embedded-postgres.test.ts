@@ -19,6 +19,7 @@ const shopElsewhere = `
 let dataFolder = ''
 beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'haat-postgres-'))
+  await (await start()).stop()
 })
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
@@ -96,7 +97,7 @@ it('leaves no server behind when the shop is killed, and starts again', async ()
 
   shop.kill('SIGKILL')
   await once(shop, 'exit')
-  await until(() => !lives(server), 1000)
+  await until(() => !lives(server), 30_000)
   const next = await start()
   expect(await ask(next, 'select 1 as answer')).toBe(1)
   await next.stop()
@@ -125,7 +126,7 @@ it('is not misled by a dead server whose number another process has now', async 
   const record = join(dataFolder, 'data/postmaster.pid')
   const text = await readFile(record, 'utf8')
   shop.kill('SIGKILL')
-  await until(async () => !(await readdir(join(dataFolder, 'data'))).includes('postmaster.pid'), 1000)
+  await until(async () => !(await readdir(join(dataFolder, 'data'))).includes('postmaster.pid'), 30_000)
   await writeFile(record, text.replace(/^\d+/, String(process.pid)))
 
   const next = await start()

@@ -164,6 +164,7 @@ describe('the figures of the shop', () => {
     expect(await count()).toBe(before + 1)
     await pool.query('update orders set created_at = $2 where id = $1', [one?.id, new Date(+midnight - 1)])
     expect(await count()).toBe(before)
+    await pool.query('update orders set created_at = $2 where id = $1', [one?.id, one?.createdAt])
   })
 
   it('of a shop without orders are zeros', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { auditOrders } from '#test/audit.ts'
@@ -6,10 +6,10 @@ import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
 
 let shop: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
 })
-afterAll(async () => {
+afterEach(async () => {
   expect(await auditOrders(shop.database)).toEqual([])
   await shop.close()
 })

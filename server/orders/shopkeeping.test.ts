@@ -74,7 +74,10 @@ describe('the list of all orders', () => {
   })
 
   it('is filtered by status', async () => {
+    const [{ id }] = [await place(), await place()]
+    await shop.karim.changeStatus({ id, status: 'cancelled' })
     const { orders } = await shop.karim.listOrders({ status: 'cancelled' })
+    expect(orders.map((one) => one.id)).toContain(id)
     expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(['cancelled']))
   })
 })

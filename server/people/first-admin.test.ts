@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
 import { readConfig } from '../config.ts'
 import { appointAdmin, dismissAdmin, makeFirstAdmin } from './first-admin.ts'
 
 let shop: TestShop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
-
 const first = { FIRST_ADMIN_EMAIL: 'Owner@example.com', FIRST_ADMIN_PASSWORD: 'Monsoon-rain-7' }
 
 describe('the first administrator', () => {
+  beforeEach(async () => {
+    shop = await openShop()
+  })
+  afterEach(() => shop.close())
+
   it('is made of the environment only where there is none, and once', async () => {
     const { db } = shop.app
     expect(await makeFirstAdmin(db, readConfig(first))).toBe(false)
@@ -23,15 +23,6 @@ describe('the first administrator', () => {
     await browser.logIn({ email: 'owner@example.com', password: 'Monsoon-rain-7' })
     expect((await browser.listPeople({})).total).toBe(3)
     expect(await makeFirstAdmin(db, readConfig({}))).toBe(false)
-  })
-
-  it.each([
-    [{ FIRST_ADMIN_EMAIL: 'owner@example.com' }, 'together'],
-    [{ ...first, FIRST_ADMIN_PASSWORD: 'Password1' }, 'The value given is not'],
-    [{ ...first, FIRST_ADMIN_EMAIL: 'owner' }, 'FIRST_ADMIN_EMAIL must be an e-mail address'],
-    [{ ADMIN_TWO_FACTOR: 'yes' }, 'ADMIN_TWO_FACTOR must be offered or required'],
-  ])('is asked for properly: %o', (env, words) => {
-    expect(() => readConfig(env)).toThrow(words)
   })
 
   it('is made by the command, with a link that sets the password once', async () => {
@@ -48,11 +39,22 @@ describe('the first administrator', () => {
     expect(await appointAdmin(shop.app.db, rina.email)).toEqual({ token: undefined })
     await expect(shop.rina.listSessions({})).rejects.toMatchObject({ code: 'login-required' })
     await shop.rina.logIn({ email: rina.email, password: rina.password })
-    expect((await shop.rina.listPeople({})).total).toBe(4)
+    expect((await shop.rina.listPeople({})).total).toBe(2)
     expect(await dismissAdmin(shop.app.db, rina.email)).toBe(true)
     expect(await dismissAdmin(shop.app.db, 'nobody@example.com')).toBe(false)
     await shop.database.pool.query(`update users set role = 'Customer' where email <> $1`, [karim.email])
     await shop.database.pool.query(`update users set role = 'Admin' where email = $1`, [karim.email])
     await expect(dismissAdmin(shop.app.db, karim.email)).rejects.toMatchObject({ code: 'last-admin' })
+  })
+})
+
+describe('the environment that names an administrator', () => {
+  it.each([
+    [{ FIRST_ADMIN_EMAIL: 'owner@example.com' }, 'together'],
+    [{ ...first, FIRST_ADMIN_PASSWORD: 'Password1' }, 'The value given is not'],
+    [{ ...first, FIRST_ADMIN_EMAIL: 'owner' }, 'FIRST_ADMIN_EMAIL must be an e-mail address'],
+    [{ ADMIN_TWO_FACTOR: 'yes' }, 'ADMIN_TWO_FACTOR must be offered or required'],
+  ])('is asked for properly: %o', (env, words) => {
+    expect(() => readConfig(env)).toThrow(words)
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Rating } from '#domain/goods/review.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { newCustomer, receive, stockPanjabi } from '#test/reviewers.ts'
@@ -7,13 +7,11 @@ import { timesFor } from '#test/repetitions.ts'
 
 let shop: TestShop
 let panjabi: Awaited<ReturnType<typeof stockPanjabi>>
-beforeAll(async () => {
-  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
-})
-afterAll(() => shop.close())
 beforeEach(async () => {
+  shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
   panjabi = await stockPanjabi(shop)
 })
+afterEach(() => shop.close())
 
 async function ratingOf(slug = panjabi.slug) {
   return (await shop.karim.showProduct({ slug })).data[0].rating
