@@ -10,7 +10,7 @@ const runs = [
     'the tests that repeat',
     'vitest',
     'run',
-    ...['histories', 'kills', 'guessing', 'tracking', 'people', 'stars', 'search', 'hostile-input'],
+    ...['histories', 'kills', 'crowd', 'guessing', 'tracking', 'people', 'stars', 'search', 'hostile-input'],
   ],
   ['200 kills of the shop and 50 of the database', 'node', 'bench/kills.ts', '200', '50'],
   ['10 crowds of 1,000 at one copy of the shop and 10 at two', 'node', 'bench/stock.ts', '10', '1000'],

@@ -3,6 +3,7 @@ const repetitions = {
   histories: { short: 40, long: 1000 },
   'shops that live through histories at once': { short: 1, long: 8 },
   'kills of the shop in a test': { short: 2, long: 20 },
+  'buyers in a crowd': { short: 300, long: 1000 },
   'guesses of a password': { short: 1000, long: 10_000 },
   'guesses of a tracking link': { short: 1000, long: 10_000 },
   'duels of two administrators': { short: 20, long: 200 },

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { karim, rina } from '#test/people.ts'
 
 let shop: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
 })
-beforeEach(() => shop.database.pool.query('delete from tries'))
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 async function loggedIn(person: { email: string; password: string } = rina): Promise<Browser> {
   const browser = shop.browser()

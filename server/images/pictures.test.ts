@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureAt, pictureWidths } from '#domain/goods/catalog.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -12,11 +12,11 @@ import { removeUnused } from './remove-unused.ts'
 
 let shop: TestShop
 let rinasId: string
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   rinasId = (await shop.rina.showSession({})).data?.id ?? ''
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 /** Everybody begins this test's hour anew. */
 async function forgetHour() {

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { newCustomer } from '#test/reviewers.ts'
 
 let shop: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop({ MOST_OPEN_ORDERS: '100', MOST_ORDERS_AN_HOUR: '100' })
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 describe('a customer at the desk', () => {
   it('is shown with their orders and what they spent', async () => {
@@ -72,6 +72,11 @@ describe('a customer at the desk', () => {
 
 describe('the audit log', () => {
   it('is filtered by what was done, by whom and when', async () => {
+    const customer = await newCustomer(shop)
+    const { id: productId } = await shop.stock({})
+    const details = { name: 'Nusrat', phone: '01712345678', address: 'Dhaka', cartItems: [{ productId, quantity: 1 }] }
+    await shop.karim.archiveOrder({ id: (await customer.placeOrder(details)).order.id })
+    await shop.karim.deletePerson({ id: customer.id })
     const all = await shop.karim.listDeeds({})
     expect(all.actions.map(({ action }) => action)).toEqual(['archive-order', 'delete-person'])
     expect(all.people).toMatchObject([{ name: 'Karim Uddin' }])

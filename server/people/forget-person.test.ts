@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { join, password } from '#test/join.ts'
 import { plain, sendFile } from '#test/pictures/picture-files.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
@@ -6,10 +6,10 @@ import { openPictureShelf } from '../images/picture-shelf.ts'
 import { removeUnused } from '../images/remove-unused.ts'
 
 let shop: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 async function picture(browser: Browser): Promise<string> {
   const sent = await sendFile(browser, await plain().png().toBuffer())

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { templateShop } from '#test/template-shop.ts'
+import { timesFor } from '#test/repetitions.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { letCrowdIn } from './crowd.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
+
+const buyers = timesFor('buyers in a crowd')
+const units = buyers / 10
 
 let shop: TestShop
 let servers: ServerProcess[] = []
@@ -22,12 +26,12 @@ async function nameOf({ database }: TestShop): Promise<string> {
 }
 
 it(
-  'a thousand buyers of a hundred units, at two copies of the shop: a hundred orders, nine hundred refusals, no error',
+  `${buyers} buyers of ${units} units, at two copies of the shop: ${units} orders, ${buyers - units} refusals, no error`,
   { timeout: 300_000 },
   async () => {
     const ports = servers.map(({ port }) => port)
-    const { answers, left, broken } = await letCrowdIn(shop.database, { ports, buyers: 1000, units: 100 })
-    expect(answers).toEqual({ 201: 100, '409 out-of-stock': 900 })
+    const { answers, left, broken } = await letCrowdIn(shop.database, { ports, buyers, units })
+    expect(answers).toEqual({ 201: units, '409 out-of-stock': buyers - units })
     expect({ left, broken }).toEqual({ left: 0, broken: [] })
   },
 )
