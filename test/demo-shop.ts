@@ -3,7 +3,6 @@ import net from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 
 const patience = 180_000
 
@@ -25,20 +24,11 @@ export async function openDemoShop() {
   }
   for (const begun = Date.now(); Date.now() - begun < patience;) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok)
-      return { address, database: { host: path.join(data, 'data'), user: 'shop', database: 'shop' }, close }
+    if (answer?.ok) return { address, close }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await close()
   throw new Error(`No shop on port ${port} after ${patience / 1000} s`)
-}
-
-/** Does something with the database behind a demo shop. */
-export async function withDatabase(database: pg.ClientConfig, use: (client: pg.Client) => Promise<void>) {
-  const client = new pg.Client(database)
-  await client.connect()
-  await use(client)
-  await client.end()
 }
 
 async function freePort(): Promise<number> {

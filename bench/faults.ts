@@ -1,0 +1,184 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/*
+ * `npm run bench:faults`: plants twenty faults, one after another, and tells whether the checks catch each of them.
+ * It changes files of this checkout and puts them back, so it wants one without changes of your own.
+ */
+
+type Fault = { what: string; file: string; from: string; to: string; check: string[] }
+
+const unit = (...names: string[]) => ['npm', 'run', '--silent', 'unit', '--', ...names]
+const story = (...names: string[]) => ['npm', 'run', '--silent', 'e2e', '--', ...names]
+const inDark = '--ink-2: oklch(0.785 0.014 140)'
+
+const faults: Fault[] = [
+  {
+    what: 'delivery outside Dhaka costs TK 100',
+    file: 'domain/orders/pricing.ts',
+    from: 'outsideDhaka: taka(120)',
+    to: 'outsideDhaka: taka(100)',
+    check: unit('domain/orders/pricing'),
+  },
+  {
+    what: 'nineteen orders make a premium customer',
+    file: 'domain/orders/pricing.ts',
+    from: 'ordersNeeded: 20',
+    to: 'ordersNeeded: 19',
+    check: unit('domain/orders/pricing'),
+  },
+  {
+    what: 'every customer may do what administrators may',
+    file: 'server/admission.ts',
+    from: "request.user?.role !== 'Admin'",
+    to: '!request.user',
+    check: unit('server/authorization', 'server/permissions'),
+  },
+  {
+    what: 'customers who are logged in are told the profit',
+    file: 'server/serve.ts',
+    from: "user?.role === 'Admin' ? (endpoint.adminOutput",
+    to: 'user?.role ? (endpoint.adminOutput',
+    check: unit('server/no-secrets-told', 'server/products/products'),
+  },
+  {
+    what: 'a cancelled order keeps its stock',
+    file: 'server/orders/life/move-order.ts',
+    from: "if (status === 'cancelled') await restock(tx, id)",
+    to: "if (status === 'delivered') await restock(tx, id)",
+    check: unit('server/orders/life'),
+  },
+  {
+    what: 'a delivered order can be cancelled',
+    file: 'server/orders/life/move-order.ts',
+    from: "throw new Refusal('order-locked')",
+    to: 'await Promise.resolve()',
+    check: unit('server/orders/life'),
+  },
+  {
+    what: 'the same key with another order places both',
+    file: 'server/orders/idempotency.ts',
+    from: "throw new Refusal('key-reused')",
+    to: 'return undefined',
+    check: unit('server/orders/orders'),
+  },
+  {
+    what: 'scripts can read the session',
+    file: 'server/accounts/auth.ts',
+    from: 'httpOnly: true',
+    to: 'httpOnly: false',
+    check: unit('server/accounts/accounts'),
+  },
+  {
+    what: 'a Bengali spelling is not understood',
+    file: 'domain/goods/search-words.ts',
+    from: 'panjabee পাঞ্জাবি',
+    to: 'panjabee',
+    check: unit('server/products/search'),
+  },
+  {
+    what: 'a personal page may be kept by others',
+    file: 'web/lib/page-policy.ts',
+    from: '/^\\/(robots',
+    to: '/^\\/login$/,\n  /^\\/(robots',
+    check: story('accessibility/storefront', '-g', 'pages of accounts'),
+  },
+  {
+    what: 'a title ends the script it stands in',
+    file: 'web/structured-data/structured-data.tsx',
+    from: ".replaceAll('<', String.raw`\\u003c`)",
+    to: '',
+    check: story('hostile-texts'),
+  },
+  {
+    what: 'a field has no label',
+    file: 'web/ui/form/field.tsx',
+    from: '<label htmlFor={id}',
+    to: '<label',
+    check: story('accessibility/storefront', '-g', 'filled cart'),
+  },
+  {
+    what: 'grey words are too dark in the dark theme',
+    file: 'web/tokens.css',
+    from: inDark,
+    to: '--ink-2: oklch(0.4 0.014 140)',
+    check: story('accessibility/storefront', '-g', 'what there is to read'),
+  },
+  {
+    what: 'lists scroll sideways at 320 pixels',
+    file: 'web/catalog/listing/product-grid.tsx',
+    from: '`grid grid-cols-2',
+    to: '`grid min-w-96 grid-cols-2',
+    check: story('accessibility/storefront', '-g', 'the shop’s pages'),
+  },
+  {
+    what: 'the menu of a row says nothing to a screen reader',
+    file: 'web/admin/table/row-menu.tsx',
+    from: 'aria-label={label}',
+    to: '',
+    check: story('accessibility/admin', '-g', 'orders at the desk'),
+  },
+  {
+    what: 'Escape closes a menu and loses the focus',
+    file: 'web/layout/header/menus/use-disclosure.ts',
+    from: 'opener.current?.focus()',
+    to: '',
+    check: story('around/navigation'),
+  },
+  {
+    what: 'the heading of the next page does not get the focus',
+    file: 'web/layout/route-announcer.tsx',
+    from: 'target?.focus({ preventScroll: true })',
+    to: '',
+    check: story('lists', 'around'),
+  },
+  {
+    what: 'a line that is taken out leaves the focus nowhere',
+    file: 'web/cart/lines/use-line-rows.tsx',
+    from: '?.focus()',
+    to: '',
+    check: story('cart.spec'),
+  },
+  {
+    what: 'without scripts the quantity does not arrive',
+    file: 'web/catalog/choice/choice-fields.tsx',
+    from: 'name="quantity"',
+    to: 'name="amount"',
+    check: story('without-javascript'),
+  },
+  {
+    what: 'logging out leaves visited pages on the device',
+    file: 'web/offline/worker/worker.ts',
+    from: 'event.waitUntil(forgetVisits())',
+    to: 'void 0',
+    check: story('around/offline'),
+  },
+]
+
+if (run(['git', 'status', '--porcelain']).output.trim() !== '') {
+  console.error('Commit or stash your changes first: the faults are planted in this checkout.')
+  process.exit(2)
+}
+const missed = faults.filter((fault) => !isCaught(fault))
+console.log(`${faults.length - missed.length} of ${faults.length} caught`)
+process.exit(missed.length > 0 ? 1 : 0)
+
+function isCaught({ what, file, from, to, check }: Fault): boolean {
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${file} has no ${from}: tell this fault anew`)
+  const begun = performance.now()
+  try {
+    writeFileSync(file, text.replaceAll(from, to))
+    const { code } = run(check)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+    console.log(`${code === 0 ? '✗ NOT CAUGHT' : '✓ caught'}: ${what} (${check.slice(3).join(' ')}, ${seconds} s)`)
+    return code !== 0
+  } finally {
+    writeFileSync(file, text)
+  }
+}
+
+function run([command = '', ...words]: string[]) {
+  const { status, stdout } = spawnSync(command, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+  return { code: status ?? 1, output: stdout }
+}
