@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { productOptions, products } from '#server/db/schema.ts'
-import { openBrowser, type Browser } from './browser-of-shop.ts'
+import { openBrowser } from './browser-of-shop.ts'
 import { karim, rina } from './people.ts'
 import { cloneTemplate, runSql, templateShop } from './template-shop.ts'
 
