@@ -10,7 +10,7 @@ const read = () =>
   )
 
 const before = read()
-const collected = spawnSync(path.join(root, 'node_modules/.bin/lingui'), ['extract', '--clean'], {
+const collected = spawnSync(path.join(root, 'node_modules/.bin/lingui'), ['extract', '--clean', '--workers', '1'], {
   cwd: root,
   encoding: 'utf8',
 })
