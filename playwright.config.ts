@@ -1,15 +1,16 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser, type Browser } from './test/browser.ts'
-
-const port = Number(process.env.STORIES_PORT ?? 3417)
+import { freePort } from './test/free-port.ts'
 
 // Workers read this file again: they go on with what the first process found and made.
+process.env.STORIES_PORT ??= String(await freePort())
 process.env.HAAT_BROWSER ??= JSON.stringify(await findBrowser(console.log))
-process.env.HAAT_STORIES ??= mkdtempSync(path.join(tmpdir(), 'haat-stories-'))
+process.env.HAAT_STORIES ??= makeFolder()
 const browser: Browser = JSON.parse(process.env.HAAT_BROWSER)
+const port = process.env.STORIES_PORT
 
 /** Stories in a real browser, on a demo shop of their own whose limits on orders are raised. */
 export default defineConfig({
@@ -28,6 +29,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: browser.executablePath,
       env: { ...process.env, ...browser.env },
@@ -48,10 +50,16 @@ export default defineConfig({
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: process.env.HAAT_STORIES,
       MOST_OPEN_ORDERS: '1000',
       MOST_ORDERS_AN_HOUR: '1000',
     },
   },
 })
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'haat-stories-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
+  return folder
+}

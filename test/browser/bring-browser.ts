@@ -126,7 +126,8 @@ async function playwright(args: string[]): Promise<void> {
 }
 
 async function installPackage(name: Package): Promise<Browser> {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  // A run that is stopped ends what uses its folder for temporary files, and must not end this halfway.
+  const env = { DEBIAN_FRONTEND: 'noninteractive', TMPDIR: '/tmp' }
   const options = [...aptPatience, '-oDPkg::Lock::Timeout=120']
   // One unreachable foreign source fails the update; the installation tells whether it matters.
   await runProgram('apt-get', [...options, 'update', '-q'], { env })

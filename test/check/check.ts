@@ -1,96 +1,112 @@
-import { spawn } from 'node:child_process'
-import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { findBrowser } from '../browser.ts'
-import { readStories, readUnit, type Tally } from './tally.ts'
+import { findBrowser, type Browser } from '../browser.ts'
+import { hasStopped, stopAll, whenStopped } from './processes.ts'
+import { ownLines, type Check } from './results.ts'
+import { openRun, removeTemporary, root, type Run } from './run-folder.ts'
+import { openScreen } from './screen.ts'
+import { failuresOf, measure, runStatic, runStories, runUnit, statics, stories, unit, type Stage } from './stages.ts'
+import { diskRemedy, failureLines, slowestOf, stageLine, tableOf } from './summary.ts'
+import { keepTimings, readTimings } from './timings.ts'
+import { recordTraces } from './traces.ts'
 
-type Outcome = { code: number; output: string }
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+/** A terminal sends to all of us, and npm hands on what it was sent: that is one signal. */
+const oneSignal = 500
+const linesOfWhy = 12
 
-const root = path.join(import.meta.dirname, '../..')
-const reports = path.join(root, 'var/test')
+const stages: Stage[] = [...statics, unit, stories]
+/** What failed for itself, outside of the stages. */
+const troubles: Check[] = []
+const screen = openScreen([statics, [unit], [stories]])
+let exitCode: number | undefined
 
-/** Checks that read the code without running it: what is checked, and the script that does it. */
-const staticChecks = [
-  ['types', 'typecheck'],
-  ['lint', 'lint'],
-  ['format', 'format:check'],
-  ['unused code', 'unused'],
-  ['words in both languages', 'words'],
-] as const
-
-await rm(reports, { recursive: true, force: true })
-await mkdir(reports, { recursive: true })
-const tallies: Tally[] = []
-for (const [what, script] of staticChecks) tallies.push(await runStatic(what, script))
-tallies.push(
-  await runReported('rules, API and rooms', [
-    'vitest',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report('unit')}`,
-  ]),
-)
-tallies.push(await runStories())
-
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
-for (const failure of tallies.flatMap((tally) => tally.failures)) console.log(`✗ ${failure}`)
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : 0)
-
-async function runStatic(what: string, script: string): Promise<Tally> {
-  const begun = performance.now()
-  const { code, output } = await run('npm', ['run', '--silent', script], { isQuiet: true })
-  console.log(`${code === 0 ? '✓' : '✗'} ${what} (${seconds(begun)})`)
-  if (code !== 0) console.log(output)
-  return code === 0 ? { passed: 1, failed: 0, failures: [] } : oneFailure(what)
+const timings = await readTimings()
+for (const stage of stages) stage.last = timings[stage.name]
+try {
+  const run = await openRun()
+  listen(run)
+  await check(run)
+} catch (error) {
+  troubles.push(trouble(error instanceof Error ? error.message : String(error)))
 }
+finish()
 
-/** The stories need a browser: when none can be had, everything else has run, and this alone fails. */
-async function runStories(): Promise<Tally> {
-  try {
-    process.env.HAAT_BROWSER = JSON.stringify(await findBrowser(console.log))
-  } catch (error) {
-    console.log(`✗ browser stories: ${error instanceof Error ? error.message : error}`)
-    return oneFailure('browser stories')
+async function check(run: Run): Promise<void> {
+  // What is started from here on keeps its temporary files in the run's folder, and is known by it.
+  process.env.TMPDIR = run.temporary
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PATH: [path.join(root, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
+    PLAYWRIGHT_TRANSFORM_CACHE_DIR: path.join(root, 'node_modules/.cache/playwright'),
   }
-  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report('stories')
-  return runReported('browser stories', ['playwright', 'test', '--reporter=line,json'])
+  const browser = findBrowser(screen.say).catch((error: Error) => error)
+  try {
+    await Promise.all([readTheCode(run, env), begin(unit, () => runUnit(run, env, show))])
+    await begin(stories, async () => tellStories(run, env, await Promise.race([browser, whenStopped])))
+    if (!hasStopped()) await recordTraces(run, env, screen.say)
+    if (!hasStopped()) await keepTimings(stages.filter((stage) => failuresOf(stage).length === 0))
+  } finally {
+    // Whatever has outlived its stage ends here, as when the run is stopped.
+    await stopAll(run.temporary)
+    await removeTemporary(run)
+  }
 }
 
-async function runReported(what: string, [command = '', ...args]: string[]): Promise<Tally> {
-  const begun = performance.now()
-  const { code } = await run(path.join(root, 'node_modules/.bin', command), args, { isQuiet: false })
-  const read = command === 'vitest' ? readUnit(report('unit')) : readStories(report('stories'))
-  const known = await read.catch(() => oneFailure(what))
-  const tally = code !== 0 && known.failed === 0 ? { ...oneFailure(what), passed: known.passed } : known
-  console.log(`${tally.failed === 0 ? '✓' : '✗'} ${what} (${seconds(begun)})`)
-  return tally
-}
-
-function oneFailure(what: string): Tally {
-  return { passed: 0, failed: 1, failures: [what] }
-}
-
-function report(name: string): string {
-  return path.join(reports, `${name}.json`)
-}
-
-function seconds(begun: number): string {
-  return `${((performance.now() - begun) / 1000).toFixed(1)} s`
-}
-
-function run(command: string, args: string[], { isQuiet }: { isQuiet: boolean }): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', isQuiet ? 'pipe' : 'inherit', isQuiet ? 'pipe' : 'inherit'],
+function listen(run: Run): void {
+  let stoppedAt = Number.NEGATIVE_INFINITY
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (performance.now() - stoppedAt < oneSignal) return
+      stoppedAt = performance.now()
+      screen.say(hasStopped() ? 'Stopping at once' : `Stopping (${signal}); once more stops at once`)
+      if (exitCode === undefined) troubles.push(trouble(`it was stopped by ${signal}`))
+      exitCode ??= exitCodes[signal]
+      void stopAll(run.temporary)
     })
-    const parts: Buffer[] = []
-    child.stdout?.on('data', (part: Buffer) => parts.push(part))
-    child.stderr?.on('data', (part: Buffer) => parts.push(part))
-    child.on('error', (error) => resolve({ code: 1, output: String(error) }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }))
-  })
+  }
+}
+
+async function begin(stage: Stage, work: () => Promise<void>): Promise<void> {
+  if (hasStopped()) return
+  await measure(stage, work)
+  if (!hasStopped()) screen.say(stageLine(stage))
+}
+
+async function readTheCode(run: Run, env: NodeJS.ProcessEnv): Promise<void> {
+  for (const stage of statics) {
+    await begin(stage, () => runStatic(stage, run, env))
+    for (const failed of failuresOf(stage)) show(failed)
+  }
+}
+
+/** When no browser can be had, everything else has run, and this alone fails. */
+async function tellStories(run: Run, env: NodeJS.ProcessEnv, browser: Browser | Error | void): Promise<void> {
+  if (!browser) return
+  if (browser instanceof Error) return void stories.checks.push({ ...trouble(browser.message), file: stories.name })
+  env.HAAT_BROWSER = JSON.stringify(browser)
+  await runStories(run, env, show)
+}
+
+function show({ file, name, failure }: Check): void {
+  if (!failure || hasStopped()) return
+  const lines = ownLines(failure).slice(0, linesOfWhy)
+  screen.say([`✗ ${file}  ${name}`, ...lines.map((line) => `    ${line}`)].join('\n'))
+}
+
+function trouble(why: string): Check {
+  return { file: 'npm test', name: 'as a whole', seconds: 0, failure: why }
+}
+
+function finish(): void {
+  screen.close()
+  const failures = [...stages.flatMap(failuresOf), ...troubles]
+  const passed = stages.reduce((sum, stage) => sum + stage.checks.length - failuresOf(stage).length, 0)
+  const remedy = failures.map(({ failure }) => diskRemedy(failure ?? '')).find(Boolean)
+  const lines = [
+    ...(passed > 0 ? ['', ...tableOf(stages), '', 'The slowest checks', ...slowestOf(stages), ''] : []),
+    ...failures.flatMap(failureLines),
+    ...(remedy ? [remedy] : []),
+    `${passed} passed, ${failures.length} failed`,
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`, () => process.exit(exitCode ?? (failures.length > 0 ? 1 : 0)))
 }

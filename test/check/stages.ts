@@ -1,0 +1,134 @@
+import { cpus } from 'node:os'
+import path from 'node:path'
+import { readFileSync } from 'node:fs'
+import { hasStopped, runToEnd } from './processes.ts'
+import { keyOf, type Check, type News } from './results.ts'
+import { root, type Run } from './run-folder.ts'
+import type { Timings } from './timings.ts'
+
+/** A part of the check, and what is known of it so far. */
+export type Stage = {
+  name: string
+  /** In seconds, until a first run has been measured. */
+  usual: number
+  expected?: number
+  checks: Check[]
+  begun?: number
+  ended?: number
+  /** How much of all cores was at work, by this run or anything else. */
+  busy?: number
+  last?: Timings[string]
+}
+
+/** Checks that read the code without running it: what is checked, the script that does it, and its usual time. */
+const readers = [
+  ['types', 'typecheck', 15],
+  ['lint', 'lint', 2],
+  ['format', 'format:check', 1],
+  ['unused code', 'unused', 5],
+  ['words in both languages', 'words', 6],
+] as const
+
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+
+export const statics = readers.map(([name, script, usual]) => ({ ...stage(name, usual), expected: 1, script }))
+export const unit = stage('rules, API and rooms', 150)
+export const stories = stage('browser stories', 400)
+
+function stage(name: string, usual: number): Stage {
+  return { name, usual, checks: [] }
+}
+
+export function failuresOf({ checks }: Stage): Check[] {
+  return checks.filter(({ failure }) => failure)
+}
+
+/** Measures a stage from its beginning to its end. */
+export async function measure(stage: Stage, work: () => Promise<unknown>): Promise<void> {
+  const before = spentByAll()
+  stage.begun = performance.now()
+  await work()
+  stage.ended = performance.now()
+  const after = spentByAll()
+  stage.busy = (after.busy - before.busy) / Math.max(after.all - before.all, 1)
+}
+
+function spentByAll() {
+  const times = cpus().map(({ times }) => times)
+  const all = times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0)
+  return { all, busy: all - times.reduce((sum, { idle }) => sum + idle, 0) }
+}
+
+export async function runStatic(stage: (typeof statics)[number], run: Run, env: NodeJS.ProcessEnv): Promise<void> {
+  const log = path.join(run.folder, `${stage.script.replace(':', '-')}.log`)
+  const { code, said } = await runToEnd({ command: '/bin/sh', args: ['-c', scripts[stage.script] ?? ''], env, log })
+  if (hasStopped()) return
+  const why = said.trim() || `it ended with ${code}`
+  const check = { file: `npm run ${stage.script}`, name: stage.name, seconds: elapsed(stage) }
+  stage.checks.push({ ...check, ...(code !== 0 && { failure: why, kept: [path.relative(root, log)] }) })
+}
+
+export function runUnit(run: Run, env: NodeJS.ProcessEnv, tell: (check: Check) => void): Promise<void> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=./test/check/unit-reporter.ts']
+  return runReported(unit, { args, env, log: path.join(run.folder, 'unit.log'), tell })
+}
+
+export function storiesCommand(output: string): string[] {
+  const reporter = '--reporter=./test/check/stories-reporter.ts'
+  return ['node_modules/@playwright/test/cli.js', 'test', reporter, '--output', output]
+}
+
+export function runStories(run: Run, env: NodeJS.ProcessEnv, tell: (check: Check) => void): Promise<void> {
+  const args = storiesCommand(path.join(run.folder, 'stories'))
+  return runReported(stories, { args, env, log: path.join(run.folder, 'stories.log'), tell })
+}
+
+type Reported = { args: string[]; env: NodeJS.ProcessEnv; log: string; tell: (check: Check) => void }
+
+/** Runs a program whose reporter tells of every check. What goes wrong without one is told from what it printed. */
+async function runReported(stage: Stage, { args, env, log, tell }: Reported): Promise<void> {
+  const add = (check: Check) => {
+    stage.checks.push(check)
+    tell(check)
+  }
+  const hear = (news: News) => {
+    if ('expected' in news) stage.expected = news.expected
+    else add(news.check)
+  }
+  const { code, said } = await runToEnd({ command: process.execPath, args, env, log, hear })
+  if (code === 0 && stage.checks.length > 0) return
+  if (failuresOf(stage).length > 0 || hasStopped()) return
+  const why = `it ended with ${code}\n${said.trim().split('\n').slice(-15).join('\n')}`
+  add({ file: stage.name, name: 'as a whole', seconds: 0, failure: why, kept: [path.relative(root, log)] })
+}
+
+export function elapsed({ begun, ended }: Stage): number {
+  return begun === undefined ? 0 : ((ended ?? performance.now()) - begun) / 1000
+}
+
+/** In seconds: by the last run at first, then more and more by how this one goes. */
+export function timeLeft(stage: Stage): number {
+  if (stage.ended !== undefined) return 0
+  const plan = stage.last?.seconds ?? stage.usual
+  const share = shareDone(stage)
+  const trust = Math.min(1, share * 3)
+  const whole = trust * (elapsed(stage) / Math.max(share, 0.01)) + (1 - trust) * plan
+  return Math.max(whole - elapsed(stage), (1 - share) * plan * 0.1)
+}
+
+export function expectedChecks({ expected, last, checks }: Stage): number | undefined {
+  const known = expected ?? (last && Object.keys(last.checks).length)
+  return known === undefined ? undefined : Math.max(known, checks.length)
+}
+
+function shareDone(stage: Stage): number {
+  const { checks, last } = stage
+  if (!last) return Math.min(checks.length / (stage.expected ?? Number.POSITIVE_INFINITY), 0.99)
+  const all = Object.values(last.checks)
+  const total = all.reduce((sum, seconds) => sum + seconds, 0)
+  const average = total / Math.max(all.length, 1)
+  const done = checks.reduce((sum, check) => sum + (last.checks[keyOf(check)] ?? average), 0)
+  return Math.min(done / Math.max(total, 0.001), 0.99)
+}
