@@ -2,10 +2,10 @@ import path from 'node:path'
 import { findBrowser, type Browser } from '../browser.ts'
 import { hasStopped, stopAll, whenStopped } from './processes.ts'
 import { ownLines, type Check } from './results.ts'
-import { openRun, removeTemporary, root, type Run } from './run-folder.ts'
+import { fullestDisk, openRun, removeTemporary, root, type Run } from './run-folder.ts'
 import { openScreen } from './screen.ts'
 import { failuresOf, measure, runStatic, runStories, runUnit, statics, stories, unit, type Stage } from './stages.ts'
-import { diskRemedy, failureLines, slowestOf, stageLine, tableOf } from './summary.ts'
+import { failureLines, slowestOf, stageLine, tableOf } from './summary.ts'
 import { keepTimings, readTimings } from './timings.ts'
 import { recordTraces } from './traces.ts'
 
@@ -13,6 +13,7 @@ const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 /** A terminal sends to all of us, and npm hands on what it was sent: that is one signal. */
 const oneSignal = 500
 const linesOfWhy = 12
+const full = 20_000_000
 
 const stages: Stage[] = [...statics, unit, stories]
 /** What failed for itself, outside of the stages. */
@@ -46,10 +47,17 @@ async function check(run: Run): Promise<void> {
     if (!hasStopped()) await recordTraces(run, env, screen.say)
     if (!hasStopped()) await keepTimings(stages.filter((stage) => failuresOf(stage).length === 0))
   } finally {
+    noteFullDisk()
     // Whatever has outlived its stage ends here, as when the run is stopped.
     await stopAll(run.temporary)
     await removeTemporary(run)
   }
+}
+
+/** Programs put it in many ways, or die of it without a word; and tidying up makes room again. */
+function noteFullDisk(): void {
+  const { folder, free } = fullestDisk()
+  if (free < full) troubles.push(trouble(`No space is left on the disk of ${folder}. Free 2 GB, then run this again.`))
 }
 
 function listen(run: Run): void {
@@ -101,11 +109,9 @@ function finish(): void {
   screen.close()
   const failures = [...stages.flatMap(failuresOf), ...troubles]
   const passed = stages.reduce((sum, stage) => sum + stage.checks.length - failuresOf(stage).length, 0)
-  const remedy = failures.map(({ failure }) => diskRemedy(failure ?? '')).find(Boolean)
   const lines = [
     ...(passed > 0 ? ['', ...tableOf(stages), '', 'The slowest checks', ...slowestOf(stages), ''] : []),
     ...failures.flatMap(failureLines),
-    ...(remedy ? [remedy] : []),
     `${passed} passed, ${failures.length} failed`,
   ]
   process.stdout.write(`${lines.join('\n')}\n`, () => process.exit(exitCode ?? (failures.length > 0 ? 1 : 0)))

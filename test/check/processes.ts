@@ -2,6 +2,7 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { stripVTControlCharacters } from 'node:util'
 import type { News } from './results.ts'
 import { root } from './run-folder.ts'
 
@@ -29,7 +30,7 @@ export async function runToEnd({ command, args, env, log, hear }: Program): Prom
   let said = ''
   let written = Promise.resolve()
   const note = (part: Buffer) => {
-    said = (said + part.toString()).slice(-20_000)
+    said = (said + stripVTControlCharacters(part.toString())).slice(-20_000)
     written = written.then(() => appendFile(log, part)).catch(() => {})
   }
   child.stdout.on('data', note)

@@ -1,6 +1,7 @@
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { readFileSync } from 'node:fs'
+import { reasonIn } from '../browser/run-program.ts'
 import { hasStopped, runToEnd } from './processes.ts'
 import { keyOf, type Check, type News } from './results.ts'
 import { root, type Run } from './run-folder.ts'
@@ -65,7 +66,7 @@ export async function runStatic(stage: (typeof statics)[number], run: Run, env: 
   const log = path.join(run.folder, `${stage.script.replace(':', '-')}.log`)
   const { code, said } = await runToEnd({ command: '/bin/sh', args: ['-c', scripts[stage.script] ?? ''], env, log })
   if (hasStopped()) return
-  const why = said.trim() || `it ended with ${code}`
+  const why = said.trim() || `It ended with ${code}.`
   const check = { file: `npm run ${stage.script}`, name: stage.name, seconds: elapsed(stage) }
   stage.checks.push({ ...check, ...(code !== 0 && { failure: why, kept: [path.relative(root, log)] }) })
 }
@@ -100,7 +101,7 @@ async function runReported(stage: Stage, { args, env, log, tell }: Reported): Pr
   const { code, said } = await runToEnd({ command: process.execPath, args, env, log, hear })
   if (code === 0 && stage.checks.length > 0) return
   if (failuresOf(stage).length > 0 || hasStopped()) return
-  const why = `it ended with ${code}\n${said.trim().split('\n').slice(-15).join('\n')}`
+  const why = `It ended with ${code}: ${reasonIn(said.replaceAll(/.*⎯.*/g, ''))}\n${said.trim().split('\n').slice(-15).join('\n')}`
   add({ file: stage.name, name: 'as a whole', seconds: 0, failure: why, kept: [path.relative(root, log)] })
 }
 

@@ -1,7 +1,4 @@
-import { statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { gist, type Check } from './results.ts'
-import { root } from './run-folder.ts'
 import { elapsed, failuresOf, type Stage } from './stages.ts'
 
 const slowestShown = 10
@@ -63,16 +60,4 @@ function commandFor({ file, line, name }: Check): string {
 
 function quoted(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
-}
-
-/** One clear line when what failed has failed for want of space. */
-export function diskRemedy(why: string): string | undefined {
-  if (!/ENOSPC|EDQUOT|no space left|could not (extend|write to) file/i.test(why)) return undefined
-  const [fullest] = [root, tmpdir()].toSorted((one, other) => freeOn(one) - freeOn(other))
-  return `No space is left on the disk of ${fullest}. Free 2 GB, then run this again.`
-}
-
-function freeOn(folder: string): number {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize
 }
