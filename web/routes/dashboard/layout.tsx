@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { staysWhenLost } from '../../accounts/answer-form.ts'
 import { Frame } from '../../dashboard/frame.tsx'
 import { me } from '../../dashboard/me.ts'
 import { NoPerson } from '../../dashboard/no-person.tsx'
@@ -35,9 +36,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ person }, person ? 200 : 503)
 }
 
-/** Nobody is there any more whose dashboard could be shown anew. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult === 'deleted' ? false : defaultShouldRevalidate
+/** After a deletion nobody is there any more whose dashboard could be shown anew. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.actionResult === 'deleted' ? false : staysWhenLost(change)
 }
 
 export default function DashboardLayout({ loaderData: { person } }: Route.ComponentProps) {

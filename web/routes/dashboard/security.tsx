@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import { lostForm } from '../../accounts/answer-form.ts'
+import { lostForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { usePerson } from '../../dashboard/use-person.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -25,6 +25,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => lostForm(error, { intent: String(form.get('intent')) }))
 }
+
+export const shouldRevalidate = staysWhenLost
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

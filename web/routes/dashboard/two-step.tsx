@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
-import { lostForm } from '../../accounts/answer-form.ts'
+import { lostForm, staysWhenLost } from '../../accounts/answer-form.ts'
 import { usePerson } from '../../dashboard/use-person.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
@@ -30,6 +30,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => lostForm(error, { intent: String(form.get('intent')) }))
 }
+
+export const shouldRevalidate = staysWhenLost
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
