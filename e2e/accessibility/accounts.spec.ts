@@ -1,4 +1,4 @@
-import { placeOrder, productNamed } from '../dashboard/customer.ts'
+import { placeOrder, productNamed } from '../orders/orders.ts'
 import { enter, newCustomer, newPerson } from '../people.ts'
 import { test } from '../story.ts'
 import { inspect, languages } from './inspect.ts'

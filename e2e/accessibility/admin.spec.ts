@@ -1,5 +1,5 @@
-import { make, titled } from '../admin/products/products.ts'
-import { orderAsGuest } from '../orders/guest-order.ts'
+import { newProduct } from '../admin/products/products.ts'
+import { orderAsGuest } from '../orders/orders.ts'
 import { karim, logIn } from '../people.ts'
 import { expect, test, type Page } from '../story.ts'
 import { inspect, languages } from './inspect.ts'
@@ -66,7 +66,7 @@ for (const language of languages) {
 
   test(`products at the desk are for everybody, in ${name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
-    const { id } = await make(page, { title: titled('Kangsha Iron'), stock_no: 3 })
+    const { id } = await newProduct('Kangsha Iron', { stock_no: 3 })
     for (const path of [
       '/admin/products?search=cotton&sort=stock_no',
       '/admin/add-product',

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../story.ts'
-import { orderAsGuest } from '../orders/guest-order.ts'
+import { orderAsGuest } from '../orders/orders.ts'
 import { keepWishes } from '../wishes.ts'
 import { choose } from '../pages.ts'
 import { inspect, languages } from './inspect.ts'

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '../story.ts'
-import { codeAt, stepAt } from '#server/two-factor/totp.ts'
-import { newcomer, openMailingShop, passwordOf, signUp, type MailingShop, type Newcomer } from './mailing-shop.ts'
-import { fillLogin } from '../people.ts'
+import { fillLogin, logIn } from '../people.ts'
+import { codeNow } from '../security/authenticator.ts'
+import { expect, test } from '../story.ts'
+import { openMailingShop, passwordOf, signUp, type MailingShop } from './mailing-shop.ts'
 
 let shop: MailingShop
 // One shop serves all of them.
@@ -11,15 +11,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-async function arrive(page: Page): Promise<Newcomer> {
-  const person = newcomer()
-  await signUp(shop, person)
-  await page.goto(`${shop.address}/login`)
-  return person
-}
-
 test('who guesses a password too often is told when to try again', async ({ page }) => {
-  const person = await arrive(page)
+  const person = await signUp(shop)
+  await page.goto(`${shop.address}/login`)
   const guess = { email: person.email, password: 'Wrong-guess-2026' }
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(guess) }
   for (let n = 0; n < 9; n++) expect((await fetch(`${shop.address}/api/v1/login`, init)).status).toBe(401)
@@ -31,8 +25,11 @@ test('who guesses a password too often is told when to try again', async ({ page
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
 })
 
-test('Caps Lock is told of while a password is typed', async ({ page }) => {
-  await arrive(page)
+test('Caps Lock is told of while a password is typed; nobody needs an account to order', async ({ page, request }) => {
+  const onTheWay = await (await request.get(`${shop.address}/login?next=/cart`)).text()
+  expect(onTheWay).toMatch(/<a [^>]*href="\/cart"[^>]*>Order without an account</)
+  expect(onTheWay).toMatch(/<a [^>]*href="\/signup\?next=%2Fcart"[^>]*>Create an account</)
+  await page.goto(`${shop.address}/login`)
   await passwordOf(page).focus()
   await passwordOf(page).evaluate((input) => {
     const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })
@@ -41,28 +38,15 @@ test('Caps Lock is told of while a password is typed', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Caps Lock is on.' })).toBeVisible()
   await page.keyboard.press('b')
   await expect(page.getByText('Caps Lock is on.')).toBeHidden()
-})
-
-test('nobody needs an account to order', async ({ page }) => {
-  await page.goto(`${shop.address}/login?next=/cart`)
-  await expect(page.getByRole('link', { name: 'Order without an account' })).toHaveAttribute('href', '/cart')
-  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Fcart')
-  await page.goto(`${shop.address}/login`)
   await page.getByRole('link', { name: 'Order without an account' }).click()
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('a login never leads to another site', async ({ page }) => {
-  const person = await arrive(page)
-  await page.goto(`${shop.address}/login?next=//evil.example/`)
-  await fillLogin(page, person)
-  await expect(page).toHaveURL(`${shop.address}/`)
-})
-
 test('who comes or goes in one tab is known in the other', async ({ page, context }) => {
-  const person = await arrive(page)
+  const person = await signUp(shop)
   const other = await context.newPage()
-  await other.goto(`${shop.address}/about`, { waitUntil: 'networkidle' })
+  await other.goto(`${shop.address}/about`)
+  await page.goto(`${shop.address}/login`)
   await fillLogin(page, person)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await other.getByRole('button', { name: 'Account' }).click()
@@ -78,10 +62,12 @@ test('who comes or goes in one tab is known in the other', async ({ page, contex
   await expect(other.getByText(person.email)).toHaveCount(0)
 })
 
-test('Back after a logout shows nothing of who was there', async ({ page }) => {
-  const person = await arrive(page)
+test('a login never leads to another site; Back after the logout shows nothing of who was there', async ({ page }) => {
+  const person = await signUp(shop)
+  await page.goto(`${shop.address}/login?next=//evil.example/`)
   await fillLogin(page, person)
   await expect(page.getByText('Logged in successfully')).toBeVisible()
+  await expect(page).toHaveURL(`${shop.address}/`)
   await page.goto(`${shop.address}/login`)
   await expect(page.getByText(`(${person.email})`)).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
@@ -92,37 +78,27 @@ test('Back after a logout shows nothing of who was there', async ({ page }) => {
 })
 
 test('an administrator’s second step takes a code or a recovery code', async ({ page }) => {
-  const person = await arrive(page)
+  const person = await signUp(shop)
   await shop.sql(`update users set role = 'Admin' where email = $1`, [person.email])
-  await fillLogin(page, person)
-  await expect(page.getByText('Logged in successfully')).toBeVisible()
-  const headers = { origin: shop.address }
-  const proof = { data: { currentPassword: person.password }, headers }
-  const { data } = await (await page.request.post(`${shop.address}/api/v1/two-factor`, proof)).json()
-  const code = () => codeAt(fromBase32(data.secret), stepAt(Date.now()))
-  const confirmed = await page.request.post(`${shop.address}/api/v1/two-factor/confirm`, {
-    data: { code: code() },
-    headers,
-  })
-  const [recovery] = (await confirmed.json()).codes
-  await page.goto(`${shop.address}/login`)
-  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await logIn(page, person, shop.address)
+  const ask = async (path: string, data: object) => {
+    const url = `${shop.address}/api/v1/two-factor${path}`
+    return (await page.request.post(url, { data, headers: { origin: shop.address } })).json()
+  }
+  const { data } = await ask('', { currentPassword: person.password })
+  const { codes } = await ask('/confirm', { code: codeNow(data.secret) })
+  await page.context().clearCookies()
 
+  await page.goto(`${shop.address}/login`)
   await fillLogin(page, person)
   await expect(page.getByLabel('Code')).toBeFocused()
   await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code')
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeFocused()
-  await page.getByLabel('Code').fill(recovery)
+  await page.getByLabel('Code').fill(codes[0])
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Logged in successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/home')
 })
-
-function fromBase32(text: string): Buffer {
-  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...text].map((sign) => signs.indexOf(sign).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test, type Locator, type Page } from '../story.ts'
 import { openMailServer } from '#test/mail-server.ts'
 import { openOwnShop } from '../own-shop.ts'
@@ -5,11 +6,13 @@ import { openOwnShop } from '../own-shop.ts'
 export type MailingShop = Awaited<ReturnType<typeof openMailingShop>>
 
 /** A shop of a story's own whose mails really arrive. */
-export async function openMailingShop() {
+export async function openMailingShop(goods: string[] = []) {
   test.setTimeout(360_000)
   const mail = await openMailServer()
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, SHOP_MAIL: 'shop@example.com' }
   const shop = await openOwnShop(smtp)
+  for (const title of goods) await shop.stock(title)
+  if (goods.length > 0) await shop.restart()
   return {
     ...shop,
     /** The address in the newest mail to somebody whose subject says this, once it has come. */
@@ -26,14 +29,12 @@ export async function openMailingShop() {
   }
 }
 
-let count = 0
 /** Somebody who has never been here. */
 export function newcomer() {
-  count += 1
   return {
     firstName: 'Nusrat',
     lastName: 'Jahan',
-    email: `nusrat${count}-${process.pid}@example.com`,
+    email: `nusrat-${randomUUID().slice(0, 8)}@example.com`,
     phoneNumber: '+880 1912-345678',
     password: 'Nusrat-shops-2026',
   }
@@ -55,7 +56,7 @@ export function passwordOf(page: Page): Locator {
 }
 
 /** Makes an account without the pages, for stories that begin later. */
-export async function signUp({ address }: { address: string }, person: Newcomer): Promise<void> {
+export async function signUp({ address }: { address: string }, person = newcomer()): Promise<Newcomer> {
   const body = JSON.stringify({ ...person, confirmPassword: person.password })
   const answer = await fetch(`${address}/api/v1/signup`, {
     method: 'POST',
@@ -63,4 +64,5 @@ export async function signUp({ address }: { address: string }, person: Newcomer)
     body,
   })
   expect(answer.status).toBe(201)
+  return person
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../story.ts'
-import { atDesk, openKeptShop, type KeptShop } from './at-desk.ts'
+import { openKeptShop, type KeptShop } from './kept-shop.ts'
 
 test.describe.configure({ mode: 'default' })
 let shop: KeptShop
@@ -20,10 +20,8 @@ function lamps(cells: Cells = {}) {
   return { name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-test('a thousand rows with three bad ones are mended, brought in and seen in the shop', async ({ browser }) => {
-  test.slow()
-  const page = await atDesk(browser, { baseURL: shop.address })
-  await page.goto('/admin/products/import')
+test('a thousand rows with three bad ones are mended, brought in and seen in the shop', async ({ page }) => {
+  await shop.enter(page, '/admin/products/import')
   const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
   const check = page.getByRole('button', { name: 'Check the table' })
   await check.click()
@@ -50,50 +48,47 @@ test('a thousand rows with three bad ones are mended, brought in and seen in the
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.getByText('The products are in the shop.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('1,000 new products, 0 changed')).toBeVisible()
-  await page.goto('/search?query=Imported+lamp+742')
+  await page.goto(`${shop.address}/search?query=Imported+lamp+742`)
   await expect(page.getByRole('article').first()).toContainText('TK 842')
-  await page.context().close()
 })
 
-test('without scripts the same is done with forms and a link; tables are taken away', async ({ browser }) => {
-  const page = await atDesk(browser, {
-    baseURL: shop.address,
-    javaScriptEnabled: false,
-    viewport: { width: 360, height: 740 },
-  })
-  await page.goto('/admin/products/import')
-  const done = async (words: string) => {
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('the same is done with forms and a link; tables are taken away', async ({ page }) => {
+    await shop.enter(page, '/admin/products/import')
+    const here = (address: string | null) => page.request.get(new URL(address ?? '', shop.address).href)
     const again = page.getByRole('link', { name: 'Show how far it is now' })
-    await expect(async () => {
-      if (await again.isVisible()) await again.click()
-      await expect(page.getByText(words)).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 60_000 })
-  }
-  const template = await page.request.get(
-    (await page.getByRole('link', { name: 'Template' }).getAttribute('href')) ?? '',
-  )
-  expect(template.headers()['content-disposition']).toContain('products-template.csv')
-  for (const name of ['All products', 'All orders']) {
-    const address = await page.getByRole('link', { name }).getAttribute('href')
-    expect((await page.request.get(address ?? '')).headers()['content-type']).toContain('text/csv')
-  }
-  const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
-  await file.setInputFiles({
-    name: 'bad.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('sku,title,colour\r\nA,B,Red'),
+    const done = async (words: string) => {
+      const look = async () => {
+        if (await again.isVisible()) await again.click()
+        return page.getByText(words).isVisible()
+      }
+      await expect.poll(look, { timeout: 60_000 }).toBe(true)
+    }
+    const template = await here(await page.getByRole('link', { name: 'Template' }).getAttribute('href'))
+    expect(template.headers()['content-disposition']).toContain('products-template.csv')
+    for (const name of ['All products', 'All orders']) {
+      const address = await page.getByRole('link', { name }).getAttribute('href')
+      expect((await here(address)).headers()['content-type']).toContain('text/csv')
+    }
+    const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
+    await file.setInputFiles({
+      name: 'bad.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('sku,title,colour\r\nA,B,Red'),
+    })
+    await page.getByRole('button', { name: 'Check the table' }).click()
+    await done('1 mistake in 1 row')
+    await expect(page.getByText(/^Unknown or repeated heading/)).toBeVisible()
+    await file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer: await template.body() })
+    await page.getByRole('button', { name: 'Check the table' }).click()
+    await done('All 2 rows are all right.')
+    await page.getByRole('button', { name: 'Bring all 2 in' }).click()
+    await done('2 new products, 0 changed')
+    await page.reload()
+    await expect(page.getByText('The products are in the shop.')).toBeVisible()
+    await page.goto(shop.address + '/admin/products/import?id=00000000-0000-4000-8000-000000000000')
+    await expect(page.getByText('There is no such import.')).toBeVisible()
   })
-  await page.getByRole('button', { name: 'Check the table' }).click()
-  await done('1 mistake in 1 row')
-  await expect(page.getByText(/^Unknown or repeated heading/)).toBeVisible()
-  await file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer: await template.body() })
-  await page.getByRole('button', { name: 'Check the table' }).click()
-  await done('All 2 rows are all right.')
-  await page.getByRole('button', { name: 'Bring all 2 in' }).click()
-  await done('2 new products, 0 changed')
-  await page.reload()
-  await expect(page.getByText('The products are in the shop.')).toBeVisible()
-  await page.goto('/admin/products/import?id=00000000-0000-4000-8000-000000000000')
-  await expect(page.getByText('There is no such import.')).toBeVisible()
-  await page.context().close()
 })

@@ -1,14 +1,14 @@
+import { orderAsGuest } from '../orders/orders.ts'
 import { expect, test } from '../story.ts'
-import { openDesk } from './desk.ts'
+import { openKeptShop } from './kept-shop.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
   test('an order by phone is written down, put right and confirmed with a thumb', async ({ page }) => {
-    test.slow()
-    const desk = await openDesk()
+    const desk = await openKeptShop(['Red Kite'])
     try {
-      await desk.sitDown(page, '/admin/home')
+      await desk.enter(page, '/admin/home')
       await page.getByRole('button', { name: 'Pages of the desk' }).tap()
       await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link', { name: 'Orders' }).tap()
       await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('on a phone', () => {
 
       await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
       await expect(page.getByText('written down by')).toBeVisible()
-      expect(await desk.kitesLeft()).toBe(7)
+      expect(await desk.stockOf('Red Kite')).toBe(7)
 
       await page.getByText('Edit name, phone and address').tap()
       await page.getByRole('textbox', { name: /^Address/ }).fill('')
@@ -59,12 +59,12 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('orders are confirmed, deleted and noted by forms alone', async ({ page }) => {
-    test.slow()
-    const desk = await openDesk()
+  test('orders are confirmed, deleted and noted by forms alone', async ({ page, request }) => {
+    const desk = await openKeptShop(['Red Kite'])
     try {
-      const [first, second] = [await desk.order('Rahim Uddin'), await desk.order('Mitu Akter')]
-      await desk.sitDown(page, '/admin/order')
+      const kite = { shop: desk.address, slug: 'red-kite' }
+      const [first, second] = [await orderAsGuest(request, kite), await orderAsGuest(request, kite)]
+      await desk.enter(page, '/admin/order')
       await page.getByRole('button', { name: `View order ${first.number}` }).click()
       await page.getByRole('button', { name: 'Confirmed' }).click()
       await expect(page.getByRole('row').filter({ hasText: first.number })).toContainText('Confirmed')

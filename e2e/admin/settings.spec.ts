@@ -1,20 +1,17 @@
 import { expect, test, type Page } from '../story.ts'
-import { enterAt, openKeptShop } from './kept-shop.ts'
+import { openKeptShop, type KeptShop } from './kept-shop.ts'
 
-test.use({ serviceWorkers: 'block' })
-
-let shop: Awaited<ReturnType<typeof openKeptShop>>
-test.beforeAll(async () => {
-  shop = await openKeptShop()
-  await shop.stock('Blue Panjabi')
+let shop: KeptShop
+test.beforeEach(async () => {
+  shop = await openKeptShop(['Blue Panjabi'])
 })
-test.afterAll(() => shop.close())
+test.afterEach(() => shop.close())
 
 const field = (page: Page, name: string) => page.getByRole('form', { name: 'Settings' }).getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 test('what is wrong is said at its field, and what is saved counts in the shop at once', async ({ page, browser }) => {
-  await enterAt(page, shop, '/admin/settings')
+  await shop.enter(page, '/admin/settings')
   await field(page, 'Inside Dhaka, in taka').fill('60000')
   await field(page, 'Days to return something').fill('a week')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
@@ -50,9 +47,9 @@ test('what is wrong is said at its field, and what is saved counts in the shop a
 })
 
 test('of two who change the settings, the second is told by name and loses nothing', async ({ page, browser }) => {
-  await enterAt(page, shop, '/admin/settings')
+  await shop.enter(page, '/admin/settings')
   const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await enterAt(other, shop, '/admin/settings', 'nasima')
+  await shop.enter(other, '/admin/settings', 'nasima')
   await field(page, 'Outside Dhaka, in taka').fill('130')
   await field(page, 'Days to return something').fill('12')
   await save(page)
@@ -80,14 +77,14 @@ test('of two who change the settings, the second is told by name and loses nothi
 })
 
 test('whoever was logged out meanwhile is told, logs in beside the form and saves it', async ({ page }) => {
-  await enterAt(page, shop, '/admin/settings')
+  await shop.enter(page, '/admin/settings')
   await field(page, 'Trade licence number').fill('TRAD/DNCC/0042')
   await page.context().clearCookies()
   await save(page)
   await expect(page.getByRole('alert').filter({ hasText: 'You have been logged out.' })).toBeVisible()
   await expect(field(page, 'Trade licence number')).toHaveValue('TRAD/DNCC/0042')
   const beside = await page.context().newPage()
-  await enterAt(beside, shop, '/admin/webhooks')
+  await shop.enter(beside, '/admin/webhooks')
   await save(page)
   await expect(page.getByText('Settings saved').first()).toBeVisible()
   await expect(field(page, 'Trade licence number')).toHaveValue('TRAD/DNCC/0042')
@@ -97,7 +94,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form is refused at its field, and saved', async ({ page }) => {
-    await enterAt(page, shop, '/admin/settings')
+    await shop.enter(page, '/admin/settings')
     await field(page, 'Low from so many pieces on').fill('many')
     await field(page, 'Name 4').fill('LinkedIn')
     await field(page, 'Link 4').fill('https://linkedin.example/haat')

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { orderAsGuest } from '../orders/orders.ts'
 import { expect, test } from '../story.ts'
-import { enterAt, openKeptShop } from './kept-shop.ts'
-
-test.use({ serviceWorkers: 'block' })
+import { openKeptShop } from './kept-shop.ts'
 
 /** Somebody else's system: it keeps what it is sent, and answers as it is told to. */
 async function openReceiver() {
@@ -31,12 +30,12 @@ async function openReceiver() {
 test('a webhook is added, its secret copied, an order told of, sent again, and switched off', async ({
   page,
   context,
+  request,
 }) => {
   const receiver = await openReceiver()
-  const shop = await openKeptShop({ WEBHOOK_HOSTS: receiver.host })
+  const shop = await openKeptShop(['Blue Panjabi'], { WEBHOOK_HOSTS: receiver.host })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await shop.stock('Blue Panjabi')
-  await enterAt(page, shop, '/admin/webhooks')
+  await shop.enter(page, '/admin/webhooks')
   const form = page.getByRole('region', { name: 'Add a webhook' })
   await form.getByLabel('Address').fill('http://example.com/orders')
   await form.getByLabel('An order is placed').uncheck()
@@ -57,19 +56,12 @@ test('a webhook is added, its secret copied, an order told of, sent again, and s
   await page.reload()
   await expect(page.getByText(secret)).toHaveCount(0)
 
-  const [product] = await shop.sql(`select id from products`)
-  const order = { name: 'Rina', phone: '01712345678', address: 'Dhaka', email: 'rina@example.com' }
-  const placed = await page.request.post(`${shop.address}/api/v2/orders`, {
-    data: { ...order, cartItems: [{ _id: product.id, quantity: 1 }] },
-    headers: { origin: shop.address, 'idempotency-key': 'webhook-story-1' },
-  })
-  expect(placed.status()).toBe(201)
+  await orderAsGuest(request, { shop: shop.address, change: { name: 'Rina' } })
+  await expect.poll(() => receiver.came.length).toBe(1)
   await page.getByRole('link', { name: /^Deliveries/ }).click()
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'An order is placed' })
-  await expect(async () => {
-    await page.getByRole('link', { name: 'Look again' }).click()
-    await expect(rows.getByText('Not arrived yet')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await page.getByRole('link', { name: 'Look again' }).click()
+  await expect(rows.getByText('Not arrived yet')).toBeVisible()
   await expect(rows).toContainText('Answered 500')
 
   receiver.answerWith(200)

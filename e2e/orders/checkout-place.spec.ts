@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '../story.ts'
-import { productNamed } from '../dashboard/customer.ts'
+import { productNamed, newPhone } from './orders.ts'
 import { choose, fillDelivery } from '../pages.ts'
-import { newPhone } from './guest-order.ts'
 
 async function fillCart(page: Page, colour = 'White') {
   await page.goto('/details/blue-panjabi')

@@ -1,5 +1,5 @@
+import { enter, fillLogin, logIn, newPerson } from '../people.ts'
 import { expect, test, type Page } from '../story.ts'
-import { enter, newPerson } from '../people.ts'
 
 const better = 'Kajol-monsoon-77'
 const card = (page: Page) => page.getByRole('region', { name: 'Change your password' })
@@ -11,19 +11,11 @@ async function change(page: Page, from: string, to: string, repeated = to): Prom
   await card(page).getByRole('button', { name: 'Change the password' }).click()
 }
 
-async function tryLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password (required)').fill(password)
-  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
-}
-
 for (const javaScriptEnabled of [true, false]) {
   test(`a new password ${javaScriptEnabled ? 'with' : 'without'} scripts ends the old one and every other session`, async ({
     browser,
     baseURL,
   }) => {
-    test.slow()
     const own = { baseURL, javaScriptEnabled }
     const [here, elsewhere] = [await browser.newContext(own), await browser.newContext(own)]
     const [page, other] = [await here.newPage(), await elsewhere.newPage()]
@@ -40,9 +32,9 @@ for (const javaScriptEnabled of [true, false]) {
     await other.getByRole('link', { name: 'Security' }).first().click()
     await expect(other).toHaveURL(/\/login\?next=/)
 
-    await tryLogin(other, person.email, person.password)
+    await fillLogin(other, person)
     await expect(other.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeVisible()
-    await tryLogin(other, person.email, better)
+    await fillLogin(other, { ...person, password: better })
     await expect(other).not.toHaveURL(/login/)
     await here.close()
     await elsewhere.close()
@@ -69,19 +61,29 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the rules tick themselves off while a password is typed', async ({ page }) => {
-  await enter(page, await newPerson(), '/dashboard/security')
+test('the rules tick themselves off while a password is typed, and a lost connection leaves the page standing', async ({
+  page,
+}) => {
+  const person = await newPerson()
+  await enter(page, person, '/dashboard/security')
   await card(page).getByLabel('New password (required)').fill('kajol7')
   await expect(card(page).getByRole('listitem').filter({ hasText: 'a number' }).getByRole('img')).toHaveCount(1)
   await expect(card(page).getByRole('listitem').filter({ hasText: '8 characters' }).getByRole('img')).toHaveCount(0)
   await card(page).getByLabel('New password (required)').fill('Kajol-77')
   await expect(card(page).getByRole('img', { name: 'Done:' })).toHaveCount(4)
+  await page.context().setOffline(true)
+  await change(page, person.password, better)
+  await expect(card(page).getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await change(page, person.password, better)
+  await expect(card(page).getByText('Your password is changed.')).toBeVisible()
 })
 
-test('the page is not kept by anybody', async ({ page }) => {
-  await enter(page, await newPerson(), '/dashboard/security')
+test('the pages are not kept by anybody', async ({ page }) => {
+  await logIn(page, await newPerson())
   for (const address of ['/dashboard/security', '/dashboard/profile', '/dashboard/update?mode=edit']) {
-    const answer = await page.goto(address)
-    expect(answer?.headers()['cache-control']).toBe('no-store')
+    const answer = await page.request.get(address)
+    expect(answer.url()).toContain(address)
+    expect(answer.headers()['cache-control']).toBe('no-store')
   }
 })

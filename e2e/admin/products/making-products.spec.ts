@@ -1,9 +1,12 @@
-import { expect, test } from '../../story.ts'
 import { barriersOn } from '../../axe.ts'
-import { asAdmin, photo } from '../../reviews/receiving.ts'
+import { logIn, newPerson } from '../../people.ts'
+import { photo } from '../../photo.ts'
+import { expect, test } from '../../story.ts'
 import { bytesOf, rowOf, titled } from './products.ts'
 
-test.beforeEach(({ page }) => asAdmin(page.request))
+test.beforeEach(async ({ page }) => {
+  await logIn(page, await newPerson({ role: 'Admin', firstName: 'Karim', lastName: 'Uddin' }))
+})
 
 test('a new piece of clothing, with pictures and a stock for each size and colour, is in the shop at once', async ({
   page,

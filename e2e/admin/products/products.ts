@@ -1,11 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '../../story.ts'
-
-let made = 0
+import { asAdmin } from '../as-admin.ts'
 
 /** A title that no other story has. */
 export function titled(words: string): string {
-  made += 1
-  return `${words} ${process.pid}-${Date.now().toString(36)}-${made}`
+  return `${words} ${randomUUID().slice(0, 8)}`
 }
 
 /** The list of products as it is shown: a table, or cards. */
@@ -26,14 +25,9 @@ export function bytesOf(page: Page, address: string): Promise<string> {
   return page.request.get(address).then((answer) => answer.text())
 }
 
-type Given = { title: string } & Record<string, unknown>
-
-/** Puts a product on the shelf without a form. */
-export async function make(page: Page, given: Given): Promise<{ id: string; slug: string }> {
-  const answer = await page.request.post('/api/v1/create-product', {
-    data: { category: 'Electronics', ...given },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
-  const { data } = await answer.json()
-  return { id: data._id, slug: data.slug }
+/** Puts a product on the shelf that no other story has, without a form. */
+export async function newProduct(words: string, given: Record<string, unknown> = {}) {
+  const title = titled(words)
+  const { data } = await asAdmin('POST', '/api/v1/create-product', { title, category: 'Electronics', ...given })
+  return { id: String(data._id), slug: String(data.slug), title }
 }

@@ -1,16 +1,18 @@
-import { expect, test } from '../../story.ts'
 import { barriersOn } from '../../axe.ts'
-import { asAdmin } from '../../reviews/receiving.ts'
-import { bytesOf, findProduct, make, rowOf, titled } from './products.ts'
+import { asAdmin } from '../as-admin.ts'
+import { logIn, newPerson } from '../../people.ts'
+import { expect, test } from '../../story.ts'
+import { bytesOf, findProduct, newProduct, rowOf } from './products.ts'
 
-test.beforeEach(({ page }) => asAdmin(page.request))
+test.beforeEach(async ({ page }) => {
+  await logIn(page, await newPerson({ role: 'Admin', firstName: 'Karim', lastName: 'Uddin' }))
+})
 
 test('stock is received, counted and corrected with a reason, and what came and went stays readable', async ({
   page,
 }) => {
-  const title = titled('Jamuna Shirt')
   const options = ['M', 'L'].map((size) => ({ size, stock_no: 2 }))
-  const { slug } = await make(page, { title, category: 'Cloth', size: ['M', 'L'], options })
+  const { slug, title } = await newProduct('Jamuna Shirt', { category: 'Cloth', size: ['M', 'L'], options })
   await page.goto('/admin/products/low-stock')
   await rowOf(page, title)
     .filter({ hasText: 'L' })
@@ -54,17 +56,13 @@ test('stock is received, counted and corrected with a reason, and what came and 
 test('one number is put right in the list itself: Enter saves the difference, Escape takes it back', async ({
   page,
 }) => {
-  const title = titled('Surma Radio')
-  const { id } = await make(page, { title, stock_no: 7 })
+  const { id, title } = await newProduct('Surma Radio', { stock_no: 7 })
   const row = await findProduct(page, title)
   const stock = row.getByLabel(`Stock of ${title}`, { exact: true })
   await stock.fill('9')
   await stock.press('Escape')
   await expect(stock).toHaveValue('7')
-  await page.request.post('/api/v1/stock', {
-    data: { _id: id, change: -2, reason: 'Sold at the counter' },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
+  await asAdmin('POST', '/api/v1/stock', { _id: id, change: -2, reason: 'Sold at the counter' })
   await stock.fill('10')
   await stock.press('Enter')
   await expect(row.getByLabel(`Stock of ${title}`, { exact: true })).toHaveValue('8')
