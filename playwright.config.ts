@@ -20,11 +20,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   workers: 2,
   fullyParallel: true,
-  // The desk comes last: what it makes and takes away would be met by those who shop.
-  projects: [
-    { name: 'shop', testIgnore: 'admin/**' },
-    { name: 'desk', testMatch: 'admin/**/*.spec.ts' },
-  ],
   use: {
     serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,

@@ -1,8 +1,9 @@
-import { expect, test } from './story.ts'
+import { test } from './ordering-shop.ts'
 import { choose, fillDelivery, findInList } from './pages.ts'
 import { fillLogin, karim } from './people.ts'
+import { expect } from './story.ts'
 
-test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser }) => {
+test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser, orderingShop }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Categories' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Fashion' }).click()
@@ -26,7 +27,7 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('{"items":[]}')
 
   const shopkeeper = await browser.newPage()
-  await shopkeeper.goto('/login')
+  await shopkeeper.goto(`${orderingShop}/login`)
   await fillLogin(shopkeeper, karim)
   await expect(shopkeeper.getByText('Logged in successfully')).toBeVisible()
   await shopkeeper.getByRole('button', { name: 'Account' }).click()

@@ -1,9 +1,13 @@
-import { expect, test } from './story.ts'
 import { barriersOn } from './axe.ts'
+import { moves, watchMoves } from './moves.ts'
+import { expect } from './story.ts'
+import { test } from './untouched-shop.ts'
 
 const powerBank = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
 
-test('the pictures can be looked at in full size with a keyboard alone', async ({ page }) => {
+test('pictures fill the screen by a keyboard alone; similar products lead on, and are remembered until they are cleared', async ({
+  page,
+}) => {
   await page.goto('/details/blue-panjabi')
   const enlarge = page.getByRole('link', { name: 'Show the pictures in full size' })
   await enlarge.focus()
@@ -23,11 +27,35 @@ test('the pictures can be looked at in full size with a keyboard alone', async (
   await expect(dialog).toBeHidden()
   await expect(enlarge).toBeFocused()
   await expect(page.getByText('Image 2 of 3')).toBeVisible()
+
+  const similar = page.getByRole('region', { name: 'Similar products' })
+  expect(await similar.getByRole('article').count()).toBeGreaterThan(3)
+  const next = similar.getByRole('link').first()
+  const title = (await next.getAttribute('aria-label')) ?? ''
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/')
+  const seen = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(seen.getByRole('listitem')).toHaveCount(2)
+  await expect(seen.getByRole('listitem').first()).toContainText(title)
+  await seen.getByRole('button', { name: 'Clear' }).click()
+  await expect(seen).toBeHidden()
+  await expect(page.getByText('no longer remembers')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'New Arrivals' })).toBeVisible()
+  await expect(seen).toHaveCount(0)
 })
 
-test('what there is to read stands behind tabs on a large screen', async ({ page }) => {
+test('what there is to read stands behind tabs on a large screen, and nothing moves when they arrive', async ({
+  page,
+}) => {
+  await watchMoves(page)
+  await page.setViewportSize({ width: 1280, height: 2400 })
   await page.goto('/details/blue-panjabi')
   const tabs = page.getByRole('tablist')
+  await expect(tabs).toBeVisible()
+  expect((await moves(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.02)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await expect(tabs.getByRole('tab')).toHaveText(['Details', 'Specifications', 'Reviews (2)'])
   await expect(page.getByRole('tabpanel')).toContainText('A cotton panjabi')
   await tabs.getByRole('tab', { name: 'Details' }).focus()
@@ -39,21 +67,6 @@ test('what there is to read stands behind tabs on a large screen', async ({ page
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toContainText('5.0 of 5 stars, from 2 customers')
   await page.evaluate(() => scrollTo(0, 0))
   expect(await barriersOn(page)).toEqual([])
-})
-
-test('nothing moves when the tabs arrive', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved: number[] = []
-    Object.assign(window, { moved })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry) moved.push(Number(entry.value))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.setViewportSize({ width: 1280, height: 2400 })
-  await page.goto('/details/blue-panjabi', { waitUntil: 'networkidle' })
-  await expect(page.getByRole('tablist')).toBeVisible()
-  const moved = await page.evaluate(() => ('moved' in window && Array.isArray(window.moved) ? window.moved : [9]))
-  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
 })
 
 test.describe('on a phone', () => {
@@ -75,35 +88,15 @@ test.describe('on a phone', () => {
     await page.getByRole('heading', { name: 'Specifications' }).click()
     await expect(specification).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add To Cart' })).toHaveCount(2)
+
+    // What is sold out has no day of arrival.
+    await expect(page.getByText(/arrives/).first()).toBeVisible()
+    await page.goto('/details/kangsha-induction-cooker-2000-w')
+    await expect(page.getByText('Out of stock').first()).toBeVisible()
+    await expect(page.getByText('Outside Dhaka').first()).toBeVisible()
+    await expect(page.getByText(/arrives/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Wishlist/ }).first()).toBeVisible()
   })
-})
-
-test('what is sold out has no day of arrival', async ({ page }) => {
-  await page.goto('/details/kangsha-induction-cooker-2000-w')
-  await expect(page.getByText('Out of stock').first()).toBeVisible()
-  await expect(page.getByText('Outside Dhaka').first()).toBeVisible()
-  await expect(page.getByText(/arrives/)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /^Wishlist/ }).first()).toBeVisible()
-})
-
-test('similar products lead on, and are remembered on the home page until they are cleared', async ({ page }) => {
-  await page.goto('/details/blue-panjabi')
-  const similar = page.getByRole('region', { name: 'Similar products' })
-  expect(await similar.getByRole('article').count()).toBeGreaterThan(3)
-  const next = similar.getByRole('link').first()
-  const title = (await next.getAttribute('aria-label')) ?? ''
-  await next.click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.goto('/')
-  const seen = page.getByRole('region', { name: 'Recently viewed' })
-  await expect(seen.getByRole('listitem')).toHaveCount(2)
-  await expect(seen.getByRole('listitem').first()).toContainText(title)
-  await seen.getByRole('button', { name: 'Clear' }).click()
-  await expect(seen).toBeHidden()
-  await expect(page.getByText('no longer remembers')).toBeFocused()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'New Arrivals' })).toBeVisible()
-  await expect(seen).toHaveCount(0)
 })
 
 test('a device that keeps nothing still shows its home page', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from './story.ts'
 
 test('the texts are the same bytes for everybody and name themselves to search engines', async ({ request }) => {
@@ -11,13 +13,11 @@ test('the texts are the same bytes for everybody and name themselves to search e
   }
 })
 
-test('no script that a browser loads holds a text of these pages', async ({ page, request }) => {
-  const scripts = new Set<string>()
-  page.on('request', (asked) => asked.url().endsWith('.js') && scripts.add(asked.url()))
-  for (const path of ['/blog', '/blog/caring-for-a-jamdani', '/bn/privacy', '/faqs', '/return-policy', '/about'])
-    await page.goto(path, { waitUntil: 'networkidle' })
-  const texts = await Promise.all([...scripts].map(async (script) => (await request.get(script)).text()))
-  expect(texts.length).toBeGreaterThan(5)
+test('no script that a browser may load holds a text of these pages', async () => {
+  const built = path.join(import.meta.dirname, '../build/client')
+  const scripts = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  const texts = await Promise.all(scripts.map((name) => readFile(path.join(built, name), 'utf8')))
   const all = texts.join('\n')
   expect(all).not.toMatch(/pit loop|kata wash|gamcha|Argon2id|bar of soap/i)
   expect(all).not.toContain('জামদানি')
@@ -64,26 +64,18 @@ test('a button puts the articles away and brings them back', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('every link within the articles and texts leads somewhere', async ({ page, request }) => {
-  test.slow()
-  await page.goto('/blog')
-  const slugs = await page.getByRole('main').getByRole('article').getByRole('link').evaluateAll(toAddresses)
-  const found = new Set<string>()
-  for (const path of [...slugs, '/about', '/privacy', '/return-policy', '/faqs', '/bn/about', '/bn/faqs']) {
-    await page.goto(path)
-    for (const link of await page.getByRole('main').locator('a[href^="/"]').evaluateAll(toAddresses)) found.add(link)
+test('every link within the articles and texts leads somewhere', async ({ request }) => {
+  const linksOf = async (page: string) => {
+    const [main = ''] = (await (await request.get(page)).text()).match(/<main[ >][^]*<\/main>/) ?? []
+    return [...main.matchAll(/ href="(\/[^"#]*)/g)].map(([, address = '']) => address)
   }
-  const broken = []
-  for (const link of found) {
-    const answer = await request.get(link)
-    if (!answer.ok()) broken.push(`${link} ${answer.status()}`)
-  }
-  expect(broken).toEqual([])
-})
-
-test('an article that does not exist is a 404 with a way on', async ({ page }) => {
-  expect((await page.goto('/blog/no-such-article'))?.status()).toBe(404)
-  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  const blog = await linksOf('/blog')
+  expect(new Set(blog.filter((address) => address.startsWith('/blog/'))).size).toBe(10)
+  const texts = [...new Set(blog), '/about', '/privacy', '/return-policy', '/faqs', '/bn/about', '/bn/faqs']
+  const found = new Set((await Promise.all(texts.map(linksOf))).flat())
+  expect(found.size).toBeGreaterThan(10)
+  const answers = await Promise.all([...found].map(async (link) => [link, (await request.get(link)).status()]))
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
 test('the return policy answers the five questions on the first screen of a phone', async ({ page }) => {
@@ -97,7 +89,3 @@ test('the return policy answers the five questions on the first screen of a phon
     await expect(page.locator('main dt').last()).toHaveText(last)
   }
 })
-
-function toAddresses(links: Element[]): string[] {
-  return links.map((link) => link.getAttribute('href') ?? '')
-}

@@ -1,5 +1,6 @@
-import { expect, test } from './story.ts'
+import { test } from './ordering-shop.ts'
 import { choose, fillDelivery, findInList } from './pages.ts'
+import { expect } from './story.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,12 +1,13 @@
-import { expect, test, type Page } from '../story.ts'
 import { karim, logIn } from '../people.ts'
+import { stopClock } from '../pages.ts'
+import { expect, test, type Page } from '../story.ts'
 
 const phone = { width: 360, height: 740 }
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 test.describe('the links of the bar', () => {
   test('open by a press, close by Escape and give the focus back', async ({ page }) => {
-    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await page.goto('/cart')
     const opener = main(page).getByRole('button', { name: 'Categories' })
     await opener.focus()
     await page.keyboard.press('Enter')
@@ -28,28 +29,35 @@ test.describe('the links of the bar', () => {
   })
 
   test('open for a mouse that stays, and forgive a short way outside', async ({ page }) => {
-    await page.goto('/cart', { waitUntil: 'networkidle' })
+    await page.clock.install()
+    await page.goto('/cart')
+    await stopClock(page)
     const opener = main(page).getByRole('button', { name: 'About Us' })
     const contact = main(page).getByRole('link', { name: 'Contact' })
     await opener.hover()
+    await page.clock.runFor(190)
     await page.mouse.move(600, 600)
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
     await expect(contact).toBeHidden()
     await opener.hover()
+    await page.clock.runFor(200)
     await expect(contact).toBeVisible()
-    // A detour: out of the menu and back into it, well within the grace.
+    // A detour: out of the menu and back into it, within the grace.
     const at = await contact.boundingBox()
     await page.mouse.move(900, 400)
+    await page.clock.runFor(290)
     await page.mouse.move((at?.x ?? 0) + 20, (at?.y ?? 0) + 20)
-    await page.waitForTimeout(500)
+    await page.clock.runFor(500)
     await expect(contact).toBeVisible()
     await page.mouse.move(900, 700)
+    await page.clock.runFor(300)
     await expect(contact).toBeHidden()
     await opener.hover()
+    await page.clock.runFor(200)
     await expect(contact).toBeVisible()
     await opener.click()
     await page.mouse.move(900, 700)
-    await page.waitForTimeout(500)
+    await page.clock.runFor(500)
     await expect(contact).toBeVisible()
     await page.mouse.click(900, 700)
     await expect(contact).toBeHidden()
@@ -77,7 +85,7 @@ test.describe('the drawer of a phone', () => {
 
   test('closes by Back, Escape, its button and a press beside it, and gives the focus back', async ({ page }) => {
     await page.goto('/cart')
-    await page.goto('/shop?page=2', { waitUntil: 'networkidle' })
+    await page.goto('/shop?page=2')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const ways = [
@@ -98,9 +106,11 @@ test.describe('the drawer of a phone', () => {
     await expect(page).toHaveURL('/cart')
   })
 
-  test('leads on, and Back leads to the page it was opened on', async ({ page }) => {
-    await page.goto('/cart', { waitUntil: 'networkidle' })
+  test('knows who is there and leads on, and Back leads to the page it was opened on', async ({ page }) => {
+    await page.goto('/cart')
     await open(page)
+    await expect(drawer(page).getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(drawer(page).getByRole('link', { name: 'Register' })).toBeVisible()
     await drawer(page).locator('summary').click()
     await expect(drawer(page).getByRole('link', { name: 'Contact' })).toBeVisible()
     await drawer(page).getByRole('link', { name: 'Fashion' }).click()
@@ -112,13 +122,7 @@ test.describe('the drawer of a phone', () => {
     await expect(drawer(page)).toBeHidden()
     await page.goForward()
     await expect(page).toHaveURL('/shop?category=Cloth')
-  })
 
-  test('knows who is there', async ({ page }) => {
-    await page.goto('/cart', { waitUntil: 'networkidle' })
-    await open(page)
-    await expect(drawer(page).getByRole('link', { name: 'Login' })).toBeVisible()
-    await expect(drawer(page).getByRole('link', { name: 'Register' })).toBeVisible()
     await logIn(page, karim)
     await page.goto('/cart')
     await open(page)
@@ -140,11 +144,13 @@ test.describe('the drawer of a phone', () => {
   })
 
   test('the header is low, makes way while scrolling down and is there for the keyboard', async ({ page }) => {
-    for (const path of ['/', '/shop', '/cart', '/details/blue-panjabi', '/bn', '/bn/shop']) {
+    for (const path of ['/', '/cart', '/details/blue-panjabi', '/bn', '/bn/shop', '/shop']) {
       await page.goto(path)
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(112)
+      // Where people search, the search has its own row.
+      const field = page.getByRole('search', { name: /^(Search|খুঁজুন)$/ }).locator('[name=query]')
+      await expect(field).toBeVisible({ visible: !/cart|details/.test(path) })
     }
-    await page.goto('/shop', { waitUntil: 'networkidle' })
     const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     await page.mouse.wheel(0, 900)

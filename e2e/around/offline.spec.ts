@@ -1,6 +1,9 @@
-import { expect, test, type BrowserContext, type Page } from '../story.ts'
+import { test } from '../ordering-shop.ts'
 import { choose, fillDelivery } from '../pages.ts'
-import { logIn, rina } from '../people.ts'
+import { newCustomer } from '../people.ts'
+import { expect, type BrowserContext, type Page } from '../story.ts'
+
+test.use({ serviceWorkers: 'allow' })
 
 /** Opens a page and waits until the worker has kept it, with what must stand ready beside it. */
 async function openAndKeep(page: Page, address: string) {
@@ -26,8 +29,21 @@ async function goOffline(context: BrowserContext, page: Page) {
   await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
 }
 
-test('a page that was visited stays readable, and one that was not says so', async ({ page, context }) => {
+test('a page that was visited stays readable, one that was not says so, and those of another build go', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/readyz')
+  await page.evaluate(async () => {
+    await (await caches.open('pages-0f0f0f0f')).put('/shop', new Response('old'))
+    await (await caches.open('somebody-elses')).put('/x', new Response('x'))
+  })
   await openAndKeep(page, '/details/blue-panjabi')
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).not.toContain('pages-0f0f0f0f')
+  expect(names).toContain('somebody-elses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
   await goOffline(context, page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Blue Panjabi', level: 1 })).toBeVisible()
@@ -74,8 +90,8 @@ test('the cart works without a connection; an order is held and never kept to be
   await expect(page).toHaveURL('/thankYou')
 })
 
-test('nothing personal is kept, and logging out forgets what was looked at', async ({ page }) => {
-  await logIn(page, rina)
+test('nothing personal is kept, and logging out forgets what was looked at', async ({ page, orderingShop }) => {
+  const email = await newCustomer(page, orderingShop)
   await openAndKeep(page, '/details/blue-panjabi')
   await page.goto('/cart')
   await page.goto('/')
@@ -89,26 +105,13 @@ test('nothing personal is kept, and logging out forgets what was looked at', asy
     return texts.join('\n')
   })
   expect(all).toContain('Blue Panjabi')
-  expect(all).not.toContain('rina@example.com')
+  expect(all).not.toContain(email)
   expect(await page.evaluate(keptAddresses)).not.toContain('/session')
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login?done=logout')
   await expect.poll(() => page.evaluate(keptAddresses)).not.toContain('/details/blue-panjabi')
-})
-
-test('another build of the shop takes over and clears the pages of the old one', async ({ page }) => {
-  await page.goto('/readyz')
-  await page.evaluate(async () => {
-    await (await caches.open('pages-0f0f0f0f')).put('/shop', new Response('old'))
-    await (await caches.open('somebody-elses')).put('/x', new Response('x'))
-  })
-  await openAndKeep(page, '/shop')
-  const names = await page.evaluate(() => caches.keys())
-  expect(names).not.toContain('pages-0f0f0f0f')
-  expect(names).toContain('somebody-elses')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('the worker is asked for anew each time, and a device that saves data gets none', async ({ page, request }) => {
@@ -118,7 +121,15 @@ test('the worker is asked for anew each time, and a device that saves data gets 
     'content-type': expect.stringContaining('javascript'),
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   })
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    navigator.serviceWorker.register = () => {
+      Object.assign(window, { isRegistered: true })
+      return Promise.reject(new Error('nobody asked for it'))
+    }
+  })
+  // It would be registered as soon as the page is loaded and alive.
+  await page.goto('/')
+  expect(await page.evaluate(() => 'isRegistered' in window)).toBe(false)
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
 })

@@ -1,5 +1,6 @@
-import { expect, test } from '../story.ts'
+import { expect } from '../story.ts'
 import { chips, choice, filters } from './lists.ts'
+import { test } from '../untouched-shop.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -17,6 +18,15 @@ test.describe('without scripts', () => {
     await expect(choice(filters(page), 'Red')).toBeChecked()
     await page.getByRole('link', { name: 'Remove the filter Red' }).click()
     await expect(page).toHaveURL('/shop?category=Cloth&color=Blue&max=2000&sort=price-desc')
+  })
+
+  test('an address with nonsense in it shows what was understood', async ({ page }) => {
+    const answer = await page.goto(
+      '/shop?category=Shoes&color=blue,pink&min=2000&max=500&sort=best&page=zero&view=table',
+    )
+    expect(answer?.status()).toBe(200)
+    await expect(chips(page)).toHaveText(['TK 500 – TK 2,000', 'Blue', 'Clear all'])
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
   })
 
   test('they unfold on a phone', async ({ page }) => {

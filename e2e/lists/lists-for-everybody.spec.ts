@@ -1,4 +1,5 @@
-import { expect, test } from '../story.ts'
+import { expect } from '../story.ts'
+import { test } from '../untouched-shop.ts'
 
 test('a keyboard alone filters, sorts, saves and opens a product', async ({ page }) => {
   await page.goto('/shop')

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '../story.ts'
-
-test.use({ serviceWorkers: 'block' })
+import { holdBack } from '../pages.ts'
+import { expect, type Page } from '../story.ts'
+import { test } from '../untouched-shop.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more/ })
@@ -19,8 +19,7 @@ test('more is put below, and the way back leads to the same card', async ({ page
   expect(new Set(await cards(page).getByRole('heading').allInnerTexts()).size).toBe(72)
 
   const link = cards(page).nth(60).getByRole('link').first()
-  await link.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(300)
+  await link.hover()
   const before = await page.evaluate(() => scrollY)
   const name = await link.getAttribute('aria-label')
   await link.click()
@@ -44,7 +43,8 @@ test('a page that is gone to directly starts where it says, and leads to what is
   await expect(cards(page).nth(24).getByRole('heading')).toHaveText(first)
 })
 
-test('more that cannot be loaded leaves what is there', async ({ page }) => {
+test('more that cannot be loaded leaves what is there, and a slow answer is called slow', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/shop')
   await page.route(/shop\.data/, (route) => route.abort())
   await loadMore(page).click()
@@ -53,46 +53,37 @@ test('more that cannot be loaded leaves what is there', async ({ page }) => {
   await page.unroute(/shop\.data/)
   await page.getByRole('link', { name: 'Retry' }).click()
   await expect(cards(page)).toHaveCount(48)
-})
 
-test('behind the last page it says so and leads back', async ({ page }) => {
-  const answer = await page.goto('/shop?category=Cloth&page=99999')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'There is nothing on this page of the list' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the first page' }).click()
-  await expect(page).toHaveURL('/shop?category=Cloth')
-  await expect(cards(page)).toHaveCount(24)
-})
-
-test('who comes from another page sees the place of the products while they are on the way', async ({ page }) => {
-  await page.goto('/cart')
-  await page.route(/shop\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Electronics' }).first().click()
-  await expect(page.getByRole('list', { name: 'Loading products' }).locator('> li')).toHaveCount(8)
-  await expect(page.getByRole('heading', { level: 1, name: 'Electronics' })).toBeFocused()
-  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Blue')).toBeVisible()
-  await expect(cards(page)).toHaveCount(24)
-  await expect(page.getByRole('list', { name: 'Loading products' })).toHaveCount(0)
-})
-
-test('a slow answer is called slow', async ({ page }) => {
-  await page.goto('/shop', { waitUntil: 'networkidle' })
   let asked = 0
   await page.route(/shop\.data/, async (route) => {
     asked += 1
     if (asked > 1) await route.continue()
   })
   await page.getByLabel('Sort').selectOption('Newest')
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  await page.clock.runFor(8000)
   await expect(page.getByText('Slow connection. We are still trying.')).toBeVisible()
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page).toHaveURL('/shop?sort=newest')
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
-test('without scripts more is the next page', async ({ browser, baseURL }) => {
+test('who comes from another page sees the place of the products while they are on the way', async ({ page }) => {
+  await page.goto('/cart')
+  const letThrough = await holdBack(page, /shop\.data/)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Electronics' }).first().click()
+  await expect(page.getByRole('list', { name: 'Loading products' }).locator('> li')).toHaveCount(8)
+  await expect(page.getByRole('heading', { level: 1, name: 'Electronics' })).toBeFocused()
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Blue')).toBeVisible()
+  letThrough()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page.getByRole('list', { name: 'Loading products' })).toHaveCount(0)
+})
+
+test('without scripts more is the next page; behind the last one it says so and leads back', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/shop?tag=Clothes')
@@ -101,6 +92,13 @@ test('without scripts more is the next page', async ({ browser, baseURL }) => {
   await expect(page.getByText('Showing 25–48 of 56').first()).toBeVisible()
   await page.getByRole('link', { name: 'Show the products before these' }).click()
   await expect(page).toHaveURL('/shop?tag=Clothes')
+
+  const answer = await page.goto('/shop?category=Cloth&page=99999')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'There is nothing on this page of the list' })).toBeVisible()
+  await page.getByRole('link', { name: 'To the first page' }).click()
+  await expect(page).toHaveURL('/shop?category=Cloth')
+  await expect(cards(page)).toHaveCount(24)
   await context.close()
 })
 
@@ -109,7 +107,7 @@ const panjabi = (page: Page) => cards(page).filter({ has: page.getByRole('headin
 test('the second picture comes when a pointer does, and the third when it stays', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
-  await page.goto('/shop?tag=Panjabi', { waitUntil: 'networkidle' })
+  await page.goto('/shop?tag=Panjabi')
   expect(pictures.filter((url) => /-[23]-\d+\.webp/.test(url))).toEqual([])
   await panjabi(page).hover()
   await expect.poll(() => pictures.filter((url) => /-2-\d+\.webp/.test(url)).length).toBe(1)
@@ -129,7 +127,7 @@ test('where nothing can hover the pictures of a card are swiped to, and fetched 
   const page = await context.newPage()
   const pictures: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
-  await page.goto('/shop?tag=Panjabi', { waitUntil: 'networkidle' })
+  await page.goto('/shop?tag=Panjabi')
   expect(pictures.filter((url) => /-[23]-\d+\.webp/.test(url))).toEqual([])
   const strip = panjabi(page).locator('[tabindex="-1"]').first()
   await strip.evaluate((pictured) => pictured.scrollTo({ left: pictured.scrollWidth }))

@@ -1,4 +1,6 @@
-import { expect, test, type Page } from '../story.ts'
+import { holdBack } from '../pages.ts'
+import { expect, type Page } from '../story.ts'
+import { test } from '../untouched-shop.ts'
 
 const box = (page: Page) => page.getByRole('search', { name: 'Search', exact: true })
 const input = (page: Page) => box(page).locator('[name=query]')
@@ -9,14 +11,10 @@ async function isSuggesting(page: Page): Promise<void> {
   await expect(box(page).getByRole('combobox')).toBeFocused()
 }
 
-/** A list that is opened again takes keys from its second frame on, which is sooner than anybody presses one. */
-async function nextFrames(page: Page): Promise<void> {
-  for (let frame = 0; frame < 3; frame++)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-}
-
-test('a blank query is not sent and keeps the focus', async ({ page }) => {
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+test('a blank query is not sent and keeps the focus; any other leads to its results and stays in the box', async ({
+  page,
+}) => {
+  await page.goto('/cart')
   for (const blank of ['', '   ']) {
     await input(page).fill(blank)
     await box(page).getByRole('button', { name: 'Search' }).click()
@@ -24,10 +22,7 @@ test('a blank query is not sent and keeps the focus', async ({ page }) => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/cart')
   }
-})
-
-test('a query leads to its results and stays in the box', async ({ page }) => {
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await input(page).fill('')
   await expect(input(page)).toHaveAttribute('placeholder', 'Search Your Product')
   await input(page).pressSequentially('blue panjabi')
   await page.keyboard.press('Enter')
@@ -43,52 +38,25 @@ test('a query leads to its results and stays in the box', async ({ page }) => {
   await expect(input(page)).toHaveValue('')
 })
 
-test.describe('a slow shop', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('what is typed while results are on their way stays', async ({ page }) => {
-    let arrive = () => {}
-    const arrived = new Promise<void>((resolve) => {
-      arrive = resolve
-    })
-    await page.route(/search\.data\?.*blue/, async (route) => {
-      await arrived
-      await route.continue()
-    })
-    await page.goto('/cart', { waitUntil: 'networkidle' })
-    await isSuggesting(page)
-    await page.keyboard.type('blue')
-    await page.keyboard.press('Enter')
-    await input(page).fill('fan')
-    arrive()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('blue')
-    await expect(input(page)).toHaveValue('fan')
-  })
-})
-
-test('suggestions are fetched with the first focus, and not before', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto('/cart', { waitUntil: 'networkidle' })
-  expect(scripts.filter((address) => address.includes('suggesting'))).toEqual([])
+test('what is typed while results are on their way stays', async ({ page }) => {
+  const letThrough = await holdBack(page, /search\.data\?.*blue/)
+  await page.goto('/cart')
   await isSuggesting(page)
-  expect(scripts.some((address) => address.includes('suggesting'))).toBe(true)
+  await page.keyboard.type('blue')
+  await page.keyboard.press('Enter')
+  await input(page).fill('fan')
+  letThrough()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('blue')
+  await expect(input(page)).toHaveValue('fan')
 })
 
 test('what is typed while the suggestions are on their way stays, and so does the cursor', async ({ page }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/suggesting-input/, async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+  const letThrough = await holdBack(page, /suggesting-input/)
+  await page.goto('/cart')
   await input(page).focus()
   await page.keyboard.type('pajabi')
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft')
-  arrive()
+  letThrough()
   await expect(box(page).getByRole('combobox')).toBeFocused()
   await expect(input(page)).toHaveValue('pajabi')
   await page.keyboard.type('n')
@@ -97,20 +65,15 @@ test('what is typed while the suggestions are on their way stays, and so does th
 })
 
 test('an input method finishes its word before the suggestions take over', async ({ page }) => {
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await page.goto('/cart')
   const device = await page.context().newCDPSession(page)
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/suggesting-input/, async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const letThrough = await holdBack(page, /suggesting-input/)
   await input(page).focus()
   await device.send('Input.imeSetComposition', { text: 'শা', selectionStart: 2, selectionEnd: 2 })
-  arrive()
-  await page.waitForTimeout(500)
+  const coming = page.waitForResponse(/suggesting-input/)
+  letThrough()
+  // Whoever waits for a script has it when another one has it too.
+  await page.evaluate((script) => import(script), (await coming).url())
   await expect(box(page).getByRole('combobox')).toHaveCount(0)
   await device.send('Input.imeSetComposition', { text: 'শাড়ি', selectionStart: 5, selectionEnd: 5 })
   await device.send('Input.insertText', { text: 'শাড়ি' })
@@ -119,9 +82,16 @@ test('an input method finishes its word before the suggestions take over', async
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('suggestions are chosen with the keyboard alone', async ({ page }) => {
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+test('suggestions are fetched with the first focus, and not before, and chosen with the keyboard alone', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.clock.install()
+  await page.goto('/cart')
+  expect(scripts.filter((address) => address.includes('suggesting'))).toEqual([])
   await isSuggesting(page)
+  expect(scripts.some((address) => address.includes('suggesting'))).toBe(true)
   await page.keyboard.type('panj')
   await expect(rows(page).first()).toContainText('Panjabi')
   expect(await rows(page).count()).toBeLessThanOrEqual(8)
@@ -138,7 +108,8 @@ test('suggestions are chosen with the keyboard alone', async ({ page }) => {
   await expect(input(page)).toHaveValue('panj')
   await page.keyboard.press('ArrowDown')
   await expect(rows(page).first()).toBeVisible()
-  await nextFrames(page)
+  // It takes keys from its second frame on, which is sooner than anybody presses one.
+  await page.clock.runFor(100)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/(details\/|shop\?tag=)/)
@@ -146,7 +117,7 @@ test('suggestions are chosen with the keyboard alone', async ({ page }) => {
 })
 
 test('a suggestion is pressed: the product opens, in Bengali too', async ({ page }) => {
-  await page.goto('/bn/cart', { waitUntil: 'networkidle' })
+  await page.goto('/bn/cart')
   const field = page.getByRole('banner').locator('[name=query]')
   await field.focus()
   await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused()
@@ -156,18 +127,20 @@ test('a suggestion is pressed: the product opens, in Bengali too', async ({ page
   await expect(page).toHaveURL(/\/bn\/details\//)
 })
 
-test('a late answer is dropped, and a failing shop is told quietly', async ({ page }) => {
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+test('a late answer is dropped, a failing shop is told quietly, and so is what nothing fits; Enter searches all the same', async ({
+  page,
+}) => {
+  await page.goto('/cart')
   await isSuggesting(page)
-  await page.route(/\/suggest\?query=pa$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
-    await route.continue().catch(() => {})
-  })
+  const letThrough = await holdBack(page, /\/suggest\?query=pa$/)
+  const asked = page.waitForRequest(/\/suggest\?query=pa$/)
+  const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=pa'))
   await page.keyboard.type('pa')
-  await page.waitForTimeout(400)
+  await asked
   await page.keyboard.type('njabi')
   await expect(rows(page).first()).toContainText('Panjabi')
-  await page.waitForTimeout(1600)
+  letThrough()
+  await givenUp
   await expect(rows(page).first()).toContainText('Panjabi')
 
   await page.route(/\/suggest\?/, (route) => route.abort())
@@ -177,12 +150,9 @@ test('a late answer is dropped, and a failing shop is told quietly', async ({ pa
   await input(page).fill('saree blue')
   await expect(page.getByText('You are offline, so there are no suggestions.')).toBeVisible()
   await page.context().setOffline(false)
-})
 
-test('where nothing fits it says so, and Enter searches all the same', async ({ page }) => {
-  await page.goto('/cart', { waitUntil: 'networkidle' })
-  await isSuggesting(page)
-  await page.keyboard.type('zzqqxx')
+  await page.unroute(/\/suggest\?/)
+  await input(page).fill('zzqqxx')
   await expect(page.getByText('Nothing to suggest')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?query=zzqqxx')
@@ -190,17 +160,22 @@ test('where nothing fits it says so, and Enter searches all the same', async ({ 
 
 test('on phones it has its own row where people search, and opens elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/', '/shop']) {
-    await page.goto(path)
-    await expect(input(page)).toBeVisible()
-  }
-  await page.goto('/cart', { waitUntil: 'networkidle' })
+  await page.goto('/cart')
   await expect(input(page)).toBeHidden()
   await page.getByRole('button', { name: 'Open the search' }).click()
   await expect(input(page)).toBeFocused()
   await page.keyboard.type('panj')
   await expect(rows(page).first()).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?query=panj')
+  await expect(input(page)).toBeVisible()
+  await page.getByRole('banner').getByRole('link').first().click()
+  await expect(page).toHaveURL('/')
+  await expect(input(page)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /^Men/ }).click()
+  await expect(page).toHaveURL(/\/shop/)
+  await expect(input(page)).toBeVisible()
 })
 
 test('suggestions are the same for everybody and may be kept', async ({ request }) => {

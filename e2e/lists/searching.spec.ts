@@ -1,6 +1,5 @@
-import { expect, test, type Page } from '../story.ts'
-
-test.use({ serviceWorkers: 'block' })
+import { expect, type Page } from '../story.ts'
+import { test } from '../untouched-shop.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -40,54 +39,58 @@ test('a search is narrowed to a category and widened again, and keeps its words'
   await expect(link).toBeInViewport()
 })
 
-test('a search without a result leads on', async ({ page }) => {
+test('a search without a result leads on; of more than a hundred characters the rest is cut, which is said', async ({
+  page,
+}) => {
   await page.goto('/search?query=qzxqzx')
   await expect(page.getByRole('heading', { name: 'No products found for "qzxqzx"' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Ask us/ })).toHaveAttribute('href', /qzxqzx/)
   await expect(page.getByRole('main').getByRole('link', { name: 'Electronics' })).toBeVisible()
   await expect(cards(page)).toHaveCount(4)
-  await page.goto('/search?query=panjabi&min=9999')
-  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
-})
 
-for (const [name, query] of [
-  ['a per cent sign', '%'],
-  ['an underscore', '_'],
-  ['quotes', `"'\``],
-  ['markup', '<img src=x onerror=alert(1)>'],
-  ['an emoji', '🧦👩‍👩‍👧'],
-  ['a backslash', '\\'],
-] as const) {
-  test(`${name} is just text`, async ({ page }) => {
-    const complaints: string[] = []
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    page.on('dialog', () => complaints.push('a dialog'))
-    const answer = await page.goto(`/search?query=${encodeURIComponent(query)}`)
-    expect(answer?.status()).toBe(200)
-    await expect(heading(page)).toContainText(`for "${query}"`)
-    await expect(page).toHaveTitle(`“${query}” · Haat`)
-    expect(complaints).toEqual([])
-  })
-}
-
-test('more than a hundred characters are cut, which is said, and nothing breaks', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/search?query=${'a'.repeat(201)}`)
   await expect(page.getByText('Only the first 100 characters were searched for.')).toBeVisible()
   await expect(heading(page)).toContainText(`"${'a'.repeat(100)}"`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await page.goto(`/search?query=${'a'.repeat(100)}`)
-  await expect(page.getByText('Only the first')).toHaveCount(0)
 })
 
-test('a search for nothing shows everything', async ({ page }) => {
-  await page.goto('/search?query=%20')
-  await expect(heading(page)).toHaveText('All products')
-  await expect(page.getByText('Showing 24 of 139').first()).toBeVisible()
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
+const justText = {
+  'a per cent sign': '%',
+  'an underscore': '_',
+  quotes: `"'\``,
+  'an emoji': '🧦👩‍👩‍👧',
+  'a backslash': '\\',
+  markup: '<img src=x onerror=alert(1)>',
+}
+
+test(`${Object.keys(justText).join(', ')} are just text, in the address and when they are typed`, async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('dialog', () => complaints.push('a dialog'))
+  for (const query of Object.values(justText)) {
+    const answer = await page.request.get(`/search?query=${encodeURIComponent(query)}`)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toContain(justText.markup)
+  }
+  const isFound = async (query: string) => {
+    await expect(heading(page)).toContainText(`for "${query}"`)
+    await expect(page).toHaveTitle(`“${query}” · Haat`)
+  }
+  await page.goto(`/search?query=${encodeURIComponent(justText.markup)}`)
+  await isFound(justText.markup)
+  for (const query of Object.values(justText)) {
+    await page.getByRole('banner').locator('[name=query]').fill(query)
+    await page.keyboard.press('Enter')
+    await isFound(query)
+  }
+  expect(complaints).toEqual([])
 })
 
-test('without scripts a search is a form like any other', async ({ browser, baseURL }) => {
+test('without scripts a search is a form like any other, and one for nothing shows everything', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/search?query=পাঞ্জাবি')
@@ -99,6 +102,15 @@ test('without scripts a search is a form like any other', async ({ browser, base
   await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click()
   await expect(heading(page)).toHaveText(/for "পাঞ্জাবি"$/)
   await expect(page.getByRole('link', { name: 'Remove the filter Blue' })).toBeVisible()
+
+  await page.goto('/search?query=%20')
+  await expect(heading(page)).toHaveText('All products')
+  await expect(page.getByText('Showing 24 of 139').first()).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
+  await page.goto('/search?query=panjabi&min=9999')
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+  await page.goto(`/search?query=${'a'.repeat(100)}`)
+  await expect(page.getByText('Only the first')).toHaveCount(0)
   await context.close()
 })
 
