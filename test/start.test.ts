@@ -53,7 +53,7 @@ function open(env: Record<string, string>) {
   })
   const isOpen = async () => {
     await expect
-      .poll(() => output + (child.exitCode ?? ''), { timeout: 90_000, interval: 20 })
+      .poll(() => output + (child.exitCode ?? ''), { timeout: 200_000, interval: 20 })
       .toMatch(/It listens on port \d+\.|^\d$/m)
     expect(output).toContain('Haat is open')
     return `http://localhost:${/on port (\d+)/.exec(output)?.[1]}`
