@@ -29,7 +29,8 @@ const failed: string[] = []
 for (const [what, command, ...args] of runs) {
   console.log(`\n${what}`)
   const env = { ...process.env, TEST_LONG: 'yes' }
-  const child = spawn(path.join(root, 'node_modules/.bin', command), args, { cwd: root, env, stdio: 'inherit' })
+  const program = command === 'node' ? process.execPath : path.join(root, 'node_modules/.bin', command)
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit' })
   const [code] = await once(child, 'exit')
   if (code !== 0) failed.push(what)
 }
