@@ -1,7 +1,7 @@
-import { fillCart, fillDelivery, keptCart, openFilledCart } from './pages.ts'
+import { fillCart, fillDelivery, keptCart, openFilledCart, stopClock } from './pages.ts'
 import { logIn, rina } from './people.ts'
 import { expect, type Page } from './story.ts'
-import { test } from './untouched-shop.ts'
+import { inUntouchedShop as test } from './demo-shops.ts'
 
 const inStorage = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
 
@@ -9,7 +9,9 @@ test('lines that were taken out come back to their place with the focus; Enter i
   page,
 }) => {
   await fillCart(page, { size: 'S', colour: 'White' }, { size: 'M', colour: 'White' }, { size: 'L', colour: 'White' })
+  await page.clock.install()
   await page.goto('/cart')
+  await stopClock(page)
   const remove = (size: string) => page.getByRole('button', { name: `Remove Blue Panjabi, ${size}, White` })
   await remove('M').click()
   await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()

@@ -1,6 +1,6 @@
-import { choose, fillDelivery, keptCart, openFilledCart } from './pages.ts'
+import { choose, fillDelivery, keptCart, openFilledCart, stopClock } from './pages.ts'
 import { newCustomer } from './people.ts'
-import { test } from './ordering-shop.ts'
+import { inOrderingShop as test } from './demo-shops.ts'
 import { expect, type Page } from './story.ts'
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /Place Order/ })
@@ -65,7 +65,9 @@ test('a customer who is logged in is asked for no e-mail, and has the rest fille
 })
 
 test('the cart of the device keeps the specified shape, and survives a broken storage', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/details/blue-panjabi')
+  await stopClock(page)
   await choose(page, { size: 'M', colour: 'White' })
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
   await expect(page.getByRole('status').getByText('Blue Panjabi added to cart!')).toBeVisible()

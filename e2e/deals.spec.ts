@@ -1,7 +1,7 @@
 import { openOwnShop } from './own-shop.ts'
 import { stopClock } from './pages.ts'
 import { expect, test as story, type Page } from './story.ts'
-import { test } from './untouched-shop.ts'
+import { inUntouchedShop as test } from './demo-shops.ts'
 
 const secondsLeft = async (page: Page) => {
   const parts = await page.getByRole('timer').first().locator('.tabular-nums').allInnerTexts()

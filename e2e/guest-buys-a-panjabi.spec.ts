@@ -1,9 +1,10 @@
-import { test } from './ordering-shop.ts'
-import { choose, fillDelivery, findInList } from './pages.ts'
+import { inOrderingShop as test } from './demo-shops.ts'
+import { choose, fillDelivery, findInList, stopClock } from './pages.ts'
 import { fillLogin, karim } from './people.ts'
 import { expect } from './story.ts'
 
 test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser, orderingShop }) => {
+  await page.clock.install()
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Categories' }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Fashion' }).click()
@@ -11,8 +12,10 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   await expect(page.getByRole('heading', { name: 'Blue Panjabi', level: 1 })).toBeVisible()
   await choose(page, { size: 'L', colour: 'Blue' })
   await page.getByLabel('Quantity').last().fill('2')
+  await stopClock(page)
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'Blue Panjabi' }).first()).toBeVisible()
+  await page.clock.resume()
 
   await page.getByRole('link', { name: /^Cart/ }).first().click()
   await expect(page.getByText('L, Blue')).toBeVisible()
@@ -27,9 +30,12 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('{"items":[]}')
 
   const shopkeeper = await browser.newPage()
+  await shopkeeper.clock.install()
   await shopkeeper.goto(`${orderingShop}/login`)
+  await stopClock(shopkeeper)
   await fillLogin(shopkeeper, karim)
   await expect(shopkeeper.getByText('Logged in successfully')).toBeVisible()
+  await shopkeeper.clock.resume()
   await shopkeeper.getByRole('button', { name: 'Account' }).click()
   await shopkeeper.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
   const desk = shopkeeper.getByRole('navigation', { name: 'Pages of the desk' })

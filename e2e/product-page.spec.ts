@@ -1,7 +1,7 @@
 import { barriersOn } from './axe.ts'
 import { moves, watchMoves } from './moves.ts'
 import { expect } from './story.ts'
-import { test } from './untouched-shop.ts'
+import { inUntouchedShop as test } from './demo-shops.ts'
 
 const powerBank = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
 

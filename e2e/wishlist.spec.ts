@@ -1,6 +1,6 @@
-import { choose } from './pages.ts'
+import { choose, stopClock } from './pages.ts'
 import { expect, type Page } from './story.ts'
-import { test } from './untouched-shop.ts'
+import { inUntouchedShop as test } from './demo-shops.ts'
 import { keepWishes } from './wishes.ts'
 
 const keptTitles = (page: Page) =>
@@ -9,6 +9,7 @@ const keptTitles = (page: Page) =>
   )
 
 test('a guest saves a panjabi and moves it to the cart, on a large screen and on a phone', async ({ page }) => {
+  await page.clock.install()
   await savesAndMoves(page, { width: 1280, inCart: '1 item' })
   await savesAndMoves(page, { width: 360, inCart: '2 items' })
 })
@@ -18,8 +19,10 @@ async function savesAndMoves(page: Page, { width, inCart }: { width: number; inC
   await page.goto('/details/blue-panjabi')
   const heart = page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await stopClock(page)
   await heart.click()
   await expect(page.getByRole('status').getByText('Blue Panjabi added to wishlist!')).toBeVisible()
+  await page.clock.resume()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('link', { name: 'Wishlist, 1 item' }).first().click()
@@ -73,6 +76,7 @@ test('what is removed or moved can be taken back, to the same place, with the fo
   await page.clock.install()
   await keepWishes(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
   await page.goto('/wishlist')
+  await stopClock(page)
   const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
   await remove('Blue Panjabi').click()
   await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()

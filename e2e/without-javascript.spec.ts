@@ -1,4 +1,4 @@
-import { test } from './ordering-shop.ts'
+import { inOrderingShop as test } from './demo-shops.ts'
 import { choose, fillDelivery, findInList } from './pages.ts'
 import { expect } from './story.ts'
 

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '../story.ts'
+import { inUntouchedShop } from '../demo-shops.ts'
+import { stopClock } from '../pages.ts'
 import { fillLogin, logIn, newPerson, rina } from '../people.ts'
 
 async function findNothing(page: Page, path: string): Promise<void> {
@@ -45,9 +47,9 @@ test('a title leads to its product for good', async ({ request }) => {
   expect((await request.get('/details/blue-panjabi', { maxRedirects: 0 })).status()).toBe(200)
 })
 
-test('public pages are the same bytes for everybody', async ({ browser, baseURL, request }) => {
-  const context = await browser.newContext({ baseURL })
-  await logIn(await context.newPage(), rina)
+inUntouchedShop('public pages are the same bytes for everybody', async ({ browser, untouchedShop, request }) => {
+  const context = await browser.newContext({ baseURL: untouchedShop })
+  await logIn(await context.newPage(), rina, untouchedShop)
   for (const path of ['/', '/shop', '/details/blue-panjabi', '/shop.data']) {
     const [asRina, asStranger] = [await context.request.get(path), await request.get(path)]
     expect(await asRina.text()).toBe(await asStranger.text())
@@ -70,14 +72,17 @@ test('the shopkeeper’s orders are for Admins only', async ({ page }) => {
 
 test('logging in leads back, logging out ends the session', async ({ page }) => {
   const keeper = await newPerson({ role: 'Admin' })
+  await page.clock.install()
   await page.goto('/admin/order?status=pending')
   await fillLogin(page, { ...keeper, password: 'Wrong-1234' })
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeFocused()
   await expect(page.getByLabel('Email')).toHaveValue(keeper.email)
+  await stopClock(page)
   await fillLogin(page, keeper)
+  await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible()
+  await page.clock.resume()
   await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
   await expect(page).toHaveURL('/admin/order?status=pending')
-  await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(keeper.email)
   const desk = page.getByRole('navigation', { name: 'Pages of the desk' })
   await desk.getByRole('button', { name: 'Logout' }).click()

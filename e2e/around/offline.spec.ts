@@ -1,4 +1,4 @@
-import { test } from '../ordering-shop.ts'
+import { inOrderingShop as test } from '../demo-shops.ts'
 import { choose, fillDelivery } from '../pages.ts'
 import { newCustomer } from '../people.ts'
 import { expect, type BrowserContext, type Page } from '../story.ts'

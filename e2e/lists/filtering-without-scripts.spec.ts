@@ -1,6 +1,6 @@
 import { expect } from '../story.ts'
 import { chips, choice, filters } from './lists.ts'
-import { test } from '../untouched-shop.ts'
+import { inUntouchedShop as test } from '../demo-shops.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '../story.ts'
 import { holdBack } from '../pages.ts'
 import { cards, chips, choice, filters, shown } from './lists.ts'
-import { test } from '../untouched-shop.ts'
+import { inUntouchedShop as test } from '../demo-shops.ts'
 
 async function countBeside(within: Locator, name: string): Promise<number> {
   const label = choice(within, name).locator('..')

@@ -1,5 +1,5 @@
 import { expect } from '../story.ts'
-import { test } from '../untouched-shop.ts'
+import { inUntouchedShop as test } from '../demo-shops.ts'
 
 test('a keyboard alone filters, sorts, saves and opens a product', async ({ page }) => {
   await page.goto('/shop')

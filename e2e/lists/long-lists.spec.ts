@@ -1,6 +1,6 @@
 import { holdBack } from '../pages.ts'
 import { expect, type Page } from '../story.ts'
-import { test } from '../untouched-shop.ts'
+import { inUntouchedShop as test } from '../demo-shops.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more/ })

@@ -1,6 +1,6 @@
 import { holdBack } from '../pages.ts'
 import { expect, type Page } from '../story.ts'
-import { test } from '../untouched-shop.ts'
+import { inUntouchedShop as test } from '../demo-shops.ts'
 
 const box = (page: Page) => page.getByRole('search', { name: 'Search', exact: true })
 const input = (page: Page) => box(page).locator('[name=query]')

@@ -1,5 +1,5 @@
 import { fillCart, fillDelivery, holdBack, openFilledCart } from '../pages.ts'
-import { test } from '../ordering-shop.ts'
+import { inOrderingShop as test } from '../demo-shops.ts'
 import { expect, type Page } from '../story.ts'
 
 const placeOrder = (page: Page) => page.getByRole('button', { name: /Place Order/ })
