@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { createServer } from 'vite'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -7,11 +8,16 @@ import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages } from '#server/pages/pages.ts'
 import { createUpkeep } from '#server/upkeep.ts'
 import { servePictures } from '#server/files/static-files.ts'
+import { loadRoutesOf, loadRoutesWhenAsked } from './dev-routes.ts'
 
 /** `npm run dev`: pages change in the browser as they are written; a change of the server starts it again. */
 process.env.NODE_ENV = 'development'
 
 const checkout = import.meta.dirname
+/** Watching a folder costs time for each file in it, and the database's are many. */
+const withoutPages = ['var', 'build', 'docs', 'e2e', 'bench', 'test', 'server'].map((name) =>
+  path.join(checkout, name, '**'),
+)
 const config = readConfig({ LOG_LEVEL: 'info', ...process.env })
 const { database, stop } = await connectDatabase(config, { checkout, say: console.log })
 const app = await createApp(database, config)
@@ -22,13 +28,15 @@ const delivery = createDelivery(database.db, config, { log: app.log, checkout })
 const vite = await createServer({
   root: checkout,
   appType: 'custom',
-  server: { middlewareMode: true, ws: { server: app.server } },
+  plugins: [loadRoutesWhenAsked()],
+  server: { middlewareMode: true, ws: { server: app.server }, watch: { ignored: withoutPages } },
 })
 app.addHook('onRequest', (request, reply, done) => {
   if (request.url.startsWith('/api/')) done()
   else vite.middlewares(request.raw, reply.raw, done)
 })
 servePages(app, async (request) => {
+  await loadRoutesOf(vite, new URL(request.url))
   const { createPages } = await vite.ssrLoadModule('./web/server.ts')
   const page: Response = await createPages(inProcessFetch(app), { origin: config.publicUrl.origin, isDemo: true })(
     request,

@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { ownBundles } from './bundles.ts'
 import { icons } from './icons.ts'
+import { keepTranslations } from './translated.ts'
 import { areas } from './web/locales/areas.ts'
 
 // A page names its catalogues before any script has run (web/layout/document-head.tsx), so the names must be known before the build.
@@ -30,7 +31,7 @@ export default defineConfig({
   plugins: [
     icons(),
     tailwindcss(),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    keepTranslations(babel({ presets: [linguiTransformerBabelPreset()] })),
     reactRouter(),
     lingui({ failOnCompileError: true }),
   ],
