@@ -22,6 +22,8 @@ export default defineConfig({
   fullyParallel: true,
   use: {
     serviceWorkers: 'block',
+    // The offer that passes in the header costs more than most pages while a story waits.
+    reducedMotion: 'reduce',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',

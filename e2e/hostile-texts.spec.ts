@@ -2,6 +2,9 @@ import { openOwnShop } from './own-shop.ts'
 import { logIn, rina } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
+// Whatever an animation could set off is to show itself.
+test.use({ reducedMotion: 'no-preference' })
+
 /** Each would set `owned` or open a dialog if a page took it for anything but text. */
 const payloads = [
   '<script>owned=1</script>',

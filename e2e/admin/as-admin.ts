@@ -3,8 +3,8 @@ import { newPerson, storiesShop } from '../people.ts'
 const headers = { 'content-type': 'application/json', origin: storiesShop }
 let cookie: Promise<string> | undefined
 
-/** Asks the API as somebody who keeps the stories' shop, without a window, for a story that begins after it. */
-export async function asAdmin(method: 'GET' | 'POST' | 'PATCH', path: string, data?: object) {
+/** Asks the API as Nasima Khan, who keeps the stories' shop too, without a window. */
+export async function asAdmin(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object) {
   cookie ??= logIn()
   const own = { ...headers, cookie: await cookie }
   const answer = await fetch(storiesShop + path, { method, headers: own, ...(data && { body: JSON.stringify(data) }) })

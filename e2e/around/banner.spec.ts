@@ -1,6 +1,8 @@
 import { moves, watchMoves } from '../moves.ts'
 import { expect, test, type Page } from '../story.ts'
 
+test.use({ reducedMotion: 'no-preference' })
+
 const offer = (page: Page) => page.getByRole('region', { name: /Offer|অফার/ })
 const passing = (page: Page) => page.locator('.animate-pass')
 
@@ -115,7 +117,7 @@ test.describe('at the width of a tablet', () => {
   test.use({ viewport: { width: 768, height: 900 } })
 
   test.describe('with reduced motion', () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ reducedMotion: 'reduce' })
     test('the whole offer stands, and phones have none', async ({ page }) => {
       await theOfferStands(page)
       await page.setViewportSize({ width: 767, height: 740 })

@@ -105,7 +105,7 @@ test('what was typed survives a wrong file, a missing star, a lost connection an
   await page.getByRole('button', { name: 'Publish the review' }).click()
   await expect(page.getByText('The shop could not be reached.')).toBeVisible()
   await context.setOffline(false)
-  await page.goto('/shop')
+  await page.goto('/about')
   await page.goto(reviewPath)
   await expect(page.getByText('This is what you typed before.')).toBeVisible()
   await expect(page.getByLabel('Your words')).toHaveValue('Smells of wood.')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { barriersOn } from '../../axe.ts'
 import { logIn, newPerson } from '../../people.ts'
-import { expect, test, type Page } from '../../story.ts'
+import { expect, test } from '../../story.ts'
+import { asAdmin } from '../as-admin.ts'
 import { bytesOf, findProduct, newProduct } from './products.ts'
 
 test.beforeEach(async ({ page }) => {
@@ -24,8 +25,8 @@ test('a product is edited and duplicated, and its former address leads to it', a
   await expect(page).toHaveURL(/search=.*did=saved/)
   await expect(page.getByText('Product saved').first()).toBeVisible()
   await expect.poll(() => bytesOf(page, `/details/${slug}`)).toContain('TK 950')
-  await page.goto(`/details/${slug}`)
-  await expect(page).toHaveURL(/2-l/)
+  const former = await page.request.get(`/details/${slug}`)
+  expect(former.url()).toMatch(/2-l/)
 
   const row = await findProduct(page, `${title} 2 L`)
   await row.getByRole('button', { name: /^Action:/ }).click()
@@ -46,22 +47,21 @@ test('a product is edited and duplicated, and its former address leads to it', a
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
-test('the second of two who edit a product is told what the first has done, and decides', async ({ page, browser }) => {
+test('the second of two who edit a product is told what the first has done, and decides', async ({ page }) => {
   const { id, title } = await newProduct('Meghna Fan', { original_price: 3000, overview: 'A fan.' })
-  const other = await (await browser.newContext()).newPage()
-  await logIn(other, await newPerson({ role: 'Admin', firstName: 'Nasima', lastName: 'Khan' }))
-  const open = (whose: Page) => whose.goto(`/admin/products/edit/${id}`)
-  const save = (whose: Page) => whose.getByRole('button', { name: 'Save product' }).last().click()
-  await Promise.all([open(page), open(other)])
-  await other.getByLabel('Original Price').fill('3500')
-  await other.getByLabel('Overview').fill('A quiet fan.')
-  await other.getByLabel('Feature 1', { exact: true }).fill('Five blades')
-  await save(other)
-  await expect(other).toHaveURL(/did=saved/)
-
+  /** Nasima saves the product while it is open here. */
+  const saveMeanwhile = async (change: Record<string, unknown>) => {
+    const { data: copy } = await asAdmin('GET', `/api/v1/copy-product/${id}`)
+    const { data: now, version } = await asAdmin('GET', `/api/v1/edit-product/${id}`)
+    await asAdmin('PUT', `/api/v1/edit-product/${id}`, { ...copy, title: now.title, ...change, version })
+  }
+  const open = () => page.goto(`/admin/products/edit/${id}`)
+  const save = () => page.getByRole('button', { name: 'Save product' }).last().click()
+  await open()
+  await saveMeanwhile({ original_price: 3500, overview: 'A quiet fan.', features: ['Five blades'] })
   await page.getByLabel('Original Price').fill('3200')
   await page.getByLabel('Delivery system').fill('By van')
-  await save(page)
+  await save()
   const told = page.getByRole('alert', { name: 'Nasima Khan has saved this product meanwhile' })
   await expect(told).toBeFocused()
   await expect(told.getByRole('group', { name: 'Original Price' })).toContainText('TK 3,500')
@@ -71,25 +71,21 @@ test('the second of two who edit a product is told what the first has done, and 
   expect(await barriersOn(page)).toEqual([])
   await told.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page).toHaveURL(/did=saved/)
-  await open(page)
+
+  await open()
   await expect(page.getByLabel('Original Price')).toHaveValue('3200')
   await expect(page.getByLabel('Overview')).toHaveValue('A quiet fan.')
   await expect(page.getByLabel('Feature 1', { exact: true })).toHaveValue('Five blades')
   await expect(page.getByLabel('Delivery system')).toHaveValue('By van')
-
-  await open(other)
-  await page.getByLabel('Title').fill(`${title} with light`)
-  await save(page)
-  await expect(page).toHaveURL(/did=saved/)
-  await other.getByLabel('Title').fill(`${title} without light`)
-  await save(other)
-  await other.getByRole('button', { name: 'Drop my changes' }).click()
-  await expect(other.getByLabel('Title')).toHaveValue(`${title} with light`)
-  await expect(other.getByText('Restore draft?')).toBeHidden()
-  await other.context().close()
+  await saveMeanwhile({ title: `${title} with light` })
+  await page.getByLabel('Title').fill(`${title} without light`)
+  await save()
+  await page.getByRole('button', { name: 'Drop my changes' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue(`${title} with light`)
+  await expect(page.getByText('Restore draft?')).toBeHidden()
 })
 
-test('the list is sorted by its headings, and its pages and empty states read well for everybody', async ({ page }) => {
+test('the list is sorted by its headings', async ({ page }) => {
   await page.goto('/admin/products')
   await expect(page.getByText(/^Total Product: \(\d+\)$/)).toBeVisible()
   await page.getByRole('link', { name: 'Original Price' }).click()
@@ -97,6 +93,4 @@ test('the list is sorted by its headings, and its pages and empty states read we
   await page.getByRole('link', { name: 'Stock No' }).click()
   await expect(page.getByRole('columnheader', { name: 'Stock No' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.locator('tbody tr').first()).toContainText('Out of stock')
-  await page.goto('/admin/products?search=zzzz')
-  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
