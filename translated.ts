@@ -20,19 +20,21 @@ type Hook = {
 
 /**
  * Keeps what a plugin that translates one file at a time has made of each, because Babel takes a third of the time of a
- * build and of the first page that is developed. Whatever else the plugin depends on is named in package-lock.json.
+ * build and of the first page that is developed. What else the plugin depends on is its version and its settings.
  */
 export async function keepTranslations<P extends Translator>(made: Promise<P>): Promise<P> {
   const plugin = await made
   const hook = plugin.transform as Hook
   const translate = hook.handler
-  const versions = readFileSync(path.join(import.meta.dirname, 'package-lock.json'), 'utf8')
+  const others = ['package-lock.json', 'lingui.config.ts'].map((name) =>
+    readFileSync(path.join(import.meta.dirname, name), 'utf8'),
+  )
   mkdirSync(folder, { recursive: true })
   hook.handler = async function (code, ...of) {
     const [id] = of
     const about = [id, this.environment.name, process.env.NODE_ENV ?? '']
     const file = path.join(folder, digest(about))
-    const key = digest([...about, code, versions])
+    const key = digest([...about, code, ...others])
     const kept = await readTranslated(file)
     if (kept?.key === key) return { code: kept.code, map: kept.map }
     const result = await translate.call(this, code, ...of)
