@@ -9,6 +9,8 @@ import { freePort } from './test/free-port.ts'
 process.env.STORIES_PORT ??= String(await freePort())
 process.env.HAAT_BROWSER ??= JSON.stringify(await findBrowser(console.log))
 process.env.HAAT_STORIES ??= makeFolder()
+// The shops of stories, and who tells them, start sooner with what was compiled before.
+process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'var/compile-cache')
 const browser: Browser = JSON.parse(process.env.HAAT_BROWSER)
 const port = process.env.STORIES_PORT
 

@@ -9,12 +9,3 @@ export function keepEmail(email: string | undefined): void {
     // Browsers inside other apps may have no storage. Nothing depends on the hint.
   }
 }
-
-/** Whether somebody is likely to be logged in here. */
-export function isKnownHere(): boolean {
-  try {
-    return localStorage.getItem(emailKey) !== null
-  } catch {
-    return false
-  }
-}

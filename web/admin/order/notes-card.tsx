@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
@@ -17,9 +16,7 @@ type Props = { id: string; notes: Details['notes']; answer: NoteAnswer | undefin
 export function NotesCard({ id, notes, answer }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
-  const form = useRef<HTMLFormElement>(null)
   const isBusy = useNavigation().formData?.get('do') === 'note'
-  useEffect(() => form.current?.reset(), [notes.length])
   return (
     <Card id="notes" title={<Trans>Notes</Trans>}>
       {notes.length > 0 && (
@@ -35,7 +32,6 @@ export function NotesCard({ id, notes, answer }: Props) {
         </ul>
       )}
       <Form
-        ref={form}
         method="post"
         action={useAddress(`/admin/order/${id}`)}
         preventScrollReset
@@ -43,7 +39,9 @@ export function NotesCard({ id, notes, answer }: Props) {
         noValidate
       >
         <input type="hidden" name="do" value="note" />
+        {/* Another note begins with an empty field. */}
         <TextArea
+          key={notes.length}
           label={t`New note`}
           hint={t`Only the shop’s own people see it.`}
           name="text"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isKnownHere } from '../../../accounts/kept-email.ts'
+import { useVisitor } from '../../../accounts/use-visitor.ts'
 import { useAddress } from '../../../lib/language/use-address.ts'
 
 /** What the shop tells of a visitor's own review of a product; nothing of strangers. */
@@ -9,10 +9,10 @@ export type OwnReviewState = { isWaiting?: true; written?: { isHidden: boolean }
 export function useOwnReview(productId: string): OwnReviewState | undefined {
   const [own, setOwn] = useState<OwnReviewState>()
   const address = useAddress(`/own-review?product=${productId}`)
+  const visitorId = useVisitor(({ visitor }) => visitor?.id)
   useEffect(() => {
-    if (!isKnownHere()) return
-    void ask(address).then(setOwn)
-  }, [address])
+    if (visitorId) void ask(address).then(setOwn)
+  }, [address, visitorId])
   return own
 }
 

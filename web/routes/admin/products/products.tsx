@@ -28,7 +28,18 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   const { asked, found, done } = loaderData
   return (
     <>
-      <ListHead title={t`Products`} count={found && <Total total={found.total} all={found.all} />}>
+      <ListHead
+        title={t`Products`}
+        count={
+          found && (
+            <Total
+              isNarrowed={Boolean(asked.search || asked.category || asked.stock)}
+              total={found.total}
+              all={found.all}
+            />
+          )
+        }
+      >
         <HeadLinks />
       </ListHead>
       <ProductFilters asked={asked} />
@@ -44,10 +55,11 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
   )
 }
 
-function Total({ total, all }: { total: number; all: number }) {
+/** Two counts: a product that was added between them must not make the whole list look like a part of it. */
+function Total({ isNarrowed, total, all }: { isNarrowed: boolean; total: number; all: number }) {
   const language = useLanguage()
   const [shown, whole] = [total, all].map((count) => formatNumber(count, language))
-  if (total < all)
+  if (isNarrowed && total < all)
     return (
       <Trans>
         Total Product: ({shown} of {whole})
