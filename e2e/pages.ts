@@ -67,7 +67,10 @@ export async function holdBack(page: Page, what: RegExp): Promise<() => void> {
   return letThrough
 }
 
+// A clock stops at a moment that is still to come, and goes on until it is told: however busy the machine, within a minute.
+const untilItIsTold = 60_000
+
 /** Stops the page's clock, which must have been installed before it was opened: `page.clock.runFor` moves it on. */
 export async function stopClock(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + untilItIsTold)
 }
