@@ -38,6 +38,8 @@ for (const javaScriptEnabled of [true, false]) {
         'href',
         '#payment',
       )
+      await page.goto('/faqs#delivery')
+      await expect(page.locator('#delivery')).toBeInViewport()
     })
 
     test('the blog shows ten articles, and each has a page of its own', async ({ page }) => {

@@ -5,6 +5,7 @@ import { englishPath, languageOf } from './lib/language/language.ts'
 import { watchForBack } from './lib/back-step.ts'
 import { attempt } from './lib/device/device-storage.ts'
 import { fetchLater } from './lib/device/later.tsx'
+import { sendFormsOnce } from './lib/forms/send-once.ts'
 import { settingsFrom } from './lib/shop/shop-settings.ts'
 import { Surroundings } from './lib/surroundings.tsx'
 import { areaOf } from './locales/areas.ts'
@@ -18,6 +19,7 @@ if (document.getElementById('order')) await fetchLater()
 const settings = settingsFrom(document.documentElement.dataset)
 
 watchForBack()
+sendFormsOnce()
 if (!attempt(() => localStorage.getItem('source')))
   import('./lib/first-visit.ts').then(({ noteSource }) => noteSource(visit)).catch(() => {})
 

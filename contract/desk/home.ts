@@ -19,6 +19,7 @@ const tiles = z.object({
   cancelled: count,
   cancelledPercent: z.number(),
 })
+export type HomeQuery = z.input<typeof homeQuery>
 export type Tiles = z.output<typeof tiles>
 
 const topProduct = z.object({

@@ -104,24 +104,18 @@ test('without scripts more is the next page; behind the last one it says so and 
 
 const panjabi = (page: Page) => cards(page).filter({ has: page.getByRole('heading', { name: 'Blue Panjabi' }) })
 
-test.describe('with motion', () => {
-  test.use({ reducedMotion: 'no-preference' })
-
-  test('the second picture comes when a pointer does, and the third when it stays', async ({ page }) => {
-    const pictures: string[] = []
-    page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
-    await page.goto('/shop?tag=Panjabi')
-    expect(pictures.filter((url) => /-[23]-\d+\.webp/.test(url))).toEqual([])
-    await panjabi(page).hover()
-    await expect.poll(() => pictures.filter((url) => /-2-\d+\.webp/.test(url)).length).toBe(1)
-    const third = panjabi(page).locator('img').nth(2).locator('..')
-    const [late] = await third.evaluate((shown) =>
-      shown.getAnimations().map(({ effect }) => effect?.getComputedTiming()),
-    )
-    expect(late).toMatchObject({ delay: 1200, fill: 'both' })
-    await expect(third).toHaveCSS('opacity', '1')
-    await expect(panjabi(page).getByRole('link', { name: /^Details/ })).toHaveCSS('opacity', '1')
-  })
+test('the second picture comes when a pointer does, and the third when it stays', async ({ page }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
+  await page.goto('/shop?tag=Panjabi')
+  expect(pictures.filter((url) => /-[23]-\d+\.webp/.test(url))).toEqual([])
+  await panjabi(page).hover()
+  await expect.poll(() => pictures.filter((url) => /-2-\d+\.webp/.test(url)).length).toBe(1)
+  const third = panjabi(page).locator('img').nth(2).locator('..')
+  const [late] = await third.evaluate((shown) => shown.getAnimations().map(({ effect }) => effect?.getComputedTiming()))
+  expect(late).toMatchObject({ delay: 1200, fill: 'both' })
+  await expect(third).toHaveCSS('opacity', '1')
+  await expect(panjabi(page).getByRole('link', { name: /^Details/ })).toHaveCSS('opacity', '1')
 })
 
 test('where nothing can hover the pictures of a card are swiped to, and fetched then', async ({ browser, baseURL }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Home, Tiles } from '#contract/desk/home.ts'
+import type { Home, HomeQuery, Tiles } from '#contract/desk/home.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import {
@@ -40,8 +40,18 @@ function dhaka(moment: Date): string {
   return day
 }
 
+/** When the shop was last asked. */
+let asked = Date.now()
+
 function ago(days: number): string {
-  return dhaka(new Date(Date.now() - days * day))
+  return dhaka(new Date(asked - days * day))
+}
+
+/** Asks once more if it was midnight in Dhaka meanwhile. */
+async function showHome(query: HomeQuery): Promise<Home> {
+  asked = Date.now()
+  const { data } = await shop.karim.showHome(query)
+  return dhaka(new Date()) === ago(0) ? data : showHome(query)
 }
 
 function sums(some: readonly MadeOrder[]): Tiles {
@@ -93,7 +103,7 @@ describe('the figures of the shop', () => {
     ['7', 7],
     ['30', 30],
   ] as const)('of the period %s and the one before are what plain adding finds', async (period, days) => {
-    const { data } = await shop.karim.showHome({ period })
+    const data = await showHome({ period })
     sameTiles(data.tiles, sums(between(ago(days - 1), ago(0))))
     sameTiles(data.before, sums(between(ago(2 * days - 1), ago(days))))
     expect([data.from, data.to, data.unit]).toEqual([ago(days - 1), ago(0), 'day'])
@@ -107,7 +117,7 @@ describe('the figures of the shop', () => {
   })
 
   it('of all time are what plain adding finds, month by month', async () => {
-    const { data } = await shop.karim.showHome({})
+    const data = await showHome({})
     sameTiles(data.tiles, sums(orders))
     expect(data).toMatchObject({ period: 'all', to: ago(0), unit: 'month' })
     expect(data).not.toHaveProperty('before')
@@ -124,7 +134,7 @@ describe('the figures of the shop', () => {
   })
 
   it('say what is low on stock and who has waited longest', async () => {
-    const { data } = await shop.karim.showHome({})
+    const data = await showHome({})
     const low = products.filter(({ stock }) => stock <= 5)
     expect(data.lowStockCount).toBe(low.length)
     expect(data.lowStock.map(({ stock }) => stock)).toEqual(
@@ -148,15 +158,15 @@ describe('the figures of the shop', () => {
         return Reflect.get(target, name) as unknown
       },
     })
-    const { showHome } = await import('./figures.ts')
-    await showHome({ period: '30' }, { db: counting } as Parameters<typeof showHome>[1])
+    const figures = await import('./figures.ts')
+    await figures.showHome({ period: '30' }, { db: counting } as Parameters<typeof showHome>[1])
     expect(asked).toBe(1)
   })
 
   it('count an order at midnight in Dhaka on the right day, and move with it', async () => {
     const { pool } = shop.database
     const one = orders.find(({ status }) => status === 'delivered')
-    const count = async () => (await shop.karim.showHome({ period: 'today' })).data.tiles.orders
+    const count = async () => (await showHome({ period: 'today' })).tiles.orders
     await pool.query('update orders set created_at = $2 where id = $1', [one?.id, new Date(Date.now() - 40 * day)])
     const before = await count()
     const midnight = new Date(`${ago(0)}T00:00:00+06:00`)
