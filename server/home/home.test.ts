@@ -159,7 +159,7 @@ describe('the figures of the shop', () => {
       },
     })
     const figures = await import('./figures.ts')
-    await figures.showHome({ period: '30' }, { db: counting } as Parameters<typeof showHome>[1])
+    await figures.showHome({ period: '30' }, { db: counting } as Parameters<typeof figures.showHome>[1])
     expect(asked).toBe(1)
   })
 
