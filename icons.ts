@@ -7,11 +7,11 @@ const frame = path.join(import.meta.dirname, 'web/ui/pictures/icon.tsx')
 
 /**
  * Each icon comes from its own file, since by way of the package's list every page would seem to need every icon, and is
- * drawn by the shop's own small component.
+ * drawn by the shop's own small component, which needs no more of it than the drawing.
  */
-export function icons(): Plugin {
+export function icons(): Plugin[] {
   const files = filesOfIcons()
-  return {
+  const imports: Plugin = {
     name: 'icons',
     apply: 'build',
     enforce: 'pre',
@@ -23,6 +23,15 @@ export function icons(): Plugin {
       handler: (code) => code.replace(/import \{([^}]+)\} from 'lucide-react'/g, (_, names) => eachFrom(files, names)),
     },
   }
+  const drawings: Plugin = {
+    name: 'drawings-of-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => code.replaceAll(/, key: "\w+"|^ {2}(name|size): .+,$|^__iconData\.node;$/gm, ''),
+    },
+  }
+  return [imports, drawings]
 }
 
 function filesOfIcons(): Map<string, string> {

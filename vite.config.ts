@@ -27,6 +27,8 @@ const framework = {
 // The search's suggestions and the tables of the desk stand on it, and must not load each other.
 const outerStores = { name: 'outer-stores', test: /node_modules\/use-sync-external-store\//, priority: 99 }
 
+const needsNoHint = /\/(framework|rolldown-runtime|shell)-[^/]+$/
+
 export default defineConfig({
   plugins: [
     icons(),
@@ -42,6 +44,8 @@ export default defineConfig({
   environments: {
     client: {
       build: {
+        // What every page has need not be named by each piece that is fetched later.
+        modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !needsNoHint.test(file)) },
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name, moduleIds }) => catalogueOf(moduleIds) ?? `assets/${name}-[hash].js`,

@@ -5,7 +5,7 @@ type Props = SVGProps<SVGSVGElement> & { size?: number }
 
 /** Makes the component of an icon. The build gives the icons of the library this frame in place of its own. */
 export default function createIcon({ node }: Drawing): (props: Props) => ReactNode {
-  const shapes = node.map(([shape, attributes]) => createElement(shape, attributes))
+  const shapes = node.map(([shape, attributes], key) => createElement(shape, { ...attributes, key }))
   return ({ size = 24, ...rest }) => (
     <svg
       width={size}
