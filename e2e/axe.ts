@@ -10,17 +10,17 @@ const ofColours: axeCore.RunOptions['runOnly'] = { type: 'rule', values: ['color
 
 /** What stands in somebody's way on the page as it is now: the rule of WCAG 2.2 AA, and the first piece that breaks it. */
 export function barriersOn(page: Page): Promise<string[]> {
-  return run(page, wcag)
+  return run(page, { runOnly: wcag })
 }
 
 /** The same of colours alone, for a page that was looked at in another theme already. */
 export function colourBarriersOn(page: Page): Promise<string[]> {
-  return run(page, ofColours)
+  return run(page, { runOnly: ofColours, preload: false })
 }
 
-async function run(page: Page, runOnly: axeCore.RunOptions['runOnly']): Promise<string[]> {
+async function run(page: Page, options: axeCore.RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
-  return page.evaluate(find, { runOnly, resultTypes: ['violations'] } satisfies axeCore.RunOptions)
+  return page.evaluate(find, { ...options, resultTypes: ['violations'] } satisfies axeCore.RunOptions)
 }
 
 /** Once colours have arrived where they are on their way to. */

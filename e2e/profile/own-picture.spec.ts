@@ -13,9 +13,9 @@ test('a picture is seen before it is kept, then in the profile and the side bar;
   const choose = (file: typeof picture) => page.getByLabel('Picture file').setInputFiles(file)
   const save = async () => {
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(edit).toBeVisible()
   }
-  const edit = () => page.getByRole('link', { name: 'Edit Personal details' }).click()
+  const edit = page.getByRole('link', { name: 'Edit Personal details' })
   await enter(page, await newPerson(), '/dashboard/update?mode=edit')
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
 
@@ -32,11 +32,12 @@ test('a picture is seen before it is kept, then in the profile and the side bar;
   await choose(picture)
   await expect(shown).toHaveCount(1)
   await save()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await expect(shown).toHaveCount(2)
   await expect(shown.first()).toHaveJSProperty('complete', true)
   await expect(shown.first()).toHaveJSProperty('naturalWidth', 180)
 
-  await edit()
+  await edit.click()
   const old = await shown.last().getAttribute('src')
   await choose({ ...picture, buffer: Buffer.from('I am a text') })
   await expect(alert.getByText('Please choose a JPEG, PNG, WebP or AVIF picture. The old one stays.')).toBeVisible()
@@ -49,7 +50,7 @@ test('a picture is seen before it is kept, then in the profile and the side bar;
   await save()
   await expect(shown.last()).toHaveAttribute('src', old ?? '')
 
-  await edit()
+  await edit.click()
   await page.getByRole('button', { name: 'Remove the picture' }).click()
   await expect(page.getByRole('button', { name: 'Keep the old one' })).toBeVisible()
   await save()
