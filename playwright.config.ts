@@ -20,7 +20,7 @@ export default defineConfig({
   outputDir: 'var/test/stories',
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   use: {
     serviceWorkers: 'block',
