@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDelivery } from '#server/mail/delivery.ts'
-import { failedTries, letPausesPass } from '#test/mail-queue.ts'
+import { letPausesPass } from '#test/mail-queue.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { findAddressMistake, isPublicAddress, lookUpPublic } from './safe-address.ts'
 import { sendWebhook } from './sender.ts'
@@ -91,19 +91,23 @@ describe('whoever wants to be told of events', () => {
     listener.mood.status = 500
     await order()
     deliver()
-    await expect.poll(() => listener.heard.length, soon).toBe(1)
     const log = async () => (await shop.karim.listDeliveries({ id: webhook })).data[0]
     await expect.poll(async () => (await log())?.problem, soon).toBe('Answered 500')
-    expect(await log()).toMatchObject({ attempts: 1, answered: 500, deliveredAt: null })
+    expect(await log()).toMatchObject({ answered: 500, deliveredAt: null })
     listener.mood.status = 204
-    await expect.poll(() => failedTries(shop), soon).toBe(1)
-    await letPausesPass(shop)
-    await expect.poll(async () => (await log())?.deliveredAt, soon).not.toBeNull()
-    expect(await log()).toMatchObject({ attempts: 2, answered: 204, problem: '' })
-    expect(listener.heard[1]?.headers['haat-event-id']).toBe(listener.heard[0]?.headers['haat-event-id'])
-    expect(listener.heard[1]?.body).toBe(listener.heard[0]?.body)
+    const goOn = async () => {
+      await letPausesPass(shop)
+      return (await log())?.deliveredAt
+    }
+    await expect.poll(goOn, soon).not.toBeNull()
+    // On a slow machine it was tried more than once while it was out.
+    const tries = listener.heard.length
+    expect(tries).toBeGreaterThan(1)
+    expect(await log()).toMatchObject({ attempts: tries, answered: 204, problem: '' })
+    expect(listener.heard.at(-1)?.headers['haat-event-id']).toBe(listener.heard[0]?.headers['haat-event-id'])
+    expect(listener.heard.at(-1)?.body).toBe(listener.heard[0]?.body)
     await shop.karim.sendAgain({ id: (await log())?.id ?? 0 })
-    await expect.poll(() => listener.heard.length, soon).toBe(3)
+    await expect.poll(() => listener.heard.length, soon).toBe(tries + 1)
   })
 
   it('hears nothing more once it is switched off, and nothing from before it was added', async () => {
