@@ -1,13 +1,14 @@
+import { isDay } from '#domain/day.ts'
+import { onOneLine } from '../../lib/one-line.ts'
 import { listAddress, readPage } from '../list/list-address.ts'
 
-const day = /^\d{4}-\d\d-\d\d$/
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Which deeds are asked for. */
 export type Asked = { action?: string; by?: string; subject?: string; from?: string; to?: string; page?: number }
 
 export function readAsked(query: URLSearchParams): Asked {
-  const [action, subject] = ['action', 'subject'].map((name) => query.get(name)?.trim().slice(0, 40))
+  const [action, subject] = ['action', 'subject'].map((name) => onOneLine(query.get(name)).slice(0, 40).trimEnd())
   const by = query.get('by')
   const [from, to] = ['from', 'to'].map((name) => dayOf(query.get(name)))
   const page = readPage(query)
@@ -30,5 +31,5 @@ export function isNarrowed({ action, by, subject, from, to }: Asked): boolean {
 }
 
 function dayOf(text: string | null): string | undefined {
-  return text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+  return text && isDay(text) ? text : undefined
 }

@@ -1,3 +1,5 @@
+import { onOneLine } from '../../lib/one-line.ts'
+
 /** The address of a list with what it is asked for; what is empty is left out, and so is the first page. */
 export function listAddress(path: string, asked: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams()
@@ -13,7 +15,7 @@ export function readPage(query: URLSearchParams): number | undefined {
   return page > 1 && page <= 100_000 ? page : undefined
 }
 
-/** What is looked for; nothing where the words are blank. */
+/** What is looked for, on one line; nothing where the words are blank. */
 export function readSearch(query: URLSearchParams): string | undefined {
-  return query.get('search')?.trim().slice(0, 100) || undefined
+  return onOneLine(query.get('search')).slice(0, 100).trimEnd() || undefined
 }

@@ -1,8 +1,8 @@
+import { isDay } from '#domain/day.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { listAddress, readPage, readSearch } from '../list/list-address.ts'
 
 const path = '/admin/order'
-const day = /^\d{4}-\d\d-\d\d$/
 export const pageSizes = [25, 50, 100] as const
 
 /** Which orders are asked for. All of it is in the address, so that a bookmark is a saved list. */
@@ -41,5 +41,5 @@ export function isNarrowed({ status, search, from, to }: Asked): boolean {
 }
 
 function dayOf(text: string | null): string | undefined {
-  return text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+  return text && isDay(text) ? text : undefined
 }

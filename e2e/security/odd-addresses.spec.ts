@@ -1,0 +1,67 @@
+import { karim } from '../people.ts'
+import { expect, test } from '../story.ts'
+
+const odd = [
+  '%00',
+  '%01%02',
+  '2026-02-31',
+  '0000-00-00',
+  '-1',
+  '99999999999',
+  '%F0%9F%98',
+  "';--",
+  '%3Cfoo%3E',
+  'a'.repeat(2000),
+]
+const lists: Record<string, string[]> = {
+  '/admin/home': ['from', 'to', 'period'],
+  '/admin/order': ['search', 'from', 'to', 'status', 'page', 'limit'],
+  '/admin/products': ['search', 'sort', 'page', 'category', 'stock'],
+  '/admin/customers': ['search', 'role', 'page'],
+  '/admin/messages': ['search', 'state', 'page'],
+  '/admin/reviews': ['stars', 'state', 'page'],
+  '/admin/audit': ['from', 'to', 'who', 'action', 'page'],
+  '/admin/deals': ['page'],
+  '/dashboard/order': ['search', 'status', 'page'],
+  '/dashboard/reviews': ['page'],
+  '/search': ['query', 'min', 'max', 'page', 'color', 'sort'],
+  '/details/blue-panjabi': ['stars', 'reviews'],
+  '/order': ['number', 'phone', 'token'],
+  '/suggest': ['query'],
+  '/places': ['district'],
+  '/login': ['next'],
+  '/reset-password': ['token'],
+  '/verify-email': ['token'],
+}
+const things = [
+  '/admin/order/',
+  '/admin/customers/',
+  '/admin/messages/',
+  '/admin/products/edit/',
+  '/admin/products/stock/',
+  '/admin/deals/',
+  '/admin/webhooks/',
+  '/dashboard/orderDetails/',
+  '/dashboard/reviews/',
+  '/details/',
+  '/blog/',
+  '/share/',
+  '/media/pictures/',
+]
+
+test('whatever stands in an address, no page fails', async ({ request }) => {
+  const { email, password } = karim
+  expect((await request.post('/api/v1/login', { data: { email, password } })).status()).toBe(200)
+  const addresses = [
+    ...Object.entries(lists).flatMap(([page, names]) =>
+      names.flatMap((name) => odd.map((value) => `${page}?${name}=${value}`)),
+    ),
+    ...things.flatMap((page) => odd.map((value) => page + value)),
+  ]
+  const failed: string[] = []
+  for (const address of addresses) {
+    const status = (await request.get(address, { maxRedirects: 0 })).status()
+    if (status >= 500) failed.push(`${status} ${address.slice(0, 80)}`)
+  }
+  expect(failed).toEqual([])
+})
