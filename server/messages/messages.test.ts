@@ -111,4 +111,12 @@ describe('too many messages', () => {
     expect((await from('203.0.113.7')).statusCode).toBe(429)
     expect((await from('203.0.113.8')).statusCode).toBe(201)
   })
+
+  it('of one network are counted together where it has addresses without number', async () => {
+    const from = (remoteAddress: string) =>
+      shop.browser().request({ method: 'POST', url: '/api/v1/messages', payload: letter(), remoteAddress })
+    for (let sent = 0; sent < messageLimits.ofNetwork; sent++) await from(`2001:db8:1:2::${sent.toString(16)}`)
+    expect((await from('2001:db8:1:2:ffff::1')).statusCode).toBe(429)
+    expect((await from('2001:db8:1:3::1')).statusCode).toBe(201)
+  })
 })

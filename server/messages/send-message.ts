@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { contract, Input } from '#contract/contract.ts'
+import { networkOf } from '../limits/network.ts'
 import type { Shop } from '../serve.ts'
 import { keepMessage, type NewMessage } from './store.ts'
 
@@ -11,7 +12,9 @@ export async function sendMessage(request: Input<SendMessage>, shop: Shop<SendMe
   const message: NewMessage = {
     ...request,
     visitor,
-    network: createHmac('sha256', shop.secret).update(`network ${address}`).digest('base64url'),
+    network: createHmac('sha256', shop.secret)
+      .update(`network ${networkOf(address)}`)
+      .digest('base64url'),
     fingerprint: createHash('sha256')
       .update(JSON.stringify([request.name, request.email, request.message]))
       .digest('base64url'),

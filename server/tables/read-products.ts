@@ -107,10 +107,15 @@ function numberIn(cell: string): number | Error {
 }
 
 function optionsIn(cell: string): object[] | Error {
-  const read = cell.split('|').map((one) => /^\s*([^/=|]*)\/([^/=|]*)=\s*(\d{1,7})\s*$/.exec(latinDigits(one)))
-  if (read.some((one) => !one)) return new Error('Must be like M/Red=5 | L/Red=0')
-  return read.map((one) => {
-    const [size = '', color = '', stock] = (one ?? []).slice(1).map((part) => part.trim())
-    return { ...(size && { size }), ...(color && { color }), stock_no: Number(stock) }
-  })
+  const read = latinDigits(cell).split('|').map(optionIn)
+  const found = read.filter((one) => one !== undefined)
+  return found.length === read.length ? found : new Error('Must be like M/Red=5 | L/Red=0')
+}
+
+/** `M/Red=5`, with spaces anywhere around the parts. */
+function optionIn(written: string): object | undefined {
+  const [choice = '', stock = '', ...more] = written.split('=').map((part) => part.trim())
+  const [size = '', color, ...others] = choice.split('/').map((part) => part.trim())
+  if (color === undefined || more.length + others.length > 0 || !/^\d{1,7}$/.test(stock)) return undefined
+  return { ...(size && { size }), ...(color && { color }), stock_no: Number(stock) }
 }
