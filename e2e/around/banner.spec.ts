@@ -99,7 +99,8 @@ test('the offer waits for the mouse, the keyboard and its button, and who puts i
   for (const path of ['/shop', '/', '/bn']) {
     await page.goto(path)
     await expect(passing(page)).toBeHidden()
-    expect(await moves(page)).toEqual([])
+    // A font that comes late may widen a word by a hair; the offer would move the whole page.
+    expect((await moves(page)).reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.001)
   }
   const another = await context.newPage()
   await another.goto('/cart')
