@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import { inProcessFetch } from '#server/pages/in-process-fetch.ts'
 import { createDelivery } from '#server/mail/delivery.ts'
-import { servePages } from '#server/pages/pages.ts'
+import { servePages, type Pages } from '#server/pages/pages.ts'
 import { createUpkeep } from '#server/upkeep.ts'
 import { servePictures } from '#server/files/static-files.ts'
 import { loadRoutesOf, loadRoutesWhenAsked } from './dev-routes.ts'
@@ -35,18 +35,19 @@ app.addHook('onRequest', (request, reply, done) => {
   if (request.url.startsWith('/api/')) done()
   else vite.middlewares(request.raw, reply.raw, done)
 })
-servePages(app, async (request) => {
+servePages(app, { answer: answerPage, sharedAddress: () => undefined, busyPage: () => 'Busy' })
+
+async function answerPage(request: Request): Promise<Response> {
   await loadRoutesOf(vite, new URL(request.url))
   const { createPages } = await vite.ssrLoadModule('./web/server.ts')
-  const page: Response = await createPages(inProcessFetch(app), { origin: config.publicUrl.origin, isDemo: true })(
-    request,
-  )
+  const pages: Pages = createPages(inProcessFetch(app), { origin: config.publicUrl.origin, isDemo: true })
+  const page = await pages.answer(request)
   const headers = new Headers(page.headers)
   headers.set('cache-control', 'no-store')
   // Vite writes styles into the page while it is being developed.
   headers.set('content-security-policy', '')
   return new Response(page.body, { status: page.status, headers })
-})
+}
 
 await app.listen({ port: config.port, host: config.host })
 console.log(`Haat is being developed at ${config.publicUrl.origin}`)

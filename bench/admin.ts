@@ -34,7 +34,7 @@ const postgres = await startEmbeddedPostgres({
   fsync: false,
   say: () => {},
 })
-const database = openDatabase({ ...postgres.connection, options: '-c statement_timeout=0' })
+const database = openDatabase({ ...postgres.connection, options: '-c statement_timeout=0', query_timeout: 0 })
 const asked = countStatements(database)
 await migrate(database.pool)
 const [id = ''] = await makeAccounts(database.db, [karim])

@@ -35,7 +35,8 @@ export async function load(
   }
 }
 
-function fire(port: number, agent: http.Agent, { method, path, headers, body }: Shot): Promise<number> {
+/** @returns the status. */
+export function fire(port: number, agent: http.Agent, { method, path, headers, body }: Shot): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request({ port, agent, method, path, headers }, (answer) => {
       answer.resume()

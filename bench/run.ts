@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
+import { openOrders } from './demo-orders.ts'
 import { load, type Measured, type Shot } from './load.ts'
 
 /** `npm run bench`: what one process of the shop does on this machine, beside what the machine allows. */
@@ -28,8 +27,7 @@ for (const page of ['/', '/shop', '/details/blue-panjabi', '/api/v1/products']) 
   console.log(`    ${(measured.perSecond / allowed.perSecond).toFixed(2)} of the floor`)
 }
 await measure('/login (rendered for everyone anew)', shopPort, () => get('/login'))
-await fillShelves()
-const order = await orderShot()
+const order = await openOrders(data)
 await measure('orders, 1 buyer', shopPort, order, { connections: 1 })
 await measure('orders, 20 buyers', shopPort, order, { connections: 20 })
 floor.kill()
@@ -48,37 +46,6 @@ async function measure(what: string, port: number, shot: (n: number) => Shot, op
     `${what}: ${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, ${JSON.stringify(statuses)}`,
   )
   return measured
-}
-
-/** Enough of everything, so that the orders measured are orders and not refusals. */
-async function fillShelves(): Promise<void> {
-  const client = new pg.Client({ host: path.join(data, 'data'), user: 'shop', database: 'shop' })
-  await client.connect()
-  await client.query(
-    "insert into stock_movements (option_id, kind, change) select id, 'receipt', 1000000 from product_options",
-  )
-  await client.end()
-}
-
-/** Each order another buyer's, of one of the things there are most of. */
-async function orderShot(): Promise<(n: number) => Shot> {
-  const answer = await fetch(`http://localhost:${shopPort}/api/v1/products?limit=100`)
-  const { data: shelf } = await answer.json()
-  const plain = shelf.filter(
-    (product: { options?: unknown; stock_no: number }) => !product.options && product.stock_no > 0,
-  )
-  return (n) => ({
-    method: 'POST',
-    path: '/api/v2/orders',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      name: 'Rina',
-      address: 'Dhaka',
-      email: 'rina@example.com',
-      phone: `017${String(n % 100_000_000).padStart(8, '0')}`,
-      cartItems: [{ _id: plain[n % plain.length]._id, quantity: 1 }],
-    }),
-  })
 }
 
 async function timeStart(which: string): Promise<ChildProcess> {

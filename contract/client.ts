@@ -45,6 +45,11 @@ async function call(send: Send, endpoint: Endpoint, { input, options }: { input:
   throw new Error(`${method} ${path} answered ${answer.status}`)
 }
 
+/** The one address of a call with this input, for calls that stand in their address as a whole. */
+export function addressOf(endpoint: Endpoint, input: object): string {
+  return write(endpoint, input, {})[0]
+}
+
 function write(endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions): [string, Init] {
   const { method, path } = endpoint
   const encoded = z.safeEncode(endpoint.input, input as z.output<typeof endpoint.input>)

@@ -26,14 +26,13 @@ export function inAddress(least: number, most: number) {
   })
 }
 
-/** Several words in an address, `Red,Blue`: each one of the list, written in whatever case. */
+/** Several words in an address, `Red,Blue`: each one of the list, written in whatever case; read in the list's order. */
 export function listInAddress<Word extends string>(words: readonly [Word, ...Word[]]) {
   const known = new Map(words.map((word) => [word.toLowerCase(), word]))
   return z.codec(z.string().max(300), z.array(z.enum(words)), {
     decode: (written, { issues }) => {
-      const named = written.split(',').map((one) => known.get(one.trim().toLowerCase()))
-      const found = named.filter((one) => one !== undefined)
-      if (found.length === named.length) return found
+      const named = new Set(written.split(',').map((one) => known.get(one.trim().toLowerCase())))
+      if (!named.has(undefined)) return words.filter((word) => named.has(word))
       issues.push({ code: 'custom', message: `Must be among ${words.join(', ')}`, input: written })
       return z.NEVER
     },

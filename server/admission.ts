@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { findVisitor, sessionCookieName } from './accounts/auth.ts'
 import { keepAlive } from './accounts/sessions.ts'
 import { hasTwoFactor } from './two-factor/store.ts'
-import { newVisitor, type App } from './serve.ts'
+import { fromPages, newVisitor, type App } from './serve.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const visitorShape = /^[\w-]{22}$/
 const oneYear = 365 * 24 * 60 * 60
-
-/** Known to this process alone: marks calls that the pages make on behalf of a visitor who was already let in. */
-export const fromPages = { name: 'x-from-pages', value: randomUUID() } as const
 
 /** Decides at the door, before anything is read: where a request comes from, who sends it, and whether they may. */
 export function admission(app: App): void {

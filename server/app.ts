@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
-import { createAuth, sessionCookieName } from './accounts/auth.ts'
+import { createAuth } from './accounts/auth.ts'
 import { admission } from './admission.ts'
-import { createByteCache } from './pages/byte-cache.ts'
+import type { Change } from './pages/changes.ts'
+import { createResponseCache } from './pages/response-cache.ts'
 import type { Config } from './config.ts'
+import { guardConnections, patience } from './connections.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
-import { errorAnswers } from './error-answers.ts'
+import { errorAnswers, errorForLog } from './error-answers.ts'
 import { health } from './health.ts'
 import { homeRoutes } from './home/routes.ts'
 import { pictureRoutes } from './images/routes.ts'
@@ -37,13 +39,18 @@ import { readShapes } from './wire.ts'
 /** The API assembled on a database, not yet listening. */
 export async function createApp({ db, pool }: Database, config: Config): Promise<App> {
   const app: App = Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: errorForLog },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // One proxy is believed: the address it saw itself, not what its caller claims.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 64 * 1024,
-    requestTimeout: 15_000,
+    http: { headersTimeout: patience, connectionsCheckingInterval: 2000 },
+    requestTimeout: 5 * 60_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 20_000,
     routerOptions: { maxParamLength: 320 },
@@ -55,32 +62,39 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('secret', secret)
-  app.decorate('auth', createAuth(db, { publicUrl: config.publicUrl, secret }))
+  app.decorate(
+    'auth',
+    createAuth(db, {
+      publicUrl: config.publicUrl,
+      secret,
+      onError: (err) => app.log.error({ err }, 'sessions cannot be read'),
+    }),
+  )
   const settings = knowSettings(db)
   const newsroom = openNewsroom(db, (err) => app.log.error({ err }, 'news of orders could not be looked for'))
   app.decorate('news', newsroom)
   app.addHook('preClose', newsroom.close)
-  const watch = await watchChanges(pool, (news) => {
-    if (news === 'settings') settings.forget()
-    app.bytes.changed('elsewhere')
+  const watch = await watchChanges(pool, (change) => {
+    if (change === 'everything') settings.forget()
+    app.cache.heard(change)
     newsroom.look()
   })
-  const tell = () => {
-    watch.tell()
+  const tell = (change: Change) => {
+    watch.tell(change)
     newsroom.look()
   }
   app.decorate('settings', settings)
-  app.decorate('tellOfSettings', () => watch.tell('settings'))
   const headers = securityHeaders(config)
-  app.decorate('bytes', createByteCache({ tell, headers, sessionCookie: sessionCookieName(config.publicUrl) }))
+  app.decorate('cache', createResponseCache({ tell, headers }))
+  app.decorate('answersAtOnce')
   const current = keepCurrent(db, {
-    onChange: () => app.bytes.changed(),
+    onChange: app.cache.changed,
     onError: (error) => app.log.error({ err: error }, 'prices and best sellers could not be brought up to date'),
   })
   app.decorate('current', current)
   app.addHook('onReady', () => current.refresh())
   app.addHook('onClose', async () => {
-    app.bytes.close()
+    app.cache.close()
     await current.close()
     await watch.close()
   })
@@ -95,6 +109,12 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   admission(app)
   await openApi(app)
   health(app, pool)
+  await routes(app)
+  guardConnections(app)
+  return app
+}
+
+async function routes(app: App): Promise<void> {
   productRoutes(app)
   deskProductRoutes(app)
   dealRoutes(app)
@@ -111,8 +131,6 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   webhookRoutes(app)
   await pictureRoutes(app)
   await tableRoutes(app)
-  answerAtOnce(app)
-  return app
 }
 
 /** An address that cannot be decoded leads to where nothing is, and so to the page that says so. */
@@ -123,14 +141,4 @@ function readableAddress(url: string): string {
   } catch {
     return url.startsWith('/api/') ? '/api/unreadable' : '/unreadable'
   }
-}
-
-/** What lies ready for everybody goes out before anything else is looked at. */
-function answerAtOnce({ server, bytes }: App): void {
-  const others = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    if (server.listening && bytes.answer(request, response)) return
-    for (const handle of others) handle.call(server, request, response)
-  })
 }

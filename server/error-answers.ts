@@ -1,24 +1,30 @@
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { refusalAnswer } from '#contract/refusal-answer.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { App } from './serve.ts'
 
-type Thrown = Partial<FastifyError> & { cause?: { code?: string } }
+type LoggedError = { type: string; message: string; stack: string; code?: string }
+type Thrown = Partial<FastifyError> & { cause?: { code?: string; message?: string } }
 
 /** What PostgreSQL and its driver say when the shop cannot serve just now: no connection, too slow, a lock not had in time. */
 const unavailable = /^(08|53|57P|57014|55P03|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 /** The same in the words of the driver, which has no codes for it. */
-const lost = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable/
+const lost =
+  /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
 const unusable = /^22/
 
 /** Every failure gets an answer that says what to do; what was not expected is logged and told without details. */
 export function errorAnswers(app: App): void {
   app.setErrorHandler<Thrown>((error, request, reply) => {
+    // Whoever has left reads no answer.
+    if (error.name === 'AbortError') return reply.code(503).send()
     const refusal = error instanceof Refusal ? error : refusalFor(error)
     reply.header('cache-control', 'no-store')
-    if (!refusal || refusal.status >= 500)
-      request.log.error({ err: withoutValues(error), route: request.routeOptions.url }, 'failed')
+    if (refusal) noteRefusal(refusal, request)
+    if (error === refusal) noteBusy(refusal, request)
+    else if (!refusal || refusal.status >= 500)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
     if (!refusal) {
       const message = 'Something went wrong. Please try again.'
       return reply.code(500).send({ success: false, code: 'unexpected', message, requestId: request.id })
@@ -36,10 +42,36 @@ export function errorAnswers(app: App): void {
   })
 }
 
-/** The database repeats people's data in its complaints: the log keeps the kind of complaint and where it arose. */
-function withoutValues(error: Thrown): Thrown | { code: string | undefined; stack: string | undefined } {
-  const code = error.cause?.code
-  return code ? { code, stack: error.stack?.slice(error.stack.indexOf('\n    at ')) } : error
+const betweenNotes = 10_000
+let lastNote = Number.NEGATIVE_INFINITY
+let turnedAway = 0
+
+/** What the shop turns away because it has too much to do is told as a count, not line by line. */
+function noteBusy({ code }: Refusal, { log }: FastifyRequest): void {
+  if (code !== 'temporarily-unavailable') return
+  turnedAway += 1
+  if (performance.now() - lastNote < betweenNotes) return
+  log.warn({ turnedAway }, 'too busy')
+  lastNote = performance.now()
+  turnedAway = 0
+}
+
+/** What the log says of an error: its kind and where it arose. Statements and what the database says repeat people's data. */
+export function errorForLog(error: Error): LoggedError {
+  const { name, message, stack = '', code, cause } = error as Error & Thrown
+  const isOfDatabase = Boolean(cause?.code) || 'query' in error
+  if (!isOfDatabase) return { type: name, message, ...(code && { code }), stack }
+  const where = stack.slice(stack.indexOf('\n    at '))
+  if (cause?.code) return { type: name, message: '', code: cause.code, stack: where }
+  return { type: name, message: cause?.message ?? '', stack: where }
+}
+
+const telling = new Set([401, 403, 429])
+
+/** Who was refused what, for whoever looks for attacks: by ids, and only where the log is told to say so much. */
+function noteRefusal({ code, status }: Refusal, { log, user, routeOptions }: FastifyRequest): void {
+  if (!telling.has(status)) return
+  log.info({ code, route: routeOptions.url, ...(user && { userId: user.id }) }, 'refused')
 }
 
 function answerFor({ code, message }: Refusal, details: Refusal['details'], requestId: string) {

@@ -107,6 +107,32 @@ describe('what people type', () => {
     await other.close()
   })
 
+  it('stays out of the log when the database is lost, and so does whose session it is', async () => {
+    const other = await openShop({ LOG_LEVEL: 'debug' })
+    const from = written.length
+    await other.database.pool.query('alter table sessions rename to lost; alter table users rename to lost_users')
+    const answer = await other.rina.request({ url: '/api/v1/session' })
+    expect(answer.statusCode).toBe(503)
+    const typed = { email: canaries.email, password: canaries.password }
+    expect((await other.guest.request({ method: 'POST', url: '/api/v1/login', payload: typed })).statusCode).toBe(500)
+    const lines = written.slice(from).join('')
+    expect(lines).toContain('sessions cannot be read')
+    expect(lines).not.toMatch(/select|params/i)
+    expect(told(lines)).toEqual([])
+    await other.close()
+  })
+
+  it('is not needed to see who was refused: the log has ids, where it is told to say so much', async () => {
+    const from = written.length
+    await shop.rina.request({ url: '/api/v2/allOrders' })
+    await shop.guest.request({ url: '/api/v1/sessions' })
+    const lines = written.slice(from).map((line) => JSON.parse(line))
+    expect(lines).toMatchObject([
+      { level: 30, msg: 'refused', code: 'admin-only', route: '/api/v2/allOrders', userId: expect.any(String) },
+      { level: 30, msg: 'refused', code: 'login-required', route: '/api/v1/sessions', reqId: expect.any(String) },
+    ])
+  })
+
   it('and the tokens of mails and sessions are in no log line', async () => {
     await collectMails(shop)
     const browser = shop.browser()

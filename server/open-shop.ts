@@ -5,14 +5,14 @@ import { hasDemo } from './db/demo/load-demo.ts'
 import { serveAssets, servePictures, serveWorker } from './files/static-files.ts'
 import { createDelivery } from './mail/delivery.ts'
 import { inProcessFetch } from './pages/in-process-fetch.ts'
-import { servePages } from './pages/pages.ts'
+import { servePages, type Pages } from './pages/pages.ts'
 import { makeFirstAdmin } from './people/first-admin.ts'
 import type { App } from './serve.ts'
 import { startProblem } from './start-problem.ts'
 import { createUpkeep } from './upkeep.ts'
 
 type PageSettings = { origin: string; isDemo: boolean; externalShop?: string }
-type CreatePages = (fetch: typeof globalThis.fetch, settings: PageSettings) => (request: Request) => Promise<Response>
+type CreatePages = (fetch: typeof globalThis.fetch, settings: PageSettings) => Pages
 type Surroundings = { checkout: string; createPages: CreatePages; say: (line: string) => void }
 
 /**

@@ -1,19 +1,29 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Visitor } from '#contract/accounts.ts'
-import { pathNames, travelsInQuery, type Endpoint, type Input } from '#contract/contract.ts'
+import { addressOf } from '#contract/client.ts'
+import { contract, pathNames, travelsInQuery, type Endpoint, type Input } from '#contract/contract.ts'
 import { preferredLanguage, type Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Auth } from './accounts/auth.ts'
-import type { ByteCache } from './pages/byte-cache.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
+import { within } from './limits/deadline.ts'
+import { first } from './limits/first-things.ts'
+import { createQueue } from './limits/queue.ts'
 import type { OrderNewsroom } from './orders/desk/news.ts'
+import { sendReady } from './pages/ready-answer.ts'
+import type { Change, Shown } from './pages/changes.ts'
+import type { ResponseCache } from './pages/response-cache.ts'
 import type { keepCurrent } from './products/keep-current.ts'
 import type { KnownSettings } from './settings/known-settings.ts'
 
 export type App = FastifyInstance
+
+/** Known to this process alone: marks calls that the pages make on behalf of a visitor who was already let in. */
+export const fromPages = { name: 'x-from-pages', value: randomUUID() } as const
 
 /** What every handler may reach for. */
 export type Shop<E extends Endpoint = Endpoint> = {
@@ -26,6 +36,8 @@ export type Shop<E extends Endpoint = Endpoint> = {
   user: E['who'] extends 'anyone' ? Visitor | undefined : Visitor
   session: E['who'] extends 'anyone' ? OwnSession | undefined : OwnSession
   request: CallDetails
+  /** Tells of what visitors see that has changed; nothing of it where only orders did. */
+  changed: (change: Change) => void
   /** `Set-Cookie` lines to send along with the answer. */
   newCookies: string[]
 }
@@ -45,9 +57,12 @@ type Output<E extends Endpoint> =
   | z.output<E['output']>
   | (E extends { adminOutput: infer A extends z.ZodType } ? z.output<A> : never)
 type Handler<E extends Endpoint> = (input: Input<E>, shop: Shop<E>) => Promise<Output<E>>
-/** `clearsCache`: the browser forgets what it kept of the shop's answers. */
-type Habits = { bodyLimit?: number; changesCatalogue?: true; clearsCache?: true }
-type Answering<E extends Endpoint> = Handler<E> | (Habits & { handle: Handler<E> })
+/** `clearsCache`: the browser forgets what it kept of the shop's answers. `changes`: all that visitors
+ * see may have. `longest`: milliseconds that an answer may take. */
+type Habits = { bodyLimit?: number; longest?: number; changes?: 'everything'; clearsCache?: true }
+/** `shows`: what a shared answer depends on beside the settings. */
+type Shows<E extends Endpoint> = { shows?: Shown | ((answer: Output<E>) => Shown) }
+type Answering<E extends Endpoint> = Handler<E> | (Habits & Shows<E> & { handle: Handler<E> })
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -56,9 +71,9 @@ declare module 'fastify' {
     config: Config
     secret: string
     settings: KnownSettings
-    /** Lets the other copies of the shop read the settings anew. */
-    tellOfSettings: () => void
-    bytes: ByteCache
+    cache: ResponseCache
+    /** Answers what needs no work, before anything else looks at it. */
+    answersAtOnce: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
     current: ReturnType<typeof keepCurrent>
     news: OrderNewsroom
   }
@@ -81,8 +96,14 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
     throw new Error(`${endpoint.method} ${endpoint.path} must say which field is the owner's`)
   }
   const { method, path, status = 200 } = endpoint
-  const { handle, bodyLimit, changesCatalogue, clearsCache }: Habits & { handle: Handler<E> } =
-    typeof answering === 'function' ? { handle: answering } : answering
+  const {
+    handle,
+    bodyLimit,
+    changes,
+    clearsCache,
+    longest = usualLongest,
+    shows = {},
+  }: Exclude<Answering<E>, Handler<E>> = typeof answering === 'function' ? { handle: answering } : answering
   app.route({
     method,
     url: path,
@@ -92,27 +113,42 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
     handler: async (request, reply) => {
       const input = readInput(endpoint, request)
       admitOwner(endpoint, request, input)
-      if (endpoint.shared && request.user?.role !== 'Admin') return sendShared(request, reply, () => run(input))
-      const answer = encode(endpoint, request.user, await run(input))
-      if (changesCatalogue) app.bytes.changed()
+      if (endpoint.shared && request.user?.role !== 'Admin') return sendShared(request, reply, input)
+      const goesFirst = request.user !== undefined || endpoint.path === contract.placeOrder.path
+      const work = () => run(input, request)
+      const answer = encode(endpoint, request.user, await (goesFirst ? first(work) : work()))
+      if (changes) app.cache.changed(changes)
       if (clearsCache) reply.header('clear-site-data', '"cache"')
       return send(reply, status, answer)
-
-      function run(from: Input<E>) {
-        return handle(from, shopFor(app, request) as Shop<E>)
-      }
     },
   })
 
-  async function sendShared(request: FastifyRequest, reply: FastifyReply, produce: () => Promise<Output<E>>) {
-    const held = await app.bytes.hold(`api ${request.url}`, async () => ({
-      status,
-      headers: { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding, cookie' },
-      body: Buffer.from(encode(endpoint, undefined, await produce())),
-    }))
-    return app.bytes.send(held, request, reply)
+  function run(input: Input<E>, request: FastifyRequest) {
+    return within(longest, handle(input, shopFor(app, request) as Shop<E>))
+  }
+
+  async function sendShared(request: FastifyRequest, reply: FastifyReply, input: Input<E>) {
+    const isFromPages = request.headers[fromPages.name] === fromPages.value
+    const ready = await app.cache.hold(`api ${addressOf(endpoint, input)}`, async ({ signal, isRenewal }) => {
+      const work = () => run(input, request)
+      // A page has waited for its turn already.
+      const answer = await (isFromPages ? work() : sharedCalls.run(work, { signal, goesFirst: isRenewal }))
+      app.cache.shows(typeof shows === 'function' ? shows(answer) : shows)
+      return {
+        status,
+        headers: { 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding, cookie' },
+        body: Buffer.from(encode(endpoint, undefined, answer)),
+        isKept: true,
+      }
+    })
+    return sendReady(ready, request, reply)
   }
 }
+
+const usualLongest = 10_000
+
+/** What anybody may ask for leaves connections to the database for those who order. */
+const sharedCalls = createQueue({ atOnce: 4, mostWaiting: 500, patience: 2000 })
 
 function send(reply: FastifyReply, status: number, json: string) {
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)
@@ -146,9 +182,10 @@ function admitOwner({ who, owner = '' }: Endpoint, { user }: FastifyRequest, inp
 }
 
 export function shopFor(app: App, request: FastifyRequest): Shop {
-  const { db, auth, config, secret, settings } = app
+  const { db, auth, config, secret, settings, cache } = app
   const { user, session, newCookies } = request
-  return { db, auth, config, secret, settings, user, session, request: callDetails(request), newCookies } as Shop
+  const own = { user, session, request: callDetails(request), newCookies }
+  return { db, auth, config, secret, settings, changed: cache.changed, ...own } as Shop
 }
 
 function callDetails(request: FastifyRequest): CallDetails {

@@ -6,7 +6,7 @@ const everyMinute = 60_000
 const roundsAnHour = 60
 
 /** What the shop does by itself from time to time. Copies of the shop may all do it: each thing happens once. */
-export function createUpkeep({ db, settings, bytes, log }: App) {
+export function createUpkeep({ db, settings, cache, log }: App) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopping = false
@@ -27,8 +27,7 @@ export function createUpkeep({ db, settings, bytes, log }: App) {
 
   async function round(): Promise<void> {
     const { autoCancel, tooOldAfter } = (await settings.now()).orders
-    const cancelled = autoCancel ? await cancelStale(db, tooOldAfter) : 0
-    if (cancelled > 0) bytes.changed()
+    if (autoCancel) for (const change of await cancelStale(db, tooOldAfter)) cache.changed(change)
     if (rounds++ % roundsAnHour === 0) await forgetOld(db)
   }
 

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import type { Change } from './pages/changes.ts'
 
 const channel = 'shop_changed'
 const patience = 2000
 
-/** What a copy of the shop has changed: what everybody sees, or the settings too. */
-export type News = 'catalogue' | 'settings'
+/** PostgreSQL carries fewer bytes than this; who has changed more has changed everything. */
+const longest = 7000
 
 /** Lets the copies of the shop on one database know of each other's changes. */
-export async function watchChanges(pool: pg.Pool, onChange: (news: News) => void) {
+export async function watchChanges(pool: pg.Pool, onChange: (change: Change) => void) {
   const self = randomUUID()
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
@@ -24,8 +25,7 @@ export async function watchChanges(pool: pg.Pool, onChange: (news: News) => void
   }
 
   function hear(payload = ''): void {
-    const [who, news] = payload.split(' ')
-    if (who !== self) onChange(news === 'settings' ? 'settings' : 'catalogue')
+    if (!payload.startsWith(self)) onChange(JSON.parse(payload.slice(self.length)))
   }
 
   /** The connection was lost, and with it perhaps news: everything counts as changed once it is back. */
@@ -33,12 +33,14 @@ export async function watchChanges(pool: pg.Pool, onChange: (news: News) => void
     letGo()
     if (isClosed) return
     clearTimeout(retry)
-    retry = setTimeout(() => listen().then(() => onChange('settings'), listenAgain), patience).unref()
+    retry = setTimeout(() => listen().then(() => onChange('everything'), listenAgain), patience).unref()
   }
 
   /** A lost word costs other copies at most the five minutes after which they look again; of settings, one minute. */
-  function tell(news: News = 'catalogue'): void {
-    if (!isClosed) pool.query('select pg_notify($1, $2)', [channel, `${self} ${news}`]).catch(() => {})
+  function tell(change: Change): void {
+    const written = JSON.stringify(change)
+    const told = self + (written.length < longest ? written : '"everything"')
+    if (!isClosed) pool.query('select pg_notify($1, $2)', [channel, told]).catch(() => {})
   }
 
   async function close(): Promise<void> {

@@ -6,13 +6,13 @@ import path from 'node:path'
 
 const patience = 180_000
 
-/** A fresh demo shop of one's own, ready to be looked at; `close` leaves nothing behind. */
-export async function openDemoShop() {
+/** A fresh demo shop of one's own, ready to be looked at, with its data in `folder`; `close` leaves nothing behind. */
+export async function openDemoShop(settings: Record<string, string> = {}) {
   const port = await freePort()
-  const data = await mkdtemp(path.join(tmpdir(), 'haat-demo-'))
-  const shop = spawn(process.execPath, ['main.ts'], {
+  const folder = await mkdtemp(path.join(tmpdir(), 'haat-demo-'))
+  const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: data },
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: 'ignore',
   })
   const address = `http://localhost:${port}`
@@ -20,11 +20,11 @@ export async function openDemoShop() {
     const ended = new Promise((resolve) => shop.once('exit', resolve))
     shop.kill()
     await ended
-    await rm(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
   for (const begun = Date.now(); Date.now() - begun < patience;) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok) return { address, close }
+    if (answer?.ok) return { address, close, folder, pid: shop.pid ?? 0 }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await close()

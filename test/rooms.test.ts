@@ -15,6 +15,7 @@ const doors: Record<string, string[]> = {
     '@fastify/',
     'drizzle-orm',
     'helmet',
+    'lru-cache',
     'pg',
     'better-auth',
     '@node-rs/argon2',

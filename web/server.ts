@@ -3,9 +3,11 @@ import * as build from 'virtual:react-router/server-build'
 import { createApi, type Api } from '#contract/client.ts'
 import type { contract, Output } from '#contract/contract.ts'
 import type { Language } from '#domain/money.ts'
+import { busyPage } from './lib/busy-page.server.ts'
 import { contentSecurityOf } from './lib/content-security.ts'
 import { factsOf } from './lib/shop/facts-of.server.ts'
 import { languageOf } from './lib/language/language.ts'
+import { readSharedAddresses } from './lib/page-address.server.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
 import { noSettings, type Settings } from './lib/shop/shop-settings.ts'
 import { isWhole, settings, shop } from './lib/shop/shop.ts'
@@ -16,11 +18,12 @@ const identity = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-visitor
 const anonymous = ['x-visitor-address']
 
 /** The pages of the shop: hand them a way to the API, and they answer page requests. */
-export function createPages(fetch: Fetch, given: Partial<Settings> = {}): (request: Request) => Promise<Response> {
+export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const settingsIn = knowSettings(createApi(fetch), given)
+  return { answer, sharedAddress: readSharedAddresses(build.routes), busyPage }
 
-  return async (asked) => {
+  async function answer(asked: Request): Promise<Response> {
     // What a HEAD request is told about a page is true only of the whole page.
     const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
     const isPublic = isPublicPage(request)

@@ -19,6 +19,11 @@ export function onlyChoice({ sizes, colours }: { sizes: readonly string[]; colou
   }
 }
 
+/** So few that a buyer is told how many are left. */
+export function isFew(stock: number): boolean {
+  return stock <= 5
+}
+
 /** Why units came or went: the count at the beginning, an order, its cancellation, a correction, or new goods. */
 export const movementKinds = ['opening', 'order', 'cancel', 'correction', 'receipt'] as const
 export type MovementKind = (typeof movementKinds)[number]

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { betterAuth, type BetterAuthOptions } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { createAuthEndpoint } from 'better-auth/api'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { Visitor } from '#contract/accounts.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { sessionLives } from '#domain/people/session-life.ts'
 import { accounts, sessions, verifications } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
@@ -13,10 +14,12 @@ import { withHashedTokens } from './hashed-tokens.ts'
 
 const text = { type: 'string', required: false, input: false, defaultValue: '' } as const
 
+type Surroundings = { publicUrl: URL; secret: string; onError?: (error: unknown) => void }
+
 export type Auth = ReturnType<typeof createAuth>
 
 /** Sessions. The library's own routes are never mounted: the shop's routes call it, and prove who somebody is before. */
-export function createAuth(db: Db, { publicUrl, secret }: { publicUrl: URL; secret: string }) {
+export function createAuth(db: Db, { publicUrl, secret, onError = () => {} }: Surroundings) {
   const isSecure = publicUrl.protocol === 'https:'
   const adapter = drizzleAdapter(db, {
     provider: 'pg',
@@ -48,8 +51,12 @@ export function createAuth(db: Db, { publicUrl, secret }: { publicUrl: URL; secr
     plugins: [{ id: 'shop', endpoints: { startSession } }],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: { level: 'error', log: (_level, message, ...details) => onError(errorIn(message, details)) },
   })
+}
+
+function errorIn(message: string, details: readonly unknown[]): unknown {
+  return details.find((detail) => detail instanceof Error) ?? new Error(message)
 }
 
 export function sessionCookieName(publicUrl: URL): string {
@@ -73,9 +80,12 @@ const startSession = createAuthEndpoint(
 
 export type Presence = { user: Visitor; session: { id: string; startedAt: Date; usedAt: Date } }
 
-/** Who holds the session in these cookies. */
+/** Who holds the session in these cookies. What the library could not find out, it has told `onError`. */
 export async function findVisitor(auth: Auth, cookie: string): Promise<Presence | undefined> {
-  const found = await auth.api.getSession({ headers: new Headers({ cookie }), query: { disableRefresh: true } })
+  const headers = new Headers({ cookie })
+  const found = await auth.api.getSession({ headers, query: { disableRefresh: true } }).catch((error: unknown) => {
+    throw error instanceof APIError && error.statusCode >= 500 ? new Refusal('temporarily-unavailable') : error
+  })
   if (!found || found.user.deletedAt) return undefined
   const { id, createdAt, updatedAt } = found.session
   return { user: visitorOf(found.user), session: { id, startedAt: createdAt, usedAt: updatedAt } }

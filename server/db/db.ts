@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { startProblem } from '../start-problem.ts'
 import * as schema from './schema.ts'
 
 /** The database, or a transaction on it: a query works the same in both. */
@@ -9,12 +10,17 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 const migrationsFolder = new URL('./migrations/', import.meta.url)
 const migrationLock = 7_201_926
+const anHour = 60 * 60_000
 
-/** A pool of connections. Statements end after 5 s, waits for a lock after 3 s. */
+/**
+ * A pool of connections. Statements end after 5 s, waits for a lock after 3 s; where the database does not even say so,
+ * nobody waits longer than 6 s for a statement, nor longer than 3 s for a connection.
+ */
 export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
   const pool = new pg.Pool({
     max: most,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 6000,
     options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
     ...connection,
   })
@@ -49,15 +55,15 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query(unhurried('select pg_advisory_lock($1)', [migrationLock]))
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
-    const missing = (await readdir(migrationsFolder))
-      .filter((name) => name.endsWith('.sql') && !applied.has(name))
-      .toSorted()
+    const known = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted()
+    refuseNewer(applied, known)
+    const missing = known.filter((name) => !applied.has(name))
     for (const name of missing) await apply(client, name)
     return missing
   } finally {
@@ -65,11 +71,25 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   }
 }
 
+/** What a newer release has added, an older one would not keep right. */
+function refuseNewer(applied: ReadonlySet<string>, known: readonly string[]): void {
+  const newer = [...applied].filter((name) => !known.includes(name))
+  if (newer.length === 0) return
+  throw startProblem(
+    `This database belongs to a newer release of the shop (${newer.toSorted().at(-1)}). Start that release, or restore a backup from before it.`,
+  )
+}
+
+/** A statement that may take longer than those of visitors. */
+function unhurried(text: string, values?: unknown[]) {
+  return { text, ...(values && { values }), query_timeout: anHour }
+}
+
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
   const statements = await readFile(new URL(name, migrationsFolder), 'utf8')
   try {
     await client.query('begin')
-    await client.query(statements)
+    await client.query(unhurried(statements))
     await client.query('insert into migrations (name) values ($1)', [name])
     await client.query('commit')
   } catch (error) {

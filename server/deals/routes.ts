@@ -8,15 +8,15 @@ export function dealRoutes(app: App): void {
   serve(app, contract.listAllDeals, listDeals)
   serve(app, contract.openDeal, async ({ id }, { db }) => ({ data: await findDeal(db, id) }))
   serve(app, contract.makeDeal, {
-    changesCatalogue: true,
+    changes: 'everything',
     handle: (form, shop) => makeDeal(form, shop).finally(app.current.refresh),
   })
   serve(app, contract.changeDeal, {
-    changesCatalogue: true,
+    changes: 'everything',
     handle: (form, shop) => changeDeal(form, shop).finally(app.current.refresh),
   })
   serve(app, contract.endDeal, {
-    changesCatalogue: true,
+    changes: 'everything',
     handle: (form, shop) => endDeal(form, shop).finally(app.current.refresh),
   })
 }

@@ -6,6 +6,8 @@ import { openPictureShelf } from './picture-shelf.ts'
 import { keepRemoving } from './remove-unused.ts'
 import { pictureTaker } from './send-picture.ts'
 
+/** A picture may wait for those before it to be drawn, in milliseconds. */
+const longest = 60_000
 const year = 365 * 24 * 60 * 60
 /** A form around the picture takes a little more than the picture. */
 const mostBytes = pictureLimits.bytes + 64 * 1024
@@ -22,7 +24,7 @@ export async function pictureRoutes(app: App): Promise<void> {
     uploads.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, image, done) =>
       done(null, { image }),
     )
-    serve(uploads, contract.sendPicture, { handle: pictureTaker(shelf), bodyLimit: mostBytes })
+    serve(uploads, contract.sendPicture, { handle: pictureTaker(shelf), bodyLimit: mostBytes, longest })
   })
 
   // Whoever reads AVIF gets it under the same name, where it is smaller.

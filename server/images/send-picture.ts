@@ -6,23 +6,25 @@ import { pictureLimits } from '#domain/goods/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { pictures } from '../db/sent-schema.ts'
+import { createQueue } from '../limits/queue.ts'
 import type { Shop } from '../serve.ts'
 import { makePicture } from './make-picture.ts'
 import { urlOf, type PictureShelf } from './picture-shelf.ts'
-import { takeTurns } from './take-turns.ts'
 
 type SendPicture = typeof contract.sendPicture
 
 const anHour = 60 * 60
 const mostAtOnce = 2
+/** Each holds a picture of at most 5 MB in memory. */
+const mostWaiting = 40
 
 /** Takes pictures in: drawn anew, two at a time, under a name that says nothing of what was sent. */
 export function pictureTaker(shelf: PictureShelf) {
-  const inTurn = takeTurns(mostAtOnce)
+  const drawing = createQueue({ atOnce: mostAtOnce, mostWaiting })
   return async ({ image }: Input<SendPicture>, { db, user }: Shop<SendPicture>) => {
     if (image.byteLength > pictureLimits.bytes) throw new Refusal('picture-too-large')
     await refuseTooMany(db, user)
-    const made = await inTurn(() => makePicture(image))
+    const made = await drawing.run(() => makePicture(image))
     const name = randomBytes(16).toString('hex')
     await db.transaction((tx) => keepName(tx, user, name))
     await shelf.put(name, made)

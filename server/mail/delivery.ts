@@ -83,8 +83,11 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
       return { id, status: 'completed' }
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      if (retryCount === 0) log.warn({ outboxId, why }, 'a mail could not be sent yet and will be tried again')
-      if (retryCount === retryLimit) log.error({ outboxId, why }, 'a mail could not be sent and is given up')
+      // A mail server's own words name the address that it refuses.
+      const { code, responseCode } = error as { code?: string; responseCode?: number }
+      const told = { outboxId, code, responseCode }
+      if (retryCount === 0) log.warn(told, 'a mail could not be sent yet and will be tried again')
+      if (retryCount === retryLimit) log.error(told, 'a mail could not be sent and is given up')
       return { id, status: 'failed', output: { why } }
     }
   }

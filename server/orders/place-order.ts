@@ -7,13 +7,14 @@ import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Db } from '../db/db.ts'
-import { createQueue } from '../limits/hashing-queue.ts'
+import { createQueue } from '../limits/queue.ts'
 import type { Shop } from '../serve.ts'
 import { destinationOf } from './destination.ts'
 import { claimKey, type KeyClaim } from './idempotency.ts'
 import { keepOrder } from './keep-order.ts'
 import { nextOrder, networkKey, slowDown } from './order-limits.ts'
-import { basketOf, compareWithShelf, lockOptions, type OptionLine } from './option-lines.ts'
+import { basketOf, compareWithShelf, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
+import { shownOf } from './shown-stock.ts'
 import { findOrder, lockAccount } from './store.ts'
 import { trackingTokenFor } from './tracking/tracking-token.ts'
 import { withRetries } from './with-retries.ts'
@@ -27,7 +28,10 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
     throw new Refusal('invalid-input', { fields: { email: 'Please enter a valid email' } })
   const claim = claimFor(request, shop)
   const attempt = { request, claim, shop, settings }
-  const { id, isBusy } = await turns.run(() => withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))))
+  const { id, isBusy, shown } = await turns.run(() =>
+    withRetries(() => shop.db.transaction((tx) => placeOnce(tx, attempt))),
+  )
+  shop.changed(shown)
   if (isBusy) await slowDown()
   const order = await findOrder(shop.db, id)
   if (!order) throw new Refusal('order-not-found')
@@ -45,7 +49,7 @@ type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Buying; settings:
 /** Places an order within this transaction, or finds the one that was placed with this key. */
 export async function placeOnce(tx: Db, { request, claim, shop, settings }: Attempt) {
   const earlier = await claimKey(tx, claim)
-  if (earlier) return { id: earlier, isBusy: false }
+  if (earlier) return { id: earlier, isBusy: false, shown: {} }
   const buyer = {
     phone: request.phone,
     visitor: shop.request.visitor,
@@ -68,7 +72,13 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings }: Atte
   const figures = { ...totals, ...destination, promised, flags, low: settings.stock.low }
   if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, email, id, lines, claim })))
     throw new Refusal('out-of-stock')
-  return { id, isBusy: flags.includes('busy-network') }
+  return { id, isBusy: flags.includes('busy-network'), shown: shownOf(leftOf(lines)) }
+}
+
+/** What is left of each option after these lines. */
+function leftOf(lines: readonly OptionLine[]) {
+  const taken = unitsByOption(lines)
+  return lines.map(({ productId, optionId, stock }) => ({ productId, stock: stock - (taken.get(optionId) ?? 0) }))
 }
 
 type Now = { totals: Totals; isElsewhere: boolean }

@@ -13,18 +13,18 @@ const mostOrderBytes = 256 * 1024
 
 export function orderRoutes(app: App): void {
   serve(app, contract.priceCart, { handle: priceCart, bodyLimit: mostOrderBytes })
-  serve(app, contract.placeOrder, { handle: placeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })
-  serve(app, contract.changeStatus, { handle: changeStatus, changesCatalogue: true })
+  serve(app, contract.placeOrder, { handle: placeOrder, bodyLimit: mostOrderBytes })
+  serve(app, contract.changeStatus, changeStatus)
   serve(app, contract.editOrder, editOrder)
-  serve(app, contract.archiveOrder, { handle: archiveOrder, changesCatalogue: true })
+  serve(app, contract.archiveOrder, archiveOrder)
 
   serve(app, contract.listOwnOrders, listOwnOrders)
   serve(app, contract.showOrder, showOrder)
-  serve(app, contract.cancelOrder, { handle: cancelOwn, changesCatalogue: true })
+  serve(app, contract.cancelOrder, cancelOwn)
   serve(app, contract.showDashboard, showDashboard)
 
   serve(app, contract.trackOrder, trackOrder)
   serve(app, contract.trackByNumber, trackByNumber)
-  serve(app, contract.cancelTracked, { handle: cancelTracked, changesCatalogue: true })
+  serve(app, contract.cancelTracked, cancelTracked)
   serve(app, contract.revokeTracking, revokeTracking)
 }

@@ -1,32 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { sessionCookieName } from '../accounts/auth.ts'
+import { within } from '../limits/deadline.ts'
+import { afterFirstThings } from '../limits/first-things.ts'
+import { createQueue } from '../limits/queue.ts'
 import { mostFormBytes, readForms } from './page-forms.ts'
-import type { Answer } from './ready-answer.ts'
+import { sendReady, type Answer, type Ready } from './ready-answer.ts'
 import type { App } from '../serve.ts'
 
-type AnswerPage = (request: Request) => Promise<Response>
+/** The pages of the shop. */
+export type Pages = {
+  answer: (request: Request) => Promise<Response>
+  /** The one address of a page that is the same for everybody, whatever else was written into it; undefined for any other page. */
+  sharedAddress: (url: string) => SharedAddress | undefined
+  /** What a visitor of this address is told while the shop has too much to do. */
+  busyPage: (url: string) => string
+}
+type SharedAddress = { address: string; isNowhere?: true }
 
 const isCall = /^\/(api|auth)\//
+const patience = 2000
+/** Milliseconds that the making of a page may take. */
+const longest = 8000
+/** Visitors’ own pages and forms do not wait behind those of strangers; a page that is renewed comes before one that nobody has. */
+const limits = {
+  own: { atOnce: 6, mostWaiting: 300, patience },
+  shared: { atOnce: 2, mostWaiting: 300, patience },
+}
 
 /** Everything that is not the API is a page. Public pages are rendered once and then sent as kept bytes. */
-export function servePages(app: App, answer: AnswerPage): void {
-  app.register(async (pages) => {
-    readForms(pages)
-    pages.addHook('onRequest', async (request) => refuseLargeForms(app, request))
-    pages.all('/*', async (request, reply) => {
-      if (isCall.test(request.url)) return reply.callNotFound()
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
-      const name = `page ${request.url}`
-      const held = isRead ? app.bytes.find(name) : undefined
-      if (held) return app.bytes.send(held, request, reply)
-      const begun = app.bytes.begin()
-      const page = await answer(pageRequest(app, request))
-      const read = await readPage(page)
-      if (isRead && isShared(page)) return app.bytes.send(await app.bytes.keep(name, read, begun), request, reply)
-      return sendOnce(reply, page, read)
-    })
+export function servePages(app: App, pages: Pages): void {
+  const queues = { own: createQueue(limits.own), shared: createQueue(limits.shared) }
+  app.answersAtOnce = answersAtOnce(app, pages)
+
+  app.register(async (scope) => {
+    readForms(scope)
+    scope.addHook('onRequest', async (request) => refuseLargeForms(app, request))
+    scope.route({ method: ['GET', 'HEAD', 'POST'], url: '/*', handler: answer })
   })
+
+  async function answer(request: FastifyRequest, reply: FastifyReply) {
+    if (isCall.test(request.url)) return reply.callNotFound()
+    const isRead = request.method !== 'POST'
+    const shared = isRead ? pages.sharedAddress(request.url) : undefined
+    try {
+      return shared
+        ? sendReady(await holdPage(shared, request, reply), request, reply)
+        : await answerOwn(request, reply)
+    } catch (error) {
+      if (isRead && isBusy(error)) return sendBusy(reply, pages.busyPage(request.url))
+      throw error
+    }
+  }
+
+  async function answerOwn(request: FastifyRequest, reply: FastifyReply) {
+    const signal = leaving(reply)
+    const own = pageRequest(app, request, { signal })
+    await refuseUnreadableForm(own)
+    const page = await queues.own.run(() => within(longest, pages.answer(own)), { signal })
+    return sendOnce(reply, page, await readPage(page))
+  }
+
+  function holdPage(
+    { address, isNowhere }: SharedAddress,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Ready> {
+    return app.cache.hold(
+      pageName(address),
+      ({ signal, isRenewal }) =>
+        queues.shared.run(
+          async () => {
+            await afterFirstThings()
+            const page = await within(longest, pages.answer(pageRequest(app, request, { address, signal })))
+            const isKept = isNowhere ? page.status === 404 : isPublic(page) && page.status === 200
+            const isFailure = page.status >= 500 || (page.status < 400 && !isPublic(page))
+            return { ...(await readPage(page)), isKept, isFailure }
+          },
+          { goesFirst: isRenewal, signal },
+        ),
+      leaving(reply),
+    )
+  }
+}
+
+/** What lies ready for everybody goes out before anything else is looked at. */
+function answersAtOnce({ cache, config }: App, { sharedAddress }: Pages) {
+  const sessionCookie = `${sessionCookieName(config.publicUrl)}=`
+
+  return ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+    if (method !== 'GET') return false
+    const ready = url.startsWith('/api/')
+      ? !headers.cookie?.includes(sessionCookie) && cache.find(`api ${url}`)
+      : (cache.find(pageName(url)) ?? findShared(url))
+    if (!ready) return false
+    const { status, lines, body } = ready.inForm(headers)
+    response.writeHead(status, lines).end(body)
+    return true
+  }
+
+  function findShared(url: string): Ready | undefined {
+    const shared = sharedAddress(url)
+    // What is no page may be something else: a file, a picture, or how the shop is.
+    return shared && !shared.isNowhere ? cache.find(pageName(shared.address)) : undefined
+  }
+}
+
+function pageName(address: string): string {
+  return `page ${address}`
+}
+
+/** Aborted when the visitor leaves before there is an answer. */
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'temporarily-unavailable'
+}
+
+function sendBusy(reply: FastifyReply, page: string): FastifyReply {
+  const policy = "default-src 'none'; style-src-attr 'unsafe-inline'"
+  return reply
+    .code(503)
+    .headers({ 'retry-after': '2', 'cache-control': 'no-store', 'content-security-policy': policy })
+    .type('text/html; charset=utf-8')
+    .send(page)
 }
 
 /** Pictures come with forms too, where no script sends them beforehand; a stranger's form holds none. */
@@ -37,16 +141,30 @@ function refuseLargeForms({ config }: App, { headers }: FastifyRequest): void {
   throw new Refusal('request-too-large')
 }
 
-/** The request as the pages see it: on the shop's own address, with the visitor's true network address. */
-function pageRequest({ config }: App, request: FastifyRequest): Request {
-  const { method, headers, body, url, ip } = request
-  const address = ownOrigin(config.publicUrl, request) + url
-  const lines = Object.entries(headers).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
-  )
-  const page = new Request(address, {
+/** What no page could read is told here: neither fields nor files, or broken off. */
+async function refuseUnreadableForm(page: Request): Promise<void> {
+  if (page.method !== 'POST') return
+  const form = await page
+    .clone()
+    .formData()
+    .catch(() => undefined)
+  if (!form) throw new Refusal('unreadable-request')
+}
+
+type Asked = { address?: string; signal: AbortSignal }
+
+/**
+ * The request as the pages see it: on the shop's own address, with the visitor's true network address. A page that is
+ * shared has its `address` and knows nothing else of who asked first.
+ */
+function pageRequest({ config }: App, request: FastifyRequest, { address, signal }: Asked): Request {
+  const { method, headers, body, ip, url } = request
+  const own = address === undefined ? Object.entries(headers) : []
+  const lines = own.flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]))
+  const page = new Request(ownOrigin(config.publicUrl, request) + (address ?? url), {
     method,
     headers: lines,
+    signal,
     ...(Buffer.isBuffer(body) && { body: new Uint8Array(body) }),
   })
   page.headers.set('x-visitor-address', ip)
@@ -63,8 +181,9 @@ function ownOrigin(publicUrl: URL, { method, host }: FastifyRequest): string {
   return isForm && publicUrl.protocol === 'http:' && URL.canParse(asCalled) ? asCalled : publicUrl.origin
 }
 
-function isShared({ status, headers }: Response): boolean {
-  return status === 200 && (headers.get('cache-control') ?? '').startsWith('public') && !headers.has('set-cookie')
+/** What the page itself says: whole, and the same for everybody. */
+function isPublic({ headers }: Response): boolean {
+  return (headers.get('cache-control') ?? '').startsWith('public') && !headers.has('set-cookie')
 }
 
 async function readPage(page: Response): Promise<Answer> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
+import type { Change } from '../pages/changes.ts'
 
 const longestPause = 10 * 60_000
 const shortestPause = 50
@@ -10,7 +11,7 @@ const shortestPause = 50
  */
 export function keepCurrent(
   db: Db,
-  { onChange, onError }: { onChange: () => void; onError: (error: unknown) => void },
+  { onChange, onError }: { onChange: (change: Change) => void; onError: (error: unknown) => void },
 ) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -28,8 +29,9 @@ export function keepCurrent(
   async function run(): Promise<void> {
     if (isClosed) return
     try {
-      const { changed, untilNext } = await bringUpToDate(db)
-      if (changed > 0 || Date.now() >= nextChange) onChange()
+      const { prices, deliveries, untilNext } = await bringUpToDate(db)
+      if (prices > 0 || Date.now() >= nextChange) onChange('everything')
+      else if (deliveries > 0) onChange({ lists: true })
       nextChange = Date.now() + untilNext
     } catch (error) {
       onError(error)
@@ -46,9 +48,10 @@ export function keepCurrent(
 }
 
 /** At one moment: a deal that begins between two of its questions would be missed by both. */
-function bringUpToDate(db: Db): Promise<{ changed: number; untilNext: number }> {
+function bringUpToDate(db: Db): Promise<{ prices: number; deliveries: number; untilNext: number }> {
   return db.transaction(async (tx) => ({
-    changed: (await refreshPrices(tx)) + (await refreshDeliveries(tx)),
+    prices: await refreshPrices(tx),
+    deliveries: await refreshDeliveries(tx),
     untilNext: await untilNextChange(tx),
   }))
 }

@@ -7,22 +7,36 @@ import { countFacets } from './facets.ts'
 import { findAddresses, findProduct, findProducts, findProductsById, findSimilar } from './store.ts'
 import { suggest } from './suggestions.ts'
 
-export function productRoutes(app: App): void {
-  serve(app, contract.listProducts, (query, { db }) => findProducts(db, query))
-  serve(app, contract.listCategory, (query, { db }) => findProducts(db, query))
+const lists = { lists: true }
 
-  serve(app, contract.showProduct, async ({ slug }, { db }) => {
-    const product = await findProduct(db, slug)
-    if (!product) throw new Refusal('product-not-found')
-    const data: [AdminProduct] = [product]
-    return { data }
+export function productRoutes(app: App): void {
+  serve(app, contract.listProducts, { shows: lists, handle: (query, { db }) => findProducts(db, query) })
+  serve(app, contract.listCategory, { shows: lists, handle: (query, { db }) => findProducts(db, query) })
+
+  serve(app, contract.showProduct, {
+    shows: ({ data: [{ id }] }) => ({ products: [id] }),
+    handle: async ({ slug }, { db }) => {
+      const product = await findProduct(db, slug)
+      if (!product) throw new Refusal('product-not-found')
+      const data: [AdminProduct] = [product]
+      return { data }
+    },
   })
 
-  serve(app, contract.countProducts, async (filters, { db }) => ({ data: await countFacets(db, filters) }))
-  serve(app, contract.suggest, async ({ query }, { db }) => ({ data: await suggest(db, query) }))
-  serve(app, contract.listSimilar, async ({ slug }, { db }) => ({ data: await findSimilar(db, slug) }))
-  serve(app, contract.listAddresses, ({ page }, { db }) => findAddresses(db, page))
-  serve(app, contract.listDeals, async (_, { db }) => ({ data: await findRunningDeals(db) }))
+  serve(app, contract.countProducts, {
+    shows: lists,
+    handle: async (filters, { db }) => ({ data: await countFacets(db, filters) }),
+  })
+  serve(app, contract.suggest, {
+    shows: lists,
+    handle: async ({ query }, { db }) => ({ data: await suggest(db, query) }),
+  })
+  serve(app, contract.listSimilar, {
+    shows: lists,
+    handle: async ({ slug }, { db }) => ({ data: await findSimilar(db, slug) }),
+  })
+  serve(app, contract.listAddresses, { shows: lists, handle: ({ page }, { db }) => findAddresses(db, page) })
+  serve(app, contract.listDeals, { shows: lists, handle: async (_, { db }) => ({ data: await findRunningDeals(db) }) })
 
   serve(app, contract.listByIds, async ({ ids }, { db }) => {
     const found = await findProductsById(db, ids)

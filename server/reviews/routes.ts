@@ -10,6 +10,7 @@ export function reviewRoutes(app: App): void {
   serve(app, contract.listReviews, async ({ slug, ...wanted }, { db }) => {
     const product = await findProduct(db, slug)
     if (!product) throw new Refusal('product-not-found')
+    app.cache.shows({ products: [product.id] })
     return findReviews(db, product.id, wanted)
   })
 
@@ -26,20 +27,18 @@ export function reviewRoutes(app: App): void {
     return { data: { ...(waiting && { waiting }), ...(written && { written }) } }
   })
 
-  serve(app, contract.writeReview, { handle: writeReview, changesCatalogue: true })
+  serve(app, contract.writeReview, writeReview)
 
-  serve(app, contract.removeReview, {
-    changesCatalogue: true,
-    handle: async ({ productId }, { db, user }) => {
-      await withRetries(() => db.transaction((tx) => removeReview(tx, user.id, productId)))
-      return { success: true as const, message: 'Your review was removed.' }
-    },
+  serve(app, contract.removeReview, async ({ productId }, { db, user, changed }) => {
+    await withRetries(() => db.transaction((tx) => removeReview(tx, user.id, productId)))
+    changed({ products: [productId], lists: true })
+    return { success: true as const, message: 'Your review was removed.' }
   })
 
   serve(app, contract.listAllReviews, (query, { db }) => findAllReviews(db, query))
 
   serve(app, contract.hideReview, {
-    changesCatalogue: true,
+    changes: 'everything',
     handle: async ({ id }, { db, user }) => {
       await withRetries(() => setHidden(db, id, { hide: true, actorId: user.id }))
       return { success: true as const, message: 'The review is hidden.' }
@@ -47,7 +46,7 @@ export function reviewRoutes(app: App): void {
   })
 
   serve(app, contract.showReview, {
-    changesCatalogue: true,
+    changes: 'everything',
     handle: async ({ id }, { db, user }) => {
       await withRetries(() => setHidden(db, id, { hide: false, actorId: user.id }))
       return { success: true as const, message: 'The review is shown again.' }

@@ -14,7 +14,7 @@ import { findOwnReviews, findReceived } from './store.ts'
 type WriteReview = typeof contract.writeReview
 
 /** Keeps what a customer says of a product they have received; said again, it takes the place of what was said before. */
-export async function writeReview(request: Input<WriteReview>, { db, user }: Shop<WriteReview>) {
+export async function writeReview(request: Input<WriteReview>, { db, user, changed }: Shop<WriteReview>) {
   const { productId, rating, text = '', pictures = [] } = request
   const words = { rating, text: tidyReview(text), pictures }
   const isNew = await withRetries(() =>
@@ -28,6 +28,7 @@ export async function writeReview(request: Input<WriteReview>, { db, user }: Sho
       return keepReview(tx, { ...words, productId, userId: user.id, orderId, size, colour })
     }),
   )
+  changed({ products: [productId], lists: true })
   const [data] = await findOwnReviews(db, user.id, productId)
   if (!data) throw new Refusal('review-not-found')
   const message = isNew ? 'Thank you for your review.' : 'Your review was changed.'

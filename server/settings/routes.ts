@@ -6,11 +6,10 @@ export function settingsRoutes(app: App): void {
   serve(app, contract.showShop, async (_, { settings }) => ({ data: await settings.now() }))
   serve(app, contract.showSettings, (_, { db }) => readSettings(db))
   serve(app, contract.changeSettings, {
-    changesCatalogue: true,
+    changes: 'everything',
     handle: async ({ settings, version }, { db, user }) => {
       await keepSettings(db, { settings, version, actorId: user.id })
       app.settings.forget()
-      app.tellOfSettings()
       return readSettings(db)
     },
   })

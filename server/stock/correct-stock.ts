@@ -22,6 +22,7 @@ export async function correctStock(asked: Asked, shop: Shop<Correct>) {
     throw new Refusal('invalid-input', { fields: { change: 'What comes in is at least 1' } })
   const { low } = (await shop.settings.now()).stock
   const corrected = await shop.db.transaction((tx) => correctOnce(tx, { asked, shop, low }))
+  shop.changed({ products: [asked._id], lists: true })
   return { success: true as const, message: 'Stock updated', ...corrected }
 }
 

@@ -4,7 +4,7 @@ import { correctStock } from './correct-stock.ts'
 import { findLow, findMovements } from './store.ts'
 
 export function stockRoutes(app: App): void {
-  serve(app, contract.correctStock, { handle: correctStock, changesCatalogue: true })
+  serve(app, contract.correctStock, correctStock)
   serve(app, contract.listMovements, (query, { db }) => findMovements(db, query))
   serve(app, contract.listLowStock, async (_, { db, settings }) => findLow(db, (await settings.now()).stock.low))
 }

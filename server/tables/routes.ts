@@ -33,7 +33,7 @@ export async function tableRoutes(app: App): Promise<void> {
   })
 
   const desk = importDesk({
-    onDone: () => app.bytes.changed(),
+    onDone: () => app.cache.changed('everything'),
     onError: (err) => app.log.error({ err }, 'products could not be imported'),
   })
   app.addHook('preClose', async () => {

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleMinus, CircleX } from 'lucide-react'
+import { isFew } from '#domain/goods/stock.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
-
-const few = 5
 
 /** Whether there is any left, in a word and a picture; how many only when that is few. */
 export function StockLine({ stock, id }: { stock: number; id?: string }) {
@@ -12,7 +11,7 @@ export function StockLine({ stock, id }: { stock: number; id?: string }) {
   const [Icon, colour, words] =
     stock === 0
       ? [CircleX, 'text-danger', t`Out of stock`]
-      : stock <= few
+      : isFew(stock)
         ? [CircleMinus, 'text-warning', t`Only ${count} left`]
         : [CircleCheck, 'text-success', t`In stock`]
   return (

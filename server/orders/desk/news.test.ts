@@ -100,6 +100,13 @@ describe('news of orders', () => {
     await other.close()
   })
 
+  it('are told to six windows of one person, and the oldest makes room', async () => {
+    const windows: Awaited<ReturnType<typeof listen>>[] = []
+    for (let n = 0; n < 7; n++) windows.push(await listen(shop.karim))
+    await expect.poll(() => windows.map((heard) => heard.isOver())).toEqual([true, ...Array(6).fill(false)])
+    for (const heard of windows) heard.stop()
+  })
+
   it('end with the session', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const other = await openShop()
@@ -111,6 +118,31 @@ describe('news of orders', () => {
     await vi.advanceTimersByTimeAsync(15_000)
     await expect.poll(heard.isOver).toBe(true)
     expect(heard.text()).toContain('event: end')
+    await other.close()
+  })
+
+  it('keep no shop open that closes while somebody comes to listen', async () => {
+    const other = await openShop()
+    const address = await other.app.listen({ port: 0, host: '127.0.0.1' })
+    const cookie = [...other.karim.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const holder = await other.database.pool.connect()
+    await holder.query('begin; lock table sessions in access exclusive mode')
+    const listening = fetch(`${address}/api/v2/order-news`, { headers: { cookie } }).then(
+      (answer) => answer.text(),
+      () => 'cut off',
+    )
+    const waits = async () => {
+      const { rows } = await holder.query(
+        'select count(*)::int as n from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+      )
+      return rows[0].n
+    }
+    await expect.poll(waits).toBeGreaterThan(0)
+    const closing = other.app.close()
+    await holder.query('commit')
+    holder.release()
+    await closing
+    expect(await listening).not.toContain('event: order')
     await other.close()
   })
 

@@ -8,12 +8,15 @@ import type { Db } from '../../db/db.ts'
 
 const heartbeat = 15_000
 const mostListeners = 100
+/** Windows of one person that listen; another one ends the oldest. */
+const mostOfOne = 6
 /** Transactions end in some order of their own: whoever comes back is told again what is this much older. */
 const overlap = 60
 const mostTold = 2000
 
 type Row = Omit<OrderNews, 'number' | 'totalAmount' | 'at' | 'id'> & { id: string; total: string; at: string }
 type Listener = {
+  who: string
   /** Whether whoever listens may still do so. */
   mayStay: () => Promise<boolean>
   /** The last piece of news they know of. */
@@ -27,16 +30,21 @@ export type OrderNewsroom = ReturnType<typeof openNewsroom>
  * something has changed, and at every heartbeat, so that nothing is missed when a word was lost.
  */
 export function openNewsroom(db: Db, onError: (error: unknown) => void) {
-  const rooms = new Set<ReturnType<typeof openRoom>>()
+  const rooms = new Set<{ who: string } & ReturnType<typeof openRoom>>()
   let looking: Promise<void> | undefined
   let isAskedAgain = false
+  let isClosed = false
   const timer = setInterval(() => void beat(), heartbeat).unref()
   return { listen, look, close }
 
   /** The news from now on, and what came since the last one they know, as server-sent events. */
-  async function listen({ since, mayStay }: Listener): Promise<PassThrough> {
+  async function listen({ who, since, mayStay }: Listener): Promise<PassThrough> {
+    // A call that was let in just before the shop closes would keep it open.
+    if (isClosed) throw new Refusal('temporarily-unavailable')
     if (rooms.size >= mostListeners) throw new Refusal('too-many-requests')
-    const room = openRoom(mayStay, () => rooms.delete(room))
+    const own = [...rooms].filter((one) => one.who === who)
+    for (const { stream } of own.slice(0, Math.max(0, own.length + 1 - mostOfOne))) stream.end()
+    const room = { who, ...openRoom(mayStay, () => rooms.delete(room)) }
     rooms.add(room)
     room.tell(await findNews(db, since))
     return room.stream
@@ -68,6 +76,7 @@ export function openNewsroom(db: Db, onError: (error: unknown) => void) {
   }
 
   async function close(): Promise<void> {
+    isClosed = true
     clearInterval(timer)
     for (const room of rooms) room.stream.end()
     await looking

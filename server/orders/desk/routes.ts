@@ -15,16 +15,20 @@ export function deskOrderRoutes(app: App): void {
   serve(app, contract.openOrder, openOrder)
   serve(app, contract.listOrdersById, listOrdersById)
   serve(app, contract.addNote, addNote)
-  serve(app, contract.changeStatuses, { handle: changeStatuses, changesCatalogue: true })
-  serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes, changesCatalogue: true })
+  serve(app, contract.changeStatuses, changeStatuses)
+  serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes })
 
-  serveStream(app, contract.watchOrders, async (_, { auth, session, request }, { headers }) => {
+  serveStream(app, contract.watchOrders, async (_, { auth, user, session, request }, { headers }) => {
     const mayStay = async () => {
       const present = await findVisitor(auth, request.cookies)
       return present?.session.id === session.id && present.user.role === 'Admin'
     }
     const since = Number(headers['last-event-id'])
-    const body = await app.news.listen({ mayStay, ...(Number.isSafeInteger(since) && since > 0 && { since }) })
+    const body = await app.news.listen({
+      who: user.id,
+      mayStay,
+      ...(Number.isSafeInteger(since) && since > 0 && { since }),
+    })
     return { type: 'text/event-stream; charset=utf-8', headers: { 'x-accel-buffering': 'no' }, body }
   })
 }

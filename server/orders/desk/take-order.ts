@@ -28,13 +28,14 @@ export async function takeOrder({ channel, note: words, ...request }: Input<Take
     config: { ...config, orderLimits: unlimited },
     secret,
   }
-  const id = await withRetries(() =>
+  const { id, shown } = await withRetries(() =>
     db.transaction(async (tx) => {
       const placed = await placeOnce(tx, { request, claim, shop: buying, settings })
       await sign(tx, placed.id, { channel, takenBy: user.id, words })
-      return placed.id
+      return placed
     }),
   )
+  shop.changed(shown)
   const order = await findAdminOrder(db, id, settings.orders)
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order placed successfully', order }

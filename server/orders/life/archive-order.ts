@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orders } from '../../db/schema.ts'
 import { note } from '../../people/audit.ts'
+import type { Shown } from '../../pages/changes.ts'
 import type { Shop } from '../../serve.ts'
 import { withRetries } from '../with-retries.ts'
 import { move } from './move-order.ts'
@@ -12,22 +13,24 @@ import { move } from './move-order.ts'
 type Archive = typeof contract.archiveOrder
 
 /** Takes an order out of every list. An open one is cancelled first; a delivered one keeps counting. */
-export async function archiveOrder({ id }: Input<Archive>, { db, user }: Shop<Archive>) {
-  await withRetries(() => db.transaction((tx) => archive(tx, id, user.id)))
+export async function archiveOrder({ id }: Input<Archive>, { db, user, changed }: Shop<Archive>) {
+  changed(await withRetries(() => db.transaction((tx) => archive(tx, id, user.id))))
   return { success: true as const, message: 'Order has been deleted.' }
 }
 
-async function archive(tx: Db, id: string, actorId: string): Promise<void> {
+async function archive(tx: Db, id: string, actorId: string): Promise<Shown> {
   const [order] = await tx
     .select({ status: orders.status, archivedAt: orders.archivedAt })
     .from(orders)
     .where(eq(orders.id, id))
     .for('update')
   if (!order || order.archivedAt) throw new Refusal('order-not-found')
-  if (!isFinal(order.status)) await move(tx, { id, status: 'cancelled', by: 'shop', changedBy: actorId })
+  const isOpen = !isFinal(order.status)
+  const shown = isOpen ? await move(tx, { id, status: 'cancelled', by: 'shop', changedBy: actorId }) : {}
   await tx
     .update(orders)
     .set({ archivedAt: sql`now()` })
     .where(eq(orders.id, id))
   await note(tx, { actorId, action: 'archive-order', subjectId: id })
+  return shown
 }

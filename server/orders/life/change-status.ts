@@ -12,24 +12,25 @@ type CancelTracked = typeof contract.cancelTracked
 
 /** Moves an order on. */
 export async function changeStatus({ id, status, reason }: Input<ChangeStatus>, shop: Shop<ChangeStatus>) {
-  const { db, user, config, settings } = shop
+  const { db, user, config, settings, changed } = shop
   const { reviewRequestDays } = config
-  await moveOrder(db, { id, status, reason, by: 'shop', changedBy: user.id, reviewRequestDays })
+  changed(await moveOrder(db, { id, status, reason, by: 'shop', changedBy: user.id, reviewRequestDays }))
   const order = await findAdminOrder(db, id, (await settings.now()).orders)
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order status updated', order }
 }
 
 /** Takes back one’s own order while it is pending. */
-export async function cancelOwn({ id, reason }: Input<CancelOwn>, { db, user }: Shop<CancelOwn>) {
-  await moveOrder(db, { ...cancelled, id, reason, changedBy: user.id, ownedBy: user.id })
+export async function cancelOwn({ id, reason }: Input<CancelOwn>, { db, user, changed }: Shop<CancelOwn>) {
+  changed(await moveOrder(db, { ...cancelled, id, reason, changedBy: user.id, ownedBy: user.id }))
   return answerCancelled(db, id)
 }
 
 /** The same for whoever holds the order’s tracking token. */
-export async function cancelTracked({ token, reason }: Input<CancelTracked>, { db, secret }: Shop<CancelTracked>) {
+export async function cancelTracked({ token, reason }: Input<CancelTracked>, shop: Shop<CancelTracked>) {
+  const { db, secret, changed } = shop
   const id = await readTrackingToken(db, secret, token)
-  await moveOrder(db, { ...cancelled, id, reason, changedBy: null })
+  changed(await moveOrder(db, { ...cancelled, id, reason, changedBy: null }))
   return answerCancelled(db, id)
 }
 

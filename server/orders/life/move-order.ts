@@ -5,6 +5,8 @@ import type { Db } from '../../db/db.ts'
 import { stockMovements } from '../../db/keeping-schema.ts'
 import { orderChanges, orderLines, orders, outbox, productOptions, products } from '../../db/schema.ts'
 import { tellInDays } from '../../mail/outbox.ts'
+import type { Shown } from '../../pages/changes.ts'
+import { shownOf } from '../shown-stock.ts'
 import { withRetries } from '../with-retries.ts'
 
 /** Who moves which order where, and why; `ownedBy`: whose it must be. */
@@ -18,21 +20,21 @@ export type Move = {
   reviewRequestDays?: number
 }
 
-/** Moves an order on, with its history and its messages. A cancelled order gives its stock back, once. */
-export async function moveOrder(db: Db, step: Move): Promise<void> {
-  await withRetries(() => db.transaction((tx) => move(tx, step)))
+/** Moves an order on, with its history and its messages. A cancelled order gives its stock back, once. @returns what visitors see of it. */
+export async function moveOrder(db: Db, step: Move): Promise<Shown> {
+  return withRetries(() => db.transaction((tx) => move(tx, step)))
 }
 
 /** The same within a transaction. */
-export async function move(tx: Db, step: Move): Promise<void> {
+export async function move(tx: Db, step: Move): Promise<Shown> {
   const { id, status, by, changedBy, reason = '', reviewRequestDays = 0 } = step
   const before = await lockOrder(tx, step)
   if (!canBecome(before, status, by === 'customer' ? 'customer' : 'admin')) throw new Refusal('order-locked')
   await tx.update(orders).set({ status }).where(eq(orders.id, id))
   await tx.insert(orderChanges).values({ orderId: id, status, by, changedBy, reason })
   await tx.insert(outbox).values({ topic: 'order-status-changed', payload: { orderId: id, status } })
-  if (status === 'cancelled') await restock(tx, id)
   if (status === 'delivered') await askForReviews(tx, id, reviewRequestDays)
+  return status === 'cancelled' ? restock(tx, id) : {}
 }
 
 async function lockOrder(tx: Db, { id, ownedBy }: Move): Promise<OrderStatus> {
@@ -53,9 +55,9 @@ async function askForReviews(tx: Db, orderId: string, days: number): Promise<voi
 }
 
 /** The rows of stock are held in the order in which buyers hold them. */
-async function restock(tx: Db, orderId: string): Promise<void> {
-  await tx.execute(sql`
-    select from ${orderLines} l
+async function restock(tx: Db, orderId: string): Promise<Shown> {
+  const { rows } = await tx.execute<{ productId: string; stock: number }>(sql`
+    select p.id as "productId", o.stock from ${orderLines} l
     join ${productOptions} o on o.id = l.option_id
     join ${products} p on p.id = l.product_id
     where l.order_id = ${orderId} order by p.id, o.id for no key update of p, o`)
@@ -63,4 +65,5 @@ async function restock(tx: Db, orderId: string): Promise<void> {
     insert into ${stockMovements} (option_id, kind, change, order_id)
     select option_id, 'cancel', sum(quantity), order_id from ${orderLines} where order_id = ${orderId}
     group by option_id, order_id`)
+  return shownOf(rows)
 }

@@ -9,7 +9,7 @@ export function deskProductRoutes(app: App): void {
   serve(app, contract.listDeskProducts, listProducts)
   serve(app, contract.editProduct, showForEditing)
   serve(app, contract.copyProduct, copyProduct)
-  serve(app, contract.createProduct, { handle: createProduct, bodyLimit: mostFormBytes, changesCatalogue: true })
-  serve(app, contract.saveProduct, { handle: saveProduct, bodyLimit: mostFormBytes, changesCatalogue: true })
-  serve(app, contract.archiveProduct, { handle: archiveProduct, changesCatalogue: true })
+  serve(app, contract.createProduct, { handle: createProduct, bodyLimit: mostFormBytes })
+  serve(app, contract.saveProduct, { handle: saveProduct, bodyLimit: mostFormBytes })
+  serve(app, contract.archiveProduct, archiveProduct)
 }

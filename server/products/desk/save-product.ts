@@ -20,7 +20,7 @@ type Create = typeof contract.createProduct
 type Save = typeof contract.saveProduct
 type Archive = typeof contract.archiveProduct
 
-export async function createProduct(form: Input<Create>, { db, user, request }: Shop<Create>) {
+export async function createProduct(form: Input<Create>, { db, user, request, changed }: Shop<Create>) {
   refuseMistakes(findProductMistakes(form))
   const key = request.idempotencyKey
   const id = await withRetries(() =>
@@ -28,14 +28,16 @@ export async function createProduct(form: Input<Create>, { db, user, request }: 
       key && key.length <= 200 ? makeOnce(tx, { key, form, actorId: user.id }) : makeProduct(tx, form, user.id),
     ),
   )
+  changed({ lists: true })
   const message = form.category === 'Cloth' ? 'Product Added Successfully' : 'Product Add Successful'
   return { success: true as const, message, ...(await findSaved(db, id)) }
 }
 
 /** Saves a product as a whole, unless somebody else has saved it since this form was opened. */
-export async function saveProduct({ id, version, ...form }: Input<Save>, { db, user }: Shop<Save>) {
+export async function saveProduct({ id, version, ...form }: Input<Save>, { db, user, changed }: Shop<Save>) {
   refuseMistakes(findProductMistakes(form))
   await withRetries(() => db.transaction((tx) => changeProduct(tx, { id, version, form, actorId: user.id })))
+  changed({ products: [id], lists: true })
   return { success: true as const, message: 'Product saved', ...(await findSaved(db, id)) }
 }
 
@@ -64,7 +66,7 @@ export async function changeProduct(tx: Db, { id, version, form, actorId }: Chan
   await note(tx, { actorId, action: 'edit-product', subjectId: id })
 }
 
-export async function archiveProduct({ id }: Input<Archive>, { db, user }: Shop<Archive>) {
+export async function archiveProduct({ id }: Input<Archive>, { db, user, changed }: Shop<Archive>) {
   await withRetries(() =>
     db.transaction(async (tx) => {
       await lockProduct(tx, id)
@@ -75,6 +77,7 @@ export async function archiveProduct({ id }: Input<Archive>, { db, user }: Shop<
       await note(tx, { actorId: user.id, action: 'archive-product', subjectId: id })
     }),
   )
+  changed({ products: [id], lists: true })
   return { success: true as const, message: 'Product has been deleted.' }
 }
 

@@ -42,7 +42,7 @@ export function isThere(reviews: Part<LoadedReviews>): boolean {
   return reviews !== undefined && (reviews.shown.length > 0 || reviews.asked.page === 1)
 }
 
-function readAsked(query: URLSearchParams): AskedReviews {
+export function readAsked(query: URLSearchParams): AskedReviews {
   const rating = ratings.find((one) => query.get('stars') === String(one))
   const page = query.get('reviews') ?? ''
   return { ...(rating && { rating }), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }

@@ -1,0 +1,78 @@
+import { Refusal } from '#domain/refusal.ts'
+
+type Limits = {
+  atOnce: number
+  mostWaiting: number
+  /** The longest wait in milliseconds: who would have to wait longer is refused at once. */
+  patience?: number
+}
+/** What goes first overtakes what does not; what is called off while it waits never begins. */
+type Turn = { goesFirst?: boolean; signal?: AbortSignal | undefined }
+type Waiting = Pick<Turn, 'goesFirst'> & { begin: () => void }
+
+const retryAfter = 2
+/** How much the latest piece of work counts in what a piece of work usually takes. */
+const weightOfLatest = 0.2
+
+/** Lets so much costly work run at once; more waits its turn, and what would wait too long is refused at once. */
+export function createQueue({ atOnce, mostWaiting, patience = Number.POSITIVE_INFINITY }: Limits) {
+  const waiting: Waiting[] = []
+  let running = 0
+  let begun = 0
+  /** Milliseconds. */
+  let usual = 0
+  return { run, begun: () => begun }
+
+  async function run<T>(work: () => Promise<T>, { goesFirst = false, signal }: Turn = {}): Promise<T> {
+    signal?.throwIfAborted()
+    if (running < atOnce) running += 1
+    else await turn(goesFirst, signal)
+    begun += 1
+    const from = performance.now()
+    try {
+      return await work()
+    } finally {
+      usual += weightOfLatest * (performance.now() - from - usual)
+      leave()
+    }
+  }
+
+  function turn(goesFirst: boolean, signal?: AbortSignal): Promise<void> {
+    const ahead = goesFirst ? firstOrdinary() : waiting.length
+    if (waiting.length >= mostWaiting || (usual * (ahead + 1)) / atOnce > patience) throw busy()
+    return new Promise((resolve, reject) => {
+      const tooLate = patience < Number.POSITIVE_INFINITY ? setTimeout(() => giveUp(busy()), patience) : undefined
+      const callOff = () => giveUp(signal?.reason)
+      const own: Waiting = { goesFirst, begin: () => resolve(stopWatching()) }
+      waiting.splice(ahead, 0, own)
+      signal?.addEventListener('abort', callOff)
+
+      function giveUp(reason: unknown): void {
+        stopWatching()
+        waiting.splice(waiting.indexOf(own), 1)
+        reject(reason)
+      }
+
+      function stopWatching(): void {
+        clearTimeout(tooLate)
+        signal?.removeEventListener('abort', callOff)
+      }
+    })
+  }
+
+  function firstOrdinary(): number {
+    const place = waiting.findIndex(({ goesFirst }) => !goesFirst)
+    return place < 0 ? waiting.length : place
+  }
+
+  /** Whoever leaves hands its place to the next, if there is one. */
+  function leave(): void {
+    const next = waiting.shift()
+    if (next) next.begin()
+    else running -= 1
+  }
+}
+
+function busy(): Refusal {
+  return new Refusal('temporarily-unavailable', { retryAfter })
+}

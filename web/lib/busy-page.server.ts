@@ -1,0 +1,32 @@
+import { languageOf } from './language/language.ts'
+
+const words = {
+  en: {
+    title: 'The shop is very busy',
+    text: 'A lot of people are here right now. This page tries again by itself in a few seconds.',
+    again: 'Try again now',
+  },
+  bn: {
+    title: 'দোকানে এখন খুব ভিড়',
+    text: 'এই মুহূর্তে অনেকে কেনাকাটা করছেন। কয়েক সেকেন্ড পরে পাতাটি নিজে থেকেই আবার চেষ্টা করবে।',
+    again: 'এখনই আবার চেষ্টা করুন',
+  },
+}
+
+/** What stands in for a page that cannot be made just now: small, without styles or scripts, and it asks again. */
+export function busyPage(url: string): string {
+  const language = languageOf(url.split('?')[0] ?? '')
+  const { title, text, again } = words[language]
+  return `<!doctype html>
+<html lang="${language}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="4">
+<title>${title} · Haat</title>
+<body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem">
+<h1 style="font-size:1.5rem">${title}</h1>
+<p>${text}</p>
+<p><a href="" style="color:inherit">${again}</a></p>
+`
+}
