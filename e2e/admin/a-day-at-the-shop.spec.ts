@@ -51,6 +51,8 @@ test('a day at the shop: orders come in, are confirmed, delivered, cancelled and
       .getByRole('link', { name: `Open order ${first.number}` })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: `Order ${first.number}` })).toBeVisible()
+    // The order is confirmed here too, and nothing above the notes moves any more.
+    await expect(page.locator('#history')).toContainText('Confirmed')
     await page.getByLabel('New note').fill('He asked for the evening')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.locator('#notes').getByText('He asked for the evening', { exact: true })).toBeVisible()

@@ -65,3 +65,24 @@ test('whatever stands in an address, no page fails', async ({ request }) => {
   }
   expect(failed).toEqual([])
 })
+
+test('what strangers add to an address changes nothing of the page', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const added = 'utm_source=fb&fbclid=xyz&x=%3Cfoo%3E'
+  for (const [address, heading] of [
+    [`/SHOP?${added}&color=red,BLUE&color=blue&page=1&min=&max=`, 'Shop'],
+    [`/shop/?category=cloth&sort=nonsense&${added}`, 'Cloth'],
+    [`/search?query=%20blue%20%20%20panjabi%20&${added}`, /blue panjabi/],
+    [`/Details/blue-panjabi/?${added}&stars=9&reviews=1`, 'Blue Panjabi'],
+    [`/bn/?${added}`, undefined],
+    [`/about?${added}`, /./],
+  ] as const) {
+    await page.goto(address)
+    if (heading) await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
+    expect(new URL(page.url()).searchParams.get('fbclid'), address).toBe('xyz')
+    expect(new URL(page.url()).pathname).toBe(new URL(page.url()).pathname.replace(/(?<=.)\/$/, ''))
+    expect(complaints, address).toEqual([])
+  }
+})

@@ -17,7 +17,8 @@ export type Pages = {
   /** What a visitor of this address is told while the shop has too much to do. */
   busyPage: (url: string) => string
 }
-type SharedAddress = { address: string; isNowhere?: true }
+/** `movedTo`: where the same page is, for an address whose path is written otherwise. */
+type SharedAddress = { address: string; isNowhere?: true; movedTo?: string }
 
 const isCall = /^\/(api|auth)\//
 const patience = 2000
@@ -44,6 +45,7 @@ export function servePages(app: App, pages: Pages): void {
     if (isCall.test(request.url)) return reply.callNotFound()
     const isRead = request.method !== 'POST'
     const shared = isRead ? pages.sharedAddress(request.url) : undefined
+    if (shared?.movedTo) return reply.header('cache-control', 'no-store').redirect(shared.movedTo, 301)
     try {
       return shared
         ? sendReady(await holdPage(shared, request, reply), request, reply)
@@ -103,7 +105,7 @@ function answersAtOnce({ cache, config }: App, { sharedAddress }: Pages) {
   function findShared(url: string): Ready | undefined {
     const shared = sharedAddress(url)
     // What is no page may be something else: a file, a picture, or how the shop is.
-    return shared && !shared.isNowhere ? cache.find(pageName(shared.address)) : undefined
+    return shared && !shared.isNowhere && !shared.movedTo ? cache.find(pageName(shared.address)) : undefined
   }
 }
 

@@ -17,6 +17,8 @@ const words = {
 export function busyPage(url: string): string {
   const language = languageOf(url.split('?')[0] ?? '')
   const { title, text, again } = words[language]
+  // Not every device has letters for Bengali, and this page brings none.
+  const other = language === 'bn' ? `<p lang="en" style="opacity:.75">${words.en.text}</p>\n` : ''
   return `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -27,6 +29,6 @@ export function busyPage(url: string): string {
 <body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem">
 <h1 style="font-size:1.5rem">${title}</h1>
 <p>${text}</p>
-<p><a href="" style="color:inherit">${again}</a></p>
+${other}<p><a href="" style="color:inherit">${again}</a></p>
 `
 }

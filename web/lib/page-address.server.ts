@@ -8,8 +8,8 @@ import { isPublicPage } from './page-policy.ts'
 
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined }
 type Routes = Record<string, Route | undefined>
-/** `isNowhere`: no page has this address. */
-export type SharedAddress = { address: string; isNowhere?: true }
+/** `isNowhere`: no page has this address. `movedTo`: the same page, its path written as the shop writes it. */
+export type SharedAddress = { address: string; isNowhere?: true; movedTo?: string }
 type Asked = { pathname: string; search: URLSearchParams; isData: boolean }
 
 const data = /(?:\/_)?\.data$/
@@ -33,7 +33,9 @@ export function readSharedAddresses(routes: Routes): (url: string) => SharedAddr
     if (!english) return { address: write(addressIn(language, nowhere), isData), isNowhere: true }
     if (!isPublicPage({ method: 'GET', url: `http://shop${english}` })) return undefined
     const address = write(addressIn(language, english + understood(english, search)), isData)
-    return { address: isData && search.get('_routes') === page.id ? withPart(address, page.id) : address }
+    if (isData) return { address: search.get('_routes') === page.id ? withPart(address, page.id) : address }
+    const [path, ...asWritten] = [addressIn(language, english), ...url.split(/(\?.*)/s)]
+    return path === asWritten[0] ? { address } : { address, movedTo: path + (asWritten[1] ?? '') }
   }
 }
 
