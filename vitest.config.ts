@@ -12,7 +12,8 @@ export default defineConfig({
     isolate: false,
     // Twice the cores of a small machine: much of a test is waiting.
     maxWorkers: 4,
-    testTimeout: 240_000,
+    // What is repeated for long may take long.
+    testTimeout: process.env.TEST_LONG === 'yes' ? 1_800_000 : 240_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
   },
