@@ -11,7 +11,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { within } from './limits/deadline.ts'
-import { first } from './limits/first-things.ts'
+import { withPriority } from './limits/priority.ts'
 import { createQueue } from './limits/queue.ts'
 import type { OrderNewsroom } from './orders/desk/news.ts'
 import { sendReady } from './pages/ready-answer.ts'
@@ -57,9 +57,15 @@ type Output<E extends Endpoint> =
   | z.output<E['output']>
   | (E extends { adminOutput: infer A extends z.ZodType } ? z.output<A> : never)
 type Handler<E extends Endpoint> = (input: Input<E>, shop: Shop<E>) => Promise<Output<E>>
-/** `clearsCache`: the browser forgets what it kept of the shop's answers. `changes`: all that visitors
- * see may have. `longest`: milliseconds that an answer may take. */
-type Habits = { bodyLimit?: number; longest?: number; changes?: 'everything'; clearsCache?: true }
+type Habits = {
+  bodyLimit?: number
+  /** Milliseconds that an answer may take. */
+  longest?: number
+  /** All that visitors see may be different afterwards. */
+  changes?: 'everything'
+  /** The browser forgets what it kept of the shop's answers. */
+  clearsCache?: true
+}
 /** `shows`: what a shared answer depends on beside the settings. */
 type Shows<E extends Endpoint> = { shows?: Shown | ((answer: Output<E>) => Shown) }
 type Answering<E extends Endpoint> = Handler<E> | (Habits & Shows<E> & { handle: Handler<E> })
@@ -114,9 +120,9 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
       const input = readInput(endpoint, request)
       admitOwner(endpoint, request, input)
       if (endpoint.shared && request.user?.role !== 'Admin') return sendShared(request, reply, input)
-      const goesFirst = request.user !== undefined || endpoint.path === contract.placeOrder.path
+      const hasPriority = request.user !== undefined || endpoint.path === contract.placeOrder.path
       const work = () => run(input, request)
-      const answer = encode(endpoint, request.user, await (goesFirst ? first(work) : work()))
+      const answer = encode(endpoint, request.user, await (hasPriority ? withPriority(work) : work()))
       if (changes) app.cache.changed(changes)
       if (clearsCache) reply.header('clear-site-data', '"cache"')
       return send(reply, status, answer)

@@ -92,7 +92,7 @@ describe('a crowd', () => {
     expect(begun).toEqual(['/public/one', '/public/two', '/public/three'])
   })
 
-  it('that asks for what is not there gets one page too, which stands before nothing else', async () => {
+  it('that asks for what is not there gets one page too, and everything else is still found', async () => {
     finish()
     for (let n = 0; n < 20; n++) {
       const answer = await ask(`/nowhere-${n}`)

@@ -12,7 +12,7 @@ const anHour = 60 * 60_000
 const sizes = { entry: 500, id: 80, sign: 2 }
 
 /**
- * Where answers are kept. What was asked for twice is kept apart from what was asked for once, so that a crawl of many
+ * Where answers are kept: a segmented LRU. What was asked for twice is kept apart from what was asked for once, so that a crawl of many
  * addresses takes no place from the pages that people read. What nobody asks for within an hour goes.
  */
 export function keepAnswers() {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { sessionCookieName } from '../accounts/auth.ts'
 import { within } from '../limits/deadline.ts'
-import { afterFirstThings } from '../limits/first-things.ts'
+import { afterPriorityWork } from '../limits/priority.ts'
 import { createQueue } from '../limits/queue.ts'
 import { mostFormBytes, readForms } from './page-forms.ts'
 import { sendReady, type Answer, type Ready } from './ready-answer.ts'
@@ -74,7 +74,7 @@ export function servePages(app: App, pages: Pages): void {
       ({ signal, isRenewal }) =>
         queues.shared.run(
           async () => {
-            await afterFirstThings()
+            await afterPriorityWork()
             const page = await within(longest, pages.answer(pageRequest(app, request, { address, signal })))
             const isKept = isNowhere ? page.status === 404 : isPublic(page) && page.status === 200
             const isFailure = page.status >= 500 || (page.status < 400 && !isPublic(page))

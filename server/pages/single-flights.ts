@@ -7,7 +7,7 @@ export type Made = Answer & { isKept: boolean; isFailure?: boolean }
 /** `isRenewal`: an older answer is there, and goes out should this one take too long. */
 export type Make = (making: { signal: AbortSignal; isRenewal: boolean }) => Promise<Made>
 type Joining = { isRenewal: boolean; signal?: AbortSignal | undefined }
-type Arrived = { made: Made; shown: Collected; isOvertaken: () => boolean }
+type Finished = { made: Made; shown: Collected; isOvertaken: () => boolean }
 type Flight = {
   making: Promise<Ready>
   waiting: number
@@ -17,16 +17,16 @@ type Flight = {
 }
 
 /** Makes each answer once for all who ask for it meanwhile, and notes what it shows. */
-export function createFlights(onArrival: (name: string, arrived: Arrived) => Promise<Ready>) {
-  /** What may be joined; what a change has overtaken is only flown to its end. */
+export function createFlights(onMade: (name: string, arrived: Finished) => Promise<Ready>) {
+  /** What may be joined; what a change has overtaken is only brought to its end. */
   const flights = new Map<string, Flight>()
-  const inTheAir = new Set<Flight>()
+  const running = new Set<Flight>()
   const collecting = new AsyncLocalStorage<Collected>()
   return { join, overtake, shows }
 
   /** When all who wait have left, work that has not begun is called off. */
   async function join(name: string, make: Make, { isRenewal, signal }: Joining): Promise<Ready> {
-    const flight = flights.get(name) ?? depart(name, make, isRenewal)
+    const flight = flights.get(name) ?? start(name, make, isRenewal)
     flight.waiting += 1
     const leave = () => {
       if (--flight.waiting > 0) return
@@ -43,29 +43,29 @@ export function createFlights(onArrival: (name: string, arrived: Arrived) => Pro
     }
   }
 
-  function depart(name: string, make: Make, isRenewal: boolean): Flight {
+  function start(name: string, make: Make, isRenewal: boolean): Flight {
     const leave = new AbortController()
     const shown: Collected = { products: new Set(), lists: false }
     const making = collecting.run(shown, () => make({ signal: leave.signal, isRenewal }))
-    const flight: Flight = { making: making.then(arrive).finally(land), waiting: 0, leave, shown, overtakenBy: [] }
+    const flight: Flight = { making: making.then(finish).finally(end), waiting: 0, leave, shown, overtakenBy: [] }
     flights.set(name, flight)
-    inTheAir.add(flight)
+    running.add(flight)
     return flight
 
-    function arrive(made: Made): Promise<Ready> {
+    function finish(made: Made): Promise<Ready> {
       const isOvertaken = () => flight.overtakenBy.some((change) => touches(change, shown))
-      return onArrival(name, { made, shown, isOvertaken })
+      return onMade(name, { made, shown, isOvertaken })
     }
 
-    function land(): void {
-      inTheAir.delete(flight)
+    function end(): void {
+      running.delete(flight)
       if (flights.get(name) === flight) flights.delete(name)
     }
   }
 
   /** Whoever asks from now on gets what is made from now on. */
   function overtake(change: Change): void {
-    for (const flight of inTheAir) flight.overtakenBy.push(change)
+    for (const flight of running) flight.overtakenBy.push(change)
     flights.clear()
   }
 

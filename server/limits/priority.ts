@@ -5,7 +5,7 @@ let underWay = 0
 const waiting = new Set<() => void>()
 
 /** Work that goes before strangers’ pages: orders, and what people do who are signed in. */
-export async function first<T>(work: () => Promise<T>): Promise<T> {
+export async function withPriority<T>(work: () => Promise<T>): Promise<T> {
   underWay += 1
   try {
     return await work()
@@ -16,7 +16,7 @@ export async function first<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Waits until no such work is under way, but not for long: this process does one thing at a time. */
-export async function afterFirstThings(): Promise<void> {
+export async function afterPriorityWork(): Promise<void> {
   if (underWay === 0) return
   await new Promise<void>((resolve) => {
     const timer = setTimeout(go, longest)
