@@ -2,18 +2,18 @@ import { languageOf } from './language/language.ts'
 
 const words = {
   en: {
-    title: 'The shop is very busy',
-    text: 'A lot of people are here right now. This page tries again by itself in a few seconds.',
+    title: 'Please try again in a moment',
+    text: 'The shop could not show this page just now. It tries again by itself in a few seconds.',
     again: 'Try again now',
   },
   bn: {
-    title: 'দোকানে এখন খুব ভিড়',
-    text: 'এই মুহূর্তে অনেকে কেনাকাটা করছেন। কয়েক সেকেন্ড পরে পাতাটি নিজে থেকেই আবার চেষ্টা করবে।',
+    title: 'একটু পরে আবার চেষ্টা করুন',
+    text: 'দোকান এই মুহূর্তে পাতাটি দেখাতে পারছে না। কয়েক সেকেন্ড পরে পাতাটি নিজে থেকেই আবার চেষ্টা করবে।',
     again: 'এখনই আবার চেষ্টা করুন',
   },
 }
 
-/** What stands in for a page that cannot be made just now: small, without styles or scripts, and it asks again. */
+/** What stands in for a page that cannot be made just now: small, one file without scripts, and it asks again. */
 export function busyPage(url: string): string {
   const language = languageOf(url.split('?')[0] ?? '')
   const { title, text, again } = words[language]
