@@ -53,6 +53,8 @@ export default defineConfig({
       DATA_DIR: process.env.HAAT_STORIES,
       MOST_OPEN_ORDERS: '1000',
       MOST_ORDERS_AN_HOUR: '1000',
+      MOST_GUEST_UNITS: '0',
+      MOST_GUEST_VALUE: '0',
     },
   },
 })

@@ -9,7 +9,13 @@ import { load, type Measured, type Shot } from './load.ts'
 const [shopPort, floorPort] = [4710, 4711]
 const root = path.join(import.meta.dirname, '..')
 const brotli = { 'accept-encoding': 'br' }
-const limits = { MOST_OPEN_ORDERS: '1000000', MOST_ORDERS_AN_HOUR: '1000000', MOST_ORDERS_OF_NETWORK: '0' }
+const limits = {
+  MOST_OPEN_ORDERS: '1000000',
+  MOST_ORDERS_AN_HOUR: '1000000',
+  MOST_ORDERS_OF_NETWORK: '0',
+  MOST_GUEST_UNITS: '0',
+  MOST_GUEST_VALUE: '0',
+}
 
 const data = await mkdtemp(path.join(tmpdir(), 'haat-bench-'))
 await timeStart('first')

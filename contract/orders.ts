@@ -134,6 +134,8 @@ export type Order = Totals & {
   promised?: DeliveryWindow
   paymentMethod: string
   status: OrderStatus
+  /** Whether what was ordered is set aside; if not, that is done when the shop confirms the order. */
+  stockReserved: boolean
   advance: Poisha
   transactionId: string
   lines: CartLine[]
@@ -166,6 +168,7 @@ export const wireOrder = z.object({
   promised: z.object({ first: z.iso.date(), last: z.iso.date() }).optional(),
   paymentMethod: z.string(),
   status: z.enum(orderStatuses),
+  stockReserved: z.boolean(),
   advanceAmount: amount,
   ...wireTotals.shape,
   transactionId: z.string(),

@@ -49,6 +49,10 @@ export const refusals = {
   'settings-changed': { status: 409, message: 'Somebody else has changed the settings. Please look at them again.' },
   'stock-below-zero': { status: 409, message: 'That would leave less than nothing in stock.' },
   'order-locked': { status: 409, message: 'This order can no longer be changed.' },
+  'stock-too-low': {
+    status: 409,
+    message: 'This order holds no stock yet, and there is not enough left for it. Add stock, or cancel the order.',
+  },
   'out-of-stock': { status: 409, message: 'There is not enough in stock.' },
   'prices-changed': { status: 409, message: 'Prices have changed. Please look at the new total.' },
   'order-in-progress': { status: 409, message: 'This order is being placed already. Please wait a moment.' },
@@ -58,7 +62,7 @@ export const refusals = {
   'not-a-picture': { status: 415, message: 'The shop takes JPEG, PNG, WebP and AVIF pictures.' },
   'broken-picture': { status: 422, message: 'This picture cannot be read. Please choose another one.' },
   'key-reused': { status: 422, message: 'This key was used for another order.' },
-  'too-many-orders': { status: 429, message: 'There are too many open orders for this phone. Please call us.' },
+  'too-many-orders': { status: 429, message: 'You have too many open orders. Please call us.' },
   'too-many-messages': {
     status: 429,
     message: 'Too many messages were sent from here within an hour. Please call us, or write again later.',

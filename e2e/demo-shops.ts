@@ -1,7 +1,12 @@
 import { openOwnShop } from './own-shop.ts'
 import { test } from './story.ts'
 
-const noLimits = { MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' }
+const noLimits = {
+  MOST_OPEN_ORDERS: '1000',
+  MOST_ORDERS_AN_HOUR: '1000',
+  MOST_GUEST_UNITS: '0',
+  MOST_GUEST_VALUE: '0',
+}
 
 type Shops = {
   /** Where people look around and nothing else: what it counts, and what stands first in it, stays the same. */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { taka, type Poisha } from '#domain/money.ts'
 import { findPasswordMistake } from '#domain/people/password.ts'
 import { shopMail } from '#domain/shop/shop-mail.ts'
 
@@ -32,6 +33,8 @@ const environment = z.object({
   MOST_OPEN_ORDERS: z.coerce.number().int().min(1).default(3),
   MOST_ORDERS_AN_HOUR: z.coerce.number().int().min(1).default(5),
   MOST_ORDERS_OF_NETWORK: z.coerce.number().int().min(0).default(300),
+  MOST_GUEST_UNITS: z.coerce.number().int().min(0).default(100),
+  MOST_GUEST_VALUE: z.coerce.number().int().min(0).default(300_000),
   WEBHOOK_HOSTS: z
     .string()
     .regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)
@@ -60,8 +63,21 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   MOST_OPEN_ORDERS: 'a whole number from 1',
   MOST_ORDERS_AN_HOUR: 'a whole number from 1',
   MOST_ORDERS_OF_NETWORK: 'a whole number from 0',
+  MOST_GUEST_UNITS: 'a whole number from 0',
+  MOST_GUEST_VALUE: 'a whole number of taka from 0',
   WEBHOOK_HOSTS: 'hosts and ports with commas between, such as n8n.internal:5678,127.0.0.1:8080',
   REVIEW_REQUEST_DAYS: 'a number of days from 0 to 60',
+}
+
+export type OrderLimits = {
+  /** How many pending orders, and how many in an hour, one browser, one account and one phone may have. */
+  open: number
+  hourly: number
+  /** After so many orders in an hour those of one network are marked and slowed; 0: never. */
+  ofNetwork: number
+  /** The units and the money that pending guests' orders of one network may take off the shelf in an hour; 0: any. */
+  guestUnits: number
+  guestValue: Poisha
 }
 
 export type Config = {
@@ -84,11 +100,7 @@ export type Config = {
   adminsNeedTwoFactor: boolean
   /** Who becomes the first administrator, if there is none. */
   firstAdmin?: { email: string; password: string }
-  /**
-   * How many open orders, and how many in an hour, one phone and one visitor may have; and after how many in an hour
-   * those of one network are marked and slowed, 0: never.
-   */
-  orderLimits: { open: number; hourly: number; ofNetwork: number }
+  orderLimits: OrderLimits
   /** The hosts on networks of one's own that webhooks may go to, with their ports. */
   webhookHosts: string[]
   /** How many days after a delivery the shop asks for reviews; 0: never. */
@@ -126,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       open: read.data.MOST_OPEN_ORDERS,
       hourly: read.data.MOST_ORDERS_AN_HOUR,
       ofNetwork: read.data.MOST_ORDERS_OF_NETWORK,
+      guestUnits: read.data.MOST_GUEST_UNITS,
+      guestValue: taka(read.data.MOST_GUEST_VALUE),
     },
     webhookHosts: read.data.WEBHOOK_HOSTS?.split(',') ?? [],
     reviewRequestDays: read.data.REVIEW_REQUEST_DAYS,

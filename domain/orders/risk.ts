@@ -1,7 +1,10 @@
 import { taka, type Poisha } from '../money.ts'
 
-/** What was odd about an order when it came: the same again shortly before, or very many from one network. */
-export const orderFlags = ['duplicate', 'busy-network'] as const
+/**
+ * What was odd about an order when it came: the same again shortly before, very many from one network, more for a phone
+ * than its limit, or more units or money than the shop sets aside for the guests of one network.
+ */
+export const orderFlags = ['duplicate', 'busy-network', 'busy-phone', 'over-guest-limit'] as const
 export type OrderFlag = (typeof orderFlags)[number]
 
 /** What became of earlier orders of the same phone: those the shop cancelled were mostly not taken at the door. */

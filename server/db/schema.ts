@@ -153,6 +153,8 @@ export const orders = pgTable('orders', {
   basket: text().notNull().default(''),
   /** A keyed hash of the address it was sent from. */
   network: text(),
+  /** Whether what was ordered has left the shelf; if not, it does so when the shop confirms the order. */
+  stockReserved: boolean().notNull().default(true),
   flags: text({ enum: orderFlags })
     .array()
     .notNull()

@@ -22,6 +22,8 @@ export type NewOrder = Omit<OrderRequest, 'email' | keyof Destination> &
     userId: string | undefined
     flags: OrderFlag[]
     basket: string
+    /** Whether it takes its stock now, or when the shop confirms it. */
+    stockReserved: boolean
     promised: DeliveryWindow
     lines: OptionLine[]
     claim: KeyClaim
@@ -33,11 +35,13 @@ const at = sql.placeholder
 
 const orderRow = sql`
   insert into ${orders} (id, user_id, visitor, network, name, email, phone, address, inside_dhaka, district, upazila,
-    subtotal, discount, delivery_charge, total, language, source, promised_first, promised_last, basket, flags)
+    subtotal, discount, delivery_charge, total, language, source, promised_first, promised_last, basket, flags,
+    stock_reserved)
   values (${at('id')}, ${at('userId')}, ${at('visitor')}, ${at('network')}, ${at('name')}, ${at('email')}, ${at('phone')},
     ${at('address')}, ${at('insideDhaka')}, ${at('district')}, ${at('upazila')}, ${at('subtotal')}, ${at('discount')},
     ${at('deliveryCharge')}, ${at('total')}, ${at('language')}, ${at('source')}, ${at('promisedFirst')},
-    ${at('promisedLast')}, ${at('basket')}, ${at('flags')})`
+    ${at('promisedLast')}, ${at('basket')}, ${at('flags')},
+    ${at('stockReserved')})`
 
 const lineRows = sql`
   insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit, title,
@@ -80,7 +84,7 @@ const keep = statement<{ taken: number }>(
  */
 export async function keepOrder(db: Db, order: NewOrder): Promise<boolean> {
   const { userId = null, language = 'en', source = 'Other', lines, claim, promised } = order
-  const units = unitsByOption(lines)
+  const units = order.stockReserved ? unitsByOption(lines) : new Map<number, number>()
   const [kept] = await keep(db, {
     ...order,
     ...claim,

@@ -12,7 +12,7 @@ import type { Shop } from '../serve.ts'
 import { destinationOf } from './destination.ts'
 import { claimKey, type KeyClaim } from './idempotency.ts'
 import { keepOrder } from './keep-order.ts'
-import { nextOrder, networkKey, slowDown } from './order-limits.ts'
+import { judge, networkKey, nextOrder, slowDown } from './order-limits.ts'
 import { basketOf, compareWithShelf, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
 import { shownOf } from './shown-stock.ts'
 import { findOrder, lockAccount } from './store.ts'
@@ -57,22 +57,29 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings }: Atte
     basket: basketOf(request.cartItems),
     userId: shop.user?.id,
   }
-  const { sequence, flags } = await nextOrder(tx, buyer, shop.config.orderLimits)
+  const limits = shop.config.orderLimits
+  const account = shop.user && (await lockAccount(tx, shop.user.id))
+  const counts = await nextOrder(tx, buyer, { limits, isKnown: account?.isVerified ?? false })
   const lines = await lockOptions(tx, request.cartItems)
-  const deliveredOrders = shop.user ? await lockAccount(tx, shop.user.id) : 0
   const destination = destinationOf(request)
-  const totals = priceOrder(lines, { ...destination, deliveredOrders }, settings.delivery)
+  const totals = priceOrder(
+    lines,
+    { ...destination, deliveredOrders: account?.deliveredOrders ?? 0 },
+    settings.delivery,
+  )
   refuseChanges(request, lines, {
     totals,
     isElsewhere: (request.insideDhaka ?? destination.insideDhaka) !== destination.insideDhaka,
   })
-  const id = orderNumberOf(sequence).toLowerCase() + randomPart()
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { flags, stockReserved } = judge(counts, { units, value: totals.subtotal }, limits)
+  const id = orderNumberOf(counts.sequence).toLowerCase() + randomPart()
   const email = shop.user?.email ?? request.email ?? ''
   const promised = deliveryWindow(new Date(), destination.insideDhaka)
-  const figures = { ...totals, ...destination, promised, flags, low: settings.stock.low }
+  const figures = { ...totals, ...destination, promised, flags, stockReserved, low: settings.stock.low }
   if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, email, id, lines, claim })))
     throw new Refusal('out-of-stock')
-  return { id, isBusy: flags.includes('busy-network'), shown: shownOf(leftOf(lines)) }
+  return { id, isBusy: flags.includes('busy-network'), shown: stockReserved ? shownOf(leftOf(lines)) : {} }
 }
 
 /** What is left of each option after these lines. */

@@ -14,10 +14,14 @@ export function countDelivered(db: Db, userId: string): Promise<number> {
   return db.$count(orders, and(eq(orders.userId, userId), eq(orders.status, 'delivered')))
 }
 
-/** Holds the account until the transaction ends, so that two of its orders count one after the other. @returns its delivered orders. */
-export async function lockAccount(tx: Db, userId: string): Promise<number> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-  return countDelivered(tx, userId)
+/** Holds the account until the transaction ends, so that two of its orders count one after the other. */
+export async function lockAccount(tx: Db, userId: string): Promise<{ deliveredOrders: number; isVerified: boolean }> {
+  const [account] = await tx
+    .select({ isVerified: users.emailVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return { deliveredOrders: await countDelivered(tx, userId), isVerified: account?.isVerified ?? false }
 }
 
 type OrderRow = typeof orders.$inferSelect
@@ -68,12 +72,15 @@ export async function findAdminOrder(db: Db, id: string, patience: Patience): Pr
   return found && toAdminOrder(found)
 }
 
+/** False for a pending order that waits for its stock; those are listed first. */
+const hasStock = sql`(${orders.stockReserved} or ${orders.status} <> 'pending')`
+
 /** Those of these orders that are in the lists, by status along the order's life, newest first within one. */
 export async function findOrdersById(db: Db, ids: readonly string[], patience: Patience): Promise<AdminOrder[]> {
   if (ids.length === 0) return []
   const rows = await adminOrders(db, patience)
     .where(and(inArray(orders.id, [...ids]), isNull(orders.archivedAt)))
-    .orderBy(orders.status, sql`${orders.createdAt} desc`, orders.id)
+    .orderBy(orders.status, hasStock, sql`${orders.createdAt} desc`, orders.id)
   return rows.map(toAdminOrder)
 }
 

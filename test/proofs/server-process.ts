@@ -11,6 +11,8 @@ export const raisedLimits = {
   MOST_OPEN_ORDERS: '1000000',
   MOST_ORDERS_AN_HOUR: '1000000',
   MOST_ORDERS_OF_NETWORK: '0',
+  MOST_GUEST_UNITS: '0',
+  MOST_GUEST_VALUE: '0',
 } as const
 
 /** Starts the API in a process of its own and waits until it listens. */

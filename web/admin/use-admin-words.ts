@@ -5,6 +5,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { useWordsFor } from '../lib/forms/use-words-for.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
+  'stock-too-low': msg`This order holds no stock yet, and there is not enough left for it. Add stock, or cancel the order.`,
   'deal-not-found': msg`There is no such deal.`,
   'message-not-found': msg`There is no such message.`,
   'import-not-found': msg`There is no such import.`,

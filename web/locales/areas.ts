@@ -41,6 +41,7 @@ export const areas = {
     'web/cart/lines',
     'web/orders/*.{ts,tsx}',
     'web/orders/checkout',
+    'web/orders/shown/stock-note.tsx',
     'web/catalog/wishlist',
     'web/routes/storefront/{cart,thank-you,wishlist,offline}.tsx',
     'web/accounts/unverified-note.tsx',

@@ -6,6 +6,7 @@ import { passages } from '../fonts/passages.ts'
 import { useShopFacts } from '../lib/shop/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import type { Thanked } from './find-thanked.server.ts'
+import { StockNote } from './shown/stock-note.tsx'
 import { ShareOrder } from './share-order.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Price } from '../ui/price.tsx'
@@ -25,6 +26,7 @@ export function Thanks({ order, link, arrival, place }: Thanked) {
           <Trans>Your order is complete. Someone from the shop will call you to confirm it.</Trans>
         </p>
       )}
+      <StockNote order={order} />
       <div className="stitch" aria-hidden />
       <OrderFacts order={order} arrival={arrival} place={place} />
       <div className="flex flex-wrap gap-3">

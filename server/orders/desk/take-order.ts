@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { OrderLimits } from '../../config.ts'
 import type { Db } from '../../db/db.ts'
 import { orderChanges, orders } from '../../db/schema.ts'
 import { note } from '../../people/audit.ts'
@@ -12,7 +13,13 @@ import { writeNote } from './notes.ts'
 
 type Take = typeof contract.takeOrder
 
-const unlimited = { open: Number.POSITIVE_INFINITY, hourly: Number.POSITIVE_INFINITY, ofNetwork: 0 }
+const unlimited: OrderLimits = {
+  open: Number.POSITIVE_INFINITY,
+  hourly: Number.POSITIVE_INFINITY,
+  ofNetwork: 0,
+  guestUnits: 0,
+  guestValue: 0,
+}
 
 /**
  * Writes down what a customer orders by voice or in a chat: placed like any order, once for each key, at today's prices

@@ -14,8 +14,10 @@ type CancelTracked = typeof contract.cancelTracked
 export async function changeStatus({ id, status, reason }: Input<ChangeStatus>, shop: Shop<ChangeStatus>) {
   const { db, user, config, settings, changed } = shop
   const { reviewRequestDays } = config
-  changed(await moveOrder(db, { id, status, reason, by: 'shop', changedBy: user.id, reviewRequestDays }))
-  const order = await findAdminOrder(db, id, (await settings.now()).orders)
+  const { stock, orders } = await settings.now()
+  const step = { id, status, reason, by: 'shop', changedBy: user.id, reviewRequestDays, low: stock.low } as const
+  changed(await moveOrder(db, step))
+  const order = await findAdminOrder(db, id, orders)
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order status updated', order }
 }

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { runsLow } from '#domain/goods/stock.ts'
 import { canBecome, type MovedBy, type OrderStatus } from '#domain/orders/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { stockMovements } from '../../db/keeping-schema.ts'
 import { orderChanges, orderLines, orders, outbox, productOptions, products } from '../../db/schema.ts'
-import { tellInDays } from '../../mail/outbox.ts'
+import { tellInDays, tellLater } from '../../mail/outbox.ts'
 import type { Shown } from '../../pages/changes.ts'
 import { shownOf } from '../shown-stock.ts'
 import { withRetries } from '../with-retries.ts'
@@ -18,9 +19,11 @@ export type Move = {
   reason?: string | undefined
   ownedBy?: string
   reviewRequestDays?: number
+  /** So many left of an option, and the shop hears of it. */
+  low?: number
 }
 
-/** Moves an order on, with its history and its messages. A cancelled order gives its stock back, once. @returns what visitors see of it. */
+/** Moves an order on, with its history and its messages. A cancelled order gives its stock back, once; one that holds none takes it when it is confirmed. @returns what visitors see of it. */
 export async function moveOrder(db: Db, step: Move): Promise<Shown> {
   return withRetries(() => db.transaction((tx) => move(tx, step)))
 }
@@ -29,22 +32,23 @@ export async function moveOrder(db: Db, step: Move): Promise<Shown> {
 export async function move(tx: Db, step: Move): Promise<Shown> {
   const { id, status, by, changedBy, reason = '', reviewRequestDays = 0 } = step
   const before = await lockOrder(tx, step)
-  if (!canBecome(before, status, by === 'customer' ? 'customer' : 'admin')) throw new Refusal('order-locked')
+  if (!canBecome(before.status, status, by === 'customer' ? 'customer' : 'admin')) throw new Refusal('order-locked')
   await tx.update(orders).set({ status }).where(eq(orders.id, id))
   await tx.insert(orderChanges).values({ orderId: id, status, by, changedBy, reason })
   await tx.insert(outbox).values({ topic: 'order-status-changed', payload: { orderId: id, status } })
   if (status === 'delivered') await askForReviews(tx, id, reviewRequestDays)
-  return status === 'cancelled' ? restock(tx, id) : {}
+  if (status === 'cancelled') return before.stockReserved ? restock(tx, id) : {}
+  return before.stockReserved ? {} : takeStock(tx, step)
 }
 
-async function lockOrder(tx: Db, { id, ownedBy }: Move): Promise<OrderStatus> {
+async function lockOrder(tx: Db, { id, ownedBy }: Move) {
   const [order] = await tx
-    .select({ status: orders.status })
+    .select({ status: orders.status, stockReserved: orders.stockReserved })
     .from(orders)
     .where(and(eq(orders.id, id), isNull(orders.archivedAt), ownedBy ? eq(orders.userId, ownedBy) : undefined))
     .for('update')
   if (!order) throw new Refusal('order-not-found')
-  return order.status
+  return order
 }
 
 /** An account is asked what it thinks of its goods some days after they came; a guest is not. */
@@ -54,16 +58,45 @@ async function askForReviews(tx: Db, orderId: string, days: number): Promise<voi
     await tellInDays(tx, days, { topic: 'review-request', payload: { orderId } })
 }
 
-/** The rows of stock are held in the order in which buyers hold them. */
-async function restock(tx: Db, orderId: string): Promise<Shown> {
-  const { rows } = await tx.execute<{ productId: string; stock: number }>(sql`
-    select p.id as "productId", o.stock from ${orderLines} l
+type Held = { productId: string; optionId: string; stock: number; quantity: number }
+
+/** The rows of stock that an order draws on, held in the order in which buyers hold them. */
+async function lockStock(tx: Db, orderId: string): Promise<Held[]> {
+  const { rows } = await tx.execute<Held>(sql`
+    select p.id as "productId", o.id as "optionId", o.stock, l.quantity from ${orderLines} l
     join ${productOptions} o on o.id = l.option_id
     join ${products} p on p.id = l.product_id
     where l.order_id = ${orderId} order by p.id, o.id for no key update of p, o`)
+  return rows
+}
+
+/** What was not set aside when it was ordered leaves the shelf now, if enough is there. */
+async function takeStock(tx: Db, { id, low = 0 }: Move): Promise<Shown> {
+  const held = await lockStock(tx, id)
+  const options = Object.values(Object.groupBy(held, ({ optionId }) => optionId)).flatMap((lines = []) => {
+    const [first] = lines
+    return first ? [{ ...first, taken: lines.reduce((sum, { quantity }) => sum + quantity, 0) }] : []
+  })
+  if (options.some(({ stock, taken }) => taken > stock)) throw new Refusal('stock-too-low')
+  await tx.insert(stockMovements).values(
+    options.map(({ optionId, taken }) => ({
+      optionId: Number(optionId),
+      kind: 'order' as const,
+      change: -taken,
+      orderId: id,
+    })),
+  )
+  await tx.update(orders).set({ stockReserved: true }).where(eq(orders.id, id))
+  for (const { optionId, stock, taken } of options)
+    if (runsLow({ stock, taken }, low)) await tellLater(tx, 'stock-low', { optionId })
+  return shownOf(options.map(({ productId, stock, taken }) => ({ productId, stock: stock - taken })))
+}
+
+async function restock(tx: Db, orderId: string): Promise<Shown> {
+  const held = await lockStock(tx, orderId)
   await tx.execute(sql`
     insert into ${stockMovements} (option_id, kind, change, order_id)
     select option_id, 'cancel', sum(quantity), order_id from ${orderLines} where order_id = ${orderId}
     group by option_id, order_id`)
-  return shownOf(rows)
+  return shownOf(held)
 }

@@ -16,7 +16,7 @@ export const orderPlacedMail: WriteMail = async (about, desk) => {
   if (!order) return undefined
   const words = orderWords[order.language]
   return mailAbout(order, desk, {
-    ...words.placed(order.number, order.name, order.phone),
+    ...words.placed(order),
     blocks: [
       billOf(order),
       {

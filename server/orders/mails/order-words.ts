@@ -5,7 +5,7 @@ type Status = 'confirm' | 'delivered' | 'cancelled'
 
 /** What the shop writes about an order. Names and numbers are handed in; the words never hold markup. */
 type OrderWords = {
-  placed(number: string, name: string, phone: string): Told
+  placed(order: { number: string; name: string; phone: string; stockReserved: boolean }): Told
   changed: Record<Status, (number: string, toPay: string) => Told>
   review(name: string): Told
   orderNumber: string
@@ -26,10 +26,12 @@ type OrderWords = {
 }
 
 const english: OrderWords = {
-  placed: (number, name, phone) => ({
+  placed: ({ number, name, phone, stockReserved }) => ({
     subject: `We have your order ${number}`,
     title: `Thank you, ${name}`,
-    text: `We have your order. Someone from the shop will call ${phone} to confirm it.`,
+    text: stockReserved
+      ? `We have your order. Someone from the shop will call ${phone} to confirm it.`
+      : `We have your order. Someone from the shop will call ${phone} to confirm it; then we set your products aside. Until then they may sell out.`,
   }),
   changed: {
     confirm: (number, toPay) => ({
@@ -83,10 +85,12 @@ const colours: Record<string, string> = {
 }
 
 const bengali: OrderWords = {
-  placed: (number, name, phone) => ({
+  placed: ({ number, name, phone, stockReserved }) => ({
     subject: `আপনার অর্ডার ${number} পেয়েছি`,
     title: `ধন্যবাদ, ${name}`,
-    text: `আপনার অর্ডারটি আমরা পেয়েছি। নিশ্চিত করতে আমাদের একজন প্রতিনিধি ${phone} নম্বরে ফোন করবেন।`,
+    text: stockReserved
+      ? `আপনার অর্ডারটি আমরা পেয়েছি। নিশ্চিত করতে আমাদের একজন প্রতিনিধি ${phone} নম্বরে ফোন করবেন।`
+      : `আপনার অর্ডারটি আমরা পেয়েছি। নিশ্চিত করতে আমাদের একজন প্রতিনিধি ${phone} নম্বরে ফোন করবেন; এরপর পণ্যগুলো আপনার জন্য আলাদা করে রাখা হবে। তার আগে পণ্য ফুরিয়ে যেতে পারে।`,
   }),
   changed: {
     confirm: (number, toPay) => ({

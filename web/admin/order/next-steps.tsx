@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, CircleCheck, PackageCheck } from 'lucide-react'
+import { Ban, CircleCheck, PackageCheck, PackageX } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBecome, isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../lib/language/use-address.ts'
@@ -9,7 +9,7 @@ import { useMoving } from '../orders/row/use-moving.ts'
 import { useAdminWords } from '../use-admin-words.ts'
 import { Card } from './card.tsx'
 
-type Order = { id: string; name: string; status: OrderStatus }
+type Order = { id: string; name: string; status: OrderStatus; stockReserved: boolean }
 
 /** Where the order can go from here. Cancelling asks first, and may say why. */
 export function NextSteps({ order }: { order: Order }) {
@@ -21,6 +21,14 @@ export function NextSteps({ order }: { order: Order }) {
   if (isFinal(order.status)) return null
   return (
     <Card id="next" title={<Trans>Next step</Trans>}>
+      {!order.stockReserved && (
+        <p className="mb-3 flex items-start gap-2">
+          <PackageX size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" aria-hidden />
+          <Trans>
+            No stock is set aside for this order yet. Call the customer; when you confirm it, it takes its stock.
+          </Trans>
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         <fetcher.Form method="post" action={action} className="contents">
           <input type="hidden" name="do" value="move" />

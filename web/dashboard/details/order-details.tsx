@@ -14,6 +14,7 @@ import { OrderActions } from './order-actions.tsx'
 import { RevokeLinks } from './revoke-links.tsx'
 import { OrderHead } from './order-head.tsx'
 import type { orderInWords } from './order-in-words.server.ts'
+import { StockNote } from '../../orders/shown/stock-note.tsx'
 import { Timeline } from '../../orders/shown/timeline.tsx'
 
 type Props = {
@@ -35,6 +36,7 @@ export function OrderDetails({ order, words, addresses, answer }: Props) {
       <Box title={t`Status`} className="print:hidden">
         <Timeline steps={words.steps} />
         {words.arrival && <ArrivalLine arrival={words.arrival} />}
+        <StockNote order={order} />
       </Box>
       <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-8">
         <Box title={t`Delivery and payment`}>

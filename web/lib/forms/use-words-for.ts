@@ -42,7 +42,7 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'prices-changed': msg`Prices have changed. Nothing was ordered. Please look at the new total.`,
   'order-in-progress': msg`This order is being placed already. Please wait a moment.`,
   'key-reused': msg`An order was placed from this page already. Load the page again to place another.`,
-  'too-many-orders': msg`There are too many open orders for this phone. Please call us.`,
+  'too-many-orders': msg`You have too many open orders. Please call us.`,
   'too-many-messages': msg`Too many messages were sent from here within an hour. Please call us, or write again later.`,
   'too-many-attempts': msg`Too many attempts. Please wait some minutes, then try again.`,
   'too-many-requests': msg`Too many requests. Please wait a moment.`,

@@ -39,10 +39,11 @@ export function trackedInWords(order: Order, reading: Reading): TrackedOrder {
 }
 
 function ownFacts(order: Order, number: string, language: Language) {
-  const { name, phone, address, insideDhaka, discount, advance, total, status } = order
+  const { name, phone, address, insideDhaka, discount, advance, total, status, stockReserved } = order
   return {
     discount,
     advance,
+    stockReserved,
     due: status === 'cancelled' ? 0 : total - advance,
     receiver: { name, phone, address, insideDhaka, place: placeInWords(order, language) },
     code: drawSquareCode(number, 2),

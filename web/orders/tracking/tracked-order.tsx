@@ -6,6 +6,7 @@ import { Help } from '../shown/help.tsx'
 import { InvoiceHead } from '../shown/invoice-head.tsx'
 import { OwnStatus } from '../shown/own-status.tsx'
 import { PrintButton } from '../shown/print-button.tsx'
+import { StockNote } from '../shown/stock-note.tsx'
 import { Timeline } from '../shown/timeline.tsx'
 import type { TrackedOrder as Tracked } from './tracked-in-words.server.ts'
 import { TrackedItems } from './tracked-items.tsx'
@@ -29,6 +30,7 @@ export function TrackedOrder({ order, isAnswer = false }: { order: Tracked; isAn
       {arrival?.isLate && <ArrivalLine arrival={arrival} />}
       <Timeline steps={steps} />
       {arrival && !arrival.isLate && <ArrivalLine arrival={arrival} />}
+      <StockNote order={{ status, stockReserved: order.stockReserved ?? true }} />
       <div className="stitch" aria-hidden />
       <TrackedItems order={order} />
       {receiver && <Receiver receiver={receiver} />}
