@@ -34,5 +34,5 @@ export function diskProblem(said: string, folder: string): Error | undefined {
 
 function whoAsks(): string {
   if (process.getuid?.() !== 0) return 'this user'
-  return 'the user nobody (PostgreSQL refuses to run as root; every folder above must let nobody in)'
+  return 'the user haat (PostgreSQL refuses to run as root; every folder above must let that user in)'
 }

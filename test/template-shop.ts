@@ -7,7 +7,7 @@ import { makeAccounts, setPassword } from '#server/accounts/make-account.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase, type Database } from '#server/db/db.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { appRole, startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { openBrowser } from './browser-of-shop.ts'
 import { karim, rina } from './people.ts'
 
@@ -42,7 +42,7 @@ export async function startTemplateShop() {
 }
 
 async function makeTemplate(connection: pg.ClientConfig): Promise<TemplateShop['cookies']> {
-  await runSql(connection, `create database ${name}`)
+  await runSql(connection, `create database ${name} owner ${appRole}`)
   const template = openDatabase({ ...connection, database: name })
   await migrate(template.pool)
   const ids = await makeAccounts(template.db, [rina, karim])
@@ -68,11 +68,12 @@ async function logInBoth(template: Database): Promise<TemplateShop['cookies']> {
 
 /** A database of one's own, with everything that the template has. */
 export async function cloneTemplate(connection: pg.ClientConfig, clone: string): Promise<void> {
-  await runSql(connection, `create database ${clone} template ${name} strategy file_copy`)
+  await runSql(connection, `create database ${clone} template ${name} owner ${appRole} strategy file_copy`)
 }
 
+/** As the superuser, which makes databases. */
 export async function runSql(connection: pg.ClientConfig, statement: string): Promise<void> {
-  const client = new pg.Client(connection)
+  const client = new pg.Client({ ...connection, user: 'shop' })
   await client.connect()
   await client.query(statement)
   await client.end()

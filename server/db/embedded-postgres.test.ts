@@ -34,6 +34,13 @@ async function ask(postgres: EmbeddedPostgres, question: string): Promise<unknow
   return rows[0]?.answer
 }
 
+/** As the role that made the database's files, which the shop itself does not use. */
+async function asSuperuser({ connection }: EmbeddedPostgres, statement: string): Promise<void> {
+  const client = new pg.Client({ ...connection, user: 'shop' })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
 async function openElsewhere(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', shopElsewhere, checkout, dataFolder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -77,6 +84,43 @@ it('keeps its data from one start to the next, and is silent about what was done
   const second = await start(dataFolder, said)
   expect(await ask(second, 'select answer from shelf')).toBe('Blue Panjabi')
   expect(said.join()).not.toMatch(/Copying|Making/)
+  await second.stop()
+})
+
+it('works as a role that owns its database and may do nothing to the machine', async () => {
+  const postgres = await start()
+  expect(await ask(postgres, 'select rolsuper as answer from pg_roles where rolname = current_user')).toBe(false)
+  await expect(ask(postgres, `copy (select 1) to program 'cat'`)).rejects.toMatchObject({ code: '42501' })
+  await expect(ask(postgres, `select pg_read_file('/etc/passwd')`)).rejects.toMatchObject({ code: '42501' })
+  await postgres.stop()
+})
+
+it('takes over what an earlier release made as the superuser', async () => {
+  const first = await start()
+  await asSuperuser(
+    first,
+    `create schema queue;
+     create type mood as enum ('happy');
+     create table queue.jobs (id bigint generated always as identity, no serial, mood mood);
+     create view waiting as select * from queue.jobs;
+     create sequence numbers;
+     create function next_number() returns bigint language sql as $$ select nextval('numbers') $$;
+     alter database shop owner to shop`,
+  )
+  await first.stop()
+
+  const second = await start()
+  for (const change of [
+    'alter table queue.jobs add done boolean',
+    `insert into queue.jobs (mood) values ('happy')`,
+    `alter type mood add value 'sad'`,
+    'create table queue.more (id int)',
+    'drop view waiting',
+    `create or replace function next_number() returns bigint language sql as $$ select nextval('numbers') $$`,
+    'drop sequence numbers cascade',
+  ])
+    await ask(second, change)
+  expect(await ask(second, 'select count(*)::int as answer from queue.jobs')).toBe(1)
   await second.stop()
 })
 

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
 import { bringBinaries } from './postgres-binaries.ts'
 import { fillHome, leaveHome, openHome, tidyHome, type Home } from './postgres-home.ts'
@@ -8,11 +9,13 @@ import { startServer, type Server } from './postgres-process.ts'
 
 export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> }
 /** `host` is the folder of the socket; nothing listens on the network. */
-type Connection = { host: string; port: number; user: 'shop'; database: string; ssl: false }
+type Connection = { host: string; port: number; user: typeof appRole; database: string; ssl: false }
 type Options = { checkout: string; dataFolder?: string; say: (line: string) => void; fsync?: boolean }
 type Running = { server: Server; lock: Lock }
 type Keeper = Options & { home: Home; running: Running; stopping: boolean; recovery: Promise<void> }
 
+/** The role that the shop works with: it owns the shop's database and may do nothing outside of it. */
+export const appRole = 'haat'
 const longestRetry = 15_000
 const betweenRecoveries = 1000
 
@@ -51,12 +54,15 @@ const carefree = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
   const home = await openHome(options.checkout, options.dataFolder)
   if (home.owner)
-    options.say(`The database runs as the user nobody, because PostgreSQL refuses to run as root: ${home.folder}`)
+    options.say(
+      `The database runs as the user ${home.owner.name}, because PostgreSQL refuses to run as root: ${home.folder}` +
+        (home.owner.name === 'nobody' ? '. Make a system user haat to keep it from other programs of nobody' : ''),
+    )
   const running = await launch(home, options)
   const keeper: Keeper = { ...options, home, running, stopping: false, recovery: Promise.resolve() }
   watch(keeper)
   return {
-    connection: { host: home.sockets, port: 5432, user: 'shop', database: 'shop', ssl: false },
+    connection: { host: home.sockets, port: 5432, user: appRole, database: 'shop', ssl: false },
     stop: () => stop(keeper),
   }
 }
@@ -66,7 +72,7 @@ async function launch(home: Home, options: Options): Promise<Running> {
     await makeWay(home)
     const binaries = await prepare(home, options)
     const running = await tryToLaunch(home, binaries, options)
-    await createDatabase(running)
+    await createDatabase(running, home)
     await tidyHome(home, binaries)
     return running
   } catch (error) {
@@ -122,14 +128,48 @@ function quoted(folder: string): string {
   return `"${folder.replaceAll('"', '""')}"`
 }
 
-async function createDatabase({ server, lock }: Running): Promise<void> {
+async function createDatabase({ server, lock: { client } }: Running, { sockets }: Home): Promise<void> {
   try {
-    const { rowCount } = await lock.client.query(`select from pg_database where datname = 'shop'`)
-    if (rowCount === 0) await lock.client.query('create database shop')
+    const { rows } = await client.query<{ owner: string }>(
+      `select pg_get_userbyid(datdba) as owner from pg_database where datname = 'shop'`,
+    )
+    if (rows[0]?.owner === appRole) return
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
+    if (rowCount === 0) await client.query(`create role ${appRole} login`)
+    if (rows.length === 0) await client.query(`create database shop owner ${appRole}`)
+    else await handOverDatabase(client, sockets)
   } catch (error) {
     await server.stop()
     throw error
   }
+}
+
+/** Everything in the database that belongs to its superuser. What belongs to a table or an extension goes with it. */
+const everythingOwned = `
+  with own as (
+    select 'pg_class'::regclass as catalog, oid, relowner as owner, relnamespace as schema,
+      case relkind when 'S' then 'sequence ' when 'v' then 'view ' when 'm' then 'materialized view ' else 'table ' end
+        || oid::regclass as name from pg_class where relkind in ('r', 'p', 'S', 'v', 'm')
+    union all select 'pg_proc'::regclass, oid, proowner, pronamespace, 'routine ' || oid::regprocedure from pg_proc
+    union all select 'pg_type'::regclass, oid, typowner, typnamespace, 'type ' || oid::regtype from pg_type
+      where typtype in ('e', 'd')
+    union all select 'pg_namespace'::regclass, oid, nspowner, oid, 'schema ' || oid::regnamespace from pg_namespace
+  )
+  select format('alter %s owner to ${appRole}', name) as command from own
+  where pg_get_userbyid(owner) = 'shop' and schema::regnamespace::text !~ '^(pg_|information_schema$)'
+    and not exists (select from pg_depend d where d.classid = own.catalog and d.objid = own.oid and d.deptype in ('a', 'i', 'e'))`
+
+/** Earlier releases worked as the superuser. */
+async function handOverDatabase(server: pg.Client, sockets: string): Promise<void> {
+  const client = new pg.Client({ host: sockets, port: 5432, user: 'shop', database: 'shop', ssl: false })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ command: string }>(everythingOwned)
+    await client.query(['begin', ...rows.map(({ command }) => command), 'commit'].join(';\n'))
+  } finally {
+    await client.end()
+  }
+  await server.query(`alter database shop owner to ${appRole}`)
 }
 
 function watch(keeper: Keeper): void {

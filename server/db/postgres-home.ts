@@ -3,14 +3,13 @@ import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, rm
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
-import { runToEnd, type Owner } from './postgres-programs.ts'
+import { handOver, nobody, ownerForRoot, runToEnd, type Owner } from './postgres-programs.ts'
 
 /** Where a server's files lie, and who owns them. */
 export type Home = { folder: string; data: string; sockets: string; log: string; owner?: Owner }
 
 type Habits = { say: (line: string) => void; fsync?: boolean }
 
-const nobody: Owner = { uid: 65_534, gid: 65_534 }
 const socketName = '.s.PGSQL.5432'
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
 const partial = '.partial-'
@@ -19,7 +18,7 @@ const unquotable = /["$`\\\n]/
 
 /** Makes the folders and says where the binaries, the data and the log are kept. */
 export async function openHome(checkout: string, dataFolder?: string): Promise<Home> {
-  const owner = process.getuid?.() === 0 ? nobody : undefined
+  const owner = process.getuid?.() === 0 ? await ownerForRoot() : undefined
   const usual = owner ? join('/var/lib/haat', fingerprint(checkout)) : join(checkout, 'var/postgres')
   const wanted = dataFolder ? resolve(dataFolder) : usual
   if (unquotable.test(wanted))
@@ -69,7 +68,7 @@ async function makeSockets(folder: string, owner?: Owner): Promise<void> {
     if (error.code !== 'EEXIST') throw error
   })
   const found = await lstat(folder)
-  const mine = [process.getuid?.(), owner?.uid].includes(found.uid) && found.isDirectory()
+  const mine = [process.getuid?.(), owner?.uid, owner && nobody.uid].includes(found.uid) && found.isDirectory()
   if (!mine)
     throw startProblem(
       `${folder} belongs to somebody else, and the database needs it. Remove it, or choose a shorter DATA_DIR.`,
@@ -87,7 +86,8 @@ export async function fillHome(home: Home, binaries: { folder: string; major: st
   const found = await stat(home.data).catch(() => undefined)
   if (!found) return initialise(home, binaries.folder, habits)
   const rightful = home.owner?.uid ?? process.getuid?.()
-  if (found.uid !== rightful) {
+  if (home.owner && home.owner.uid !== nobody.uid && found.uid === nobody.uid) await handOver(home.data, home.owner)
+  else if (found.uid !== rightful) {
     throw startProblem(
       `The database in ${home.data} belongs to another user (${found.uid}): start the shop as that user, or choose another DATA_DIR.`,
     )

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { isEmail } from '#domain/people/email.ts'
 import { readConfig } from '../config.ts'
 import { migrate, openDatabase, type Database } from '../db/db.ts'
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
+import { appRole, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { openHome } from '../db/postgres-home.ts'
 import { isStartProblem, startProblem } from '../start-problem.ts'
 import { appointAdmin, dismissAdmin } from './first-admin.ts'
@@ -50,7 +50,7 @@ async function demote({ db }: Database, email: string): Promise<string> {
 async function open({ databaseUrl, dataFolder }: ReturnType<typeof readConfig>) {
   if (databaseUrl) return close(openDatabase({ connectionString: databaseUrl }, 2))
   const { sockets } = await openHome(checkout, dataFolder)
-  const running = openDatabase({ host: sockets, port: 5432, user: 'shop', database: 'shop' }, 2)
+  const running = openDatabase({ host: sockets, port: 5432, user: appRole, database: 'shop' }, 2)
   const answers = await running.pool.query('select 1').then(
     () => true,
     () => false,
