@@ -8,6 +8,7 @@ import { raisedLimits } from '#test/proofs/server-process.ts'
 import { openOrders } from './demo-orders.ts'
 import { fire, load, type Measured, type Shot } from './load.ts'
 import { numberGiven, sayWhere } from './own-database.ts'
+import { sellOutInTwoProcesses } from './two-processes.ts'
 
 /** `npm run bench:flood [distinct addresses]`: what one process of the shop does while somebody tries to stop it. */
 const addresses = numberGiven(0, 100_000)
@@ -26,6 +27,9 @@ await pipelining()
 await manyAddresses()
 await readersAndOrders()
 await searchesAndOrders()
+const offered = await sellOutInTwoProcesses(shop, order().body ?? '')
+console.log(`sold out after ${offered.map((one) => one.toFixed(0)).join(' and ')} ms on its page in two processes`)
+check(Math.max(...offered) <= 1000, 'a sold-out product was offered for more than a second')
 await shop.close()
 for (const miss of misses) console.error(`NOT RIGHT: ${miss}`)
 process.exitCode = misses.length > 0 ? 1 : 0

@@ -17,6 +17,7 @@ import type { OrderNewsroom } from './orders/desk/news.ts'
 import { sendReady } from './pages/ready-answer.ts'
 import type { Change, Shown } from './pages/changes.ts'
 import type { ResponseCache } from './pages/response-cache.ts'
+import type { Make } from './pages/single-flights.ts'
 import type { keepCurrent } from './products/keep-current.ts'
 import type { KnownSettings } from './settings/known-settings.ts'
 
@@ -135,7 +136,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
 
   async function sendShared(request: FastifyRequest, reply: FastifyReply, input: Input<E>) {
     const isFromPages = request.headers[fromPages.name] === fromPages.value
-    const ready = await app.cache.hold(`api ${addressOf(endpoint, input)}`, async ({ signal, isRenewal }) => {
+    const make: Make = async ({ signal, isRenewal }) => {
       const work = () => run(input, request)
       // A page has waited for its turn already.
       const answer = await (isFromPages ? work() : sharedCalls.run(work, { signal, goesFirst: isRenewal }))
@@ -146,9 +147,19 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
         body: Buffer.from(encode(endpoint, undefined, answer)),
         isKept: true,
       }
-    })
+    }
+    const ready = await app.cache.hold(`api ${addressOf(endpoint, input)}`, make, leaving(reply))
     return sendReady(ready, request, reply)
   }
+}
+
+/** Aborted when whoever asked leaves before there is an answer. */
+export function leaving({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 const usualLongest = 10_000

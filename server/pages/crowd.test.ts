@@ -92,6 +92,26 @@ describe('a crowd', () => {
     expect(begun).toEqual(['/public/one', '/public/two', '/public/three'])
   })
 
+  it('that has left a call is not worked for either', async () => {
+    const list = (page: number) => `/api/v1/products?page=${page}`
+    const client = await shop.database.pool.connect()
+    await client.query('begin; lock table products in access exclusive mode')
+    const busy = [1, 2, 3, 4].map((page) => ask(list(page)))
+    await wait(200)
+    const leaving = new AbortController()
+    const left = ask(list(5), { signal: leaving.signal }).catch(() => 'left')
+    await wait(100)
+    leaving.abort()
+    expect(await left).toBe('left')
+    await wait(100)
+    await client.query('rollback')
+    client.release()
+    await Promise.all(busy)
+    expect((await ask(list(6))).status).toBe(200)
+    const isKept = (page: number) => app.cache.find(`api ${list(page)}`) !== undefined
+    expect([1, 2, 3, 4, 5, 6].map(isKept)).toEqual([true, true, true, true, false, true])
+  })
+
   it('that asks for what is not there gets one page too, and everything else is still found', async () => {
     finish()
     for (let n = 0; n < 20; n++) {

@@ -7,7 +7,7 @@ import { afterPriorityWork } from '../limits/priority.ts'
 import { createQueue } from '../limits/queue.ts'
 import { mostFormBytes, readForms } from './page-forms.ts'
 import { sendReady, type Answer, type Ready } from './ready-answer.ts'
-import type { App } from '../serve.ts'
+import { leaving, type App } from '../serve.ts'
 
 /** The pages of the shop. */
 export type Pages = {
@@ -111,15 +111,6 @@ function answersAtOnce({ cache, config }: App, { sharedAddress }: Pages) {
 
 function pageName(address: string): string {
   return `page ${address}`
-}
-
-/** Aborted when the visitor leaves before there is an answer. */
-function leaving({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
 }
 
 function isBusy(error: unknown): boolean {
