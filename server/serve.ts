@@ -153,11 +153,14 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
   }
 }
 
+/** One for all: a crowd that leaves at once would cost a stack trace each. */
+const left = new Error('Whoever asked has left')
+
 /** Aborted when whoever asked leaves before there is an answer. */
 export function leaving({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
+    if (!raw.writableFinished) gone.abort(left)
   })
   return gone.signal
 }

@@ -31,7 +31,7 @@ export function createFlights(onMade: (name: string, arrived: Finished) => Promi
     const leave = () => {
       if (--flight.waiting > 0) return
       if (flights.get(name) === flight) flights.delete(name)
-      flight.leave.abort()
+      flight.leave.abort(signal?.reason)
     }
     signal?.addEventListener('abort', leave)
     try {
