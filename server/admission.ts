@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { cookieLine, cookieName } from '#domain/cookie.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findVisitor, sessionCookieName } from './accounts/auth.ts'
 import { keepAlive } from './accounts/sessions.ts'
@@ -70,12 +71,11 @@ async function recognise({ auth, config, db }: App, request: FastifyRequest): Pr
 }
 
 function nameVisitor({ config }: App, request: FastifyRequest): void {
-  const known = request.cookies['visitor']
+  const known = request.cookies[cookieName('visitor', config.publicUrl.href)]
   if (known && visitorShape.test(known)) {
     request.visitor = known
     return
   }
   request.visitor = newVisitor()
-  const secure = config.publicUrl.protocol === 'https:' ? '; Secure' : ''
-  request.newCookies.push(`visitor=${request.visitor}; Max-Age=${oneYear}; Path=/; HttpOnly; SameSite=Lax${secure}`)
+  request.newCookies.push(cookieLine('visitor', { value: request.visitor, seconds: oneYear }, config.publicUrl.href))
 }

@@ -62,6 +62,7 @@ describe('logging in', () => {
       httpOnly: true,
       path: '/',
     })
+    expect(answer.cookies.find(({ name }) => name === '__Host-visitor')).toMatchObject({ secure: true, httpOnly: true })
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
     await secure.close()
   })

@@ -5,6 +5,7 @@ import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import type { Visitor } from '#contract/accounts.ts'
+import { cookieName } from '#domain/cookie.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { sessionLives } from '#domain/people/session-life.ts'
 import { accounts, sessions, verifications } from '../db/account-schema.ts'
@@ -60,7 +61,7 @@ function errorIn(message: string, details: readonly unknown[]): unknown {
 }
 
 export function sessionCookieName(publicUrl: URL): string {
-  return publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
+  return cookieName('sid', publicUrl.href)
 }
 
 /** A session with a new token of 256 random bits, for somebody who has proved who they are. */

@@ -3,7 +3,8 @@ import { changeCart, lineIn, readCartCookie, writeCartCookie, type CookieLine } 
 
 const panjabi = { productId: '11111111-1111-4111-8111-111111111111', quantity: 2, size: 'M', colour: 'Blue' }
 const cable = { productId: '22222222-2222-4222-8222-222222222222', quantity: 1 }
-const through = (lines: CookieLine[]) => readCartCookie(writeCartCookie(lines).split(';')[0] ?? '')
+const shop = 'http://localhost:3000'
+const through = (lines: CookieLine[]) => readCartCookie(writeCartCookie(lines, shop).split(';')[0] ?? '', shop)
 
 describe('the cart of a browser without scripts', () => {
   it('comes back as it was kept', () => {
@@ -14,25 +15,25 @@ describe('the cart of a browser without scripts', () => {
   it('fits a cookie with fifty lines', () => {
     const lines = Array.from({ length: 50 }, (_, n) => ({ ...panjabi, size: `S${n}` }))
     expect(through(lines)).toEqual(lines)
-    expect(writeCartCookie(lines).length).toBeLessThan(4096)
+    expect(writeCartCookie(lines, shop).length).toBeLessThan(4096)
   })
 
   it.each(['', 'cart=', 'cart=%E0%A4', 'cart=x~1', 'cart=...~~~', 'other=1; cart=<script>'])(
     'is empty for "%s"',
     (cookies) => {
-      expect(readCartCookie(cookies)).toEqual([])
+      expect(readCartCookie(cookies, shop)).toEqual([])
     },
   )
 
   it('never holds a quantity that cannot be ordered', () => {
     for (const quantity of ['-1', '0', '1e9', 'x', '1.5']) {
-      const [line] = readCartCookie(`cart=${cable.productId}~${quantity}`)
+      const [line] = readCartCookie(`cart=${cable.productId}~${quantity}`, shop)
       expect(line?.quantity).toSatisfy((kept: number) => Number.isInteger(kept) && kept >= 1 && kept <= 20)
     }
   })
 
   it('is deleted when it is empty', () => {
-    expect(writeCartCookie([])).toContain('Max-Age=0')
+    expect(writeCartCookie([], shop)).toContain('Max-Age=0')
   })
 })
 

@@ -1,4 +1,5 @@
 import { addLine, mostLines, removeLine, setQuantity, withinLine, type LineId } from '#domain/goods/cart.ts'
+import { cookieLine, readCookie } from '#domain/cookie.ts'
 import { latinDigits } from '#domain/digits.ts'
 
 /** A line of the cart as far as the cookie knows it. */
@@ -9,15 +10,16 @@ const aDay = 24 * 60 * 60
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** The cart of a browser without scripts: `id~quantity~size~colour`, lines joined by dots, at most fifty of them. */
-export function readCartCookie(cookies: string | null): CookieLine[] {
-  const value = cookies?.match(/(?:^|;\s*)cart=([^;]*)/)?.[1] ?? ''
+export function readCartCookie(cookies: string | null, shopAddress: string): CookieLine[] {
+  const value = readCookie(cookies, name, shopAddress) ?? ''
   return value.split('.').flatMap(readLine).slice(0, mostLines)
 }
 
-/** A `Set-Cookie` line; scripts may read it, because the first one that arrives takes the cart over. */
-export function writeCartCookie(lines: readonly CookieLine[]): string {
+/** Scripts may read it, because the first one that arrives takes the cart over. */
+export function writeCartCookie(lines: readonly CookieLine[], shopAddress: string): string {
   const value = lines.map(writeLine).join('.')
-  return `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${lines.length > 0 ? 30 * aDay : 0}`
+  const seconds = lines.length > 0 ? 30 * aDay : 0
+  return cookieLine(name, { value, seconds, forScripts: true }, shopAddress)
 }
 
 /** What a form of a page without scripts does to the cart. */

@@ -1,5 +1,5 @@
 import { attempt } from '../lib/device/device-storage.ts'
-import { writeCartCookie, type CookieLine } from './cart-cookie.ts'
+import { readCartCookie, writeCartCookie, type CookieLine } from './cart-cookie.ts'
 
 let isInUse = false
 
@@ -22,10 +22,21 @@ export function clearTakenCookie(): void {
 
 /** Whether this page knows everything that is in the cookie. */
 export function isInStep(): boolean {
-  return isInUse || !/(?:^|;\s*)cart=[^;]/.test(attempt(() => document.cookie) ?? '')
+  return (
+    isInUse ||
+    readCartCookie(
+      attempt(() => document.cookie),
+      shopAddress(),
+    ).length === 0
+  )
 }
 
 /** A browser that keeps neither leaves the page's memory. */
 function write(lines: readonly CookieLine[]): void {
-  attempt(() => (document.cookie = writeCartCookie(lines)))
+  attempt(() => (document.cookie = writeCartCookie(lines, shopAddress())))
+}
+
+/** As the shop's own settings have it: they name the cookie, and the page may have been reached by another way. */
+function shopAddress(): string {
+  return document.documentElement.dataset['origin'] ?? location.href
 }

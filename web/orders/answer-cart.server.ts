@@ -14,8 +14,8 @@ export async function answerCart(request: Request, { api, url }: { api: Api; url
   const intent = String(form.get('intent'))
   if (intent === 'price') return api.priceCart({ cartItems: readWantedLines(form) })
   if (intent === 'order') return order(form, { api, url })
-  const kept = changeCart(readCartCookie(request.headers.get('cookie')), intent, lineIn(form))
-  return goOn('/cart', url, [writeCartCookie(kept)])
+  const kept = changeCart(readCartCookie(request.headers.get('cookie'), url.href), intent, lineIn(form))
+  return goOn('/cart', url, [writeCartCookie(kept, url.href)])
 }
 
 async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
@@ -24,7 +24,7 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
     const language = languageOf(url.pathname)
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
     const cookies = [orderCookie('placed', trackingToken, url), forgottenOrder('tracked', url)]
-    return goOn('/thankYou', url, [writeCartCookie([]), ...cookies])
+    return goOn('/thankYou', url, [writeCartCookie([], url.href), ...cookies])
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, status, details } = error

@@ -1,27 +1,24 @@
+import { cookieLine, readCookie } from '#domain/cookie.ts'
+
 /** `placed`: the order that this browser placed last; `tracked`: the one whose link it opened last. */
 type Name = 'placed' | 'tracked'
 
 const week = 7 * 24 * 60 * 60
 
-/** Leads a page to one order by its tracking token. Scripts cannot read it. */
-export function orderCookie(name: Name, token: string, url: URL): string {
-  return write(name, { value: encodeURIComponent(token), maxAge: week, url })
+/** Leads a page to one order by its tracking token. */
+export function orderCookie(name: Name, token: string, { href }: URL): string {
+  return cookieLine(name, { value: encodeURIComponent(token), seconds: week }, href)
 }
 
-export function forgottenOrder(name: Name, url: URL): string {
-  return write(name, { value: '', maxAge: 0, url })
+export function forgottenOrder(name: Name, { href }: URL): string {
+  return cookieLine(name, { value: '', seconds: 0 }, href)
 }
 
-export function readOrderCookie(name: Name, cookies: string | null): string | undefined {
-  const value = cookies?.match(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`))?.[1]
+export function readOrderCookie(name: Name, { headers, url }: Request): string | undefined {
+  const value = readCookie(headers.get('cookie'), name, url)
   try {
     return value ? decodeURIComponent(value) : undefined
   } catch {
     return undefined
   }
-}
-
-function write(name: Name, { value, maxAge, url }: { value: string; maxAge: number; url: URL }): string {
-  const secure = url.protocol === 'https:' ? '; Secure' : ''
-  return `${name}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}`
 }

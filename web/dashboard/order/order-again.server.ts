@@ -31,6 +31,9 @@ export async function orderAgain({ lines }: Order, api: Api): Promise<Again> {
 /** Where the browser sent the form itself, no script keeps a cart: the cookie does. */
 export function cartOf(request: Request, { added }: Again): HeadersInit {
   if (!request.headers.get('accept')?.includes('text/html')) return {}
-  const kept = added.reduce((lines, line) => addLine(lines, line), readCartCookie(request.headers.get('cookie')))
-  return { 'set-cookie': writeCartCookie(kept) }
+  const kept = added.reduce(
+    (lines, line) => addLine(lines, line),
+    readCartCookie(request.headers.get('cookie'), request.url),
+  )
+  return { 'set-cookie': writeCartCookie(kept, request.url) }
 }

@@ -49,8 +49,7 @@ function findMistakes({ number, phone }: { number: string; phone: string }): Tra
 }
 
 async function cancel({ request, api }: Asked) {
-  const cookies = request.headers.get('cookie')
-  const token = readOrderCookie('tracked', cookies) ?? readOrderCookie('placed', cookies) ?? 'none'
+  const token = readOrderCookie('tracked', request) ?? readOrderCookie('placed', request) ?? 'none'
   try {
     await api.cancelTracked({ token })
     return data<TrackingAnswer>({ cancelled: true })

@@ -15,10 +15,10 @@ type Linked = { order?: TrackedOrder; trouble?: RefusalCode; number?: string }
 const mostOwn = 10
 
 /** The order whose link this browser has opened; or else the one that it placed last. */
-export async function findLinked(cookies: string | null, asking: Asking): Promise<Linked> {
-  const opened = readOrderCookie('tracked', cookies)
+export async function findLinked(request: Request, asking: Asking): Promise<Linked> {
+  const opened = readOrderCookie('tracked', request)
   if (opened) return openLink(opened, asking)
-  const placed = readOrderCookie('placed', cookies)
+  const placed = readOrderCookie('placed', request)
   const { order } = placed ? await openLink(placed, asking) : {}
   return order ? { order } : {}
 }

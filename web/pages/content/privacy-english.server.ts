@@ -22,13 +22,13 @@ export const privacyInEnglish: Document = {
           ],
         },
         'We do not ask for your national identity number, card numbers or wallet PINs, and there is no field for them anywhere.',
-        'Cookies, all of them the shop’s own:',
+        'Cookies, all of them the shop’s own. Over https their names begin with __Host-, so that no other site can set them:',
         {
           list: [
-            '**sid** (over https: __Host-sid): keeps you logged in, for seven days after your last visit.',
+            '**sid**: keeps you logged in, for seven days after your last visit.',
             '**visitor**: a random number for one year, by which the shop stops floods of orders and messages. It says nothing about you.',
             '**login-email**: the address you just typed when you signed up, logged in or asked for a new password, for ten minutes, so that the next page has it.',
-            '**ticket** (over https: __Host-ticket): notes for ten minutes that the password of a login with two steps was right.',
+            '**ticket**: notes for ten minutes that the password of a login with two steps was right.',
             '**placed**: leads the thank-you page to the order you just placed, for seven days.',
             '**tracked**: leads the tracking page to the order whose link you opened last, for seven days, or until you press “Forget it here”.',
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',

@@ -18,7 +18,7 @@ import type { Route } from './+types/cart.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
-  const kept = readCartCookie(request.headers.get('cookie'))
+  const kept = readCartCookie(request.headers.get('cookie'), url.href)
   const [{ data: visitor }, priced] = await Promise.all([
     api.showSession({}),
     kept.length > 0 ? api.priceCart({ cartItems: kept }) : undefined,

@@ -16,7 +16,7 @@ import type { Route } from './+types/thank-you.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
-  const token = readOrderCookie('placed', request.headers.get('cookie'))
+  const token = readOrderCookie('placed', request)
   if (!token) return { thanked: undefined, offer: undefined, unverified: undefined }
   const language = languageOf(url.pathname)
   const [thanked, offer, unverified] = await Promise.all([
@@ -28,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const token = readOrderCookie('placed', request.headers.get('cookie')) ?? 'none'
+  const token = readOrderCookie('placed', request) ?? 'none'
   return answerOffer({ request, url, api: context.get(shop), token })
 }
 

@@ -16,10 +16,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
   const api = context.get(shop)
   const asking = { api, language, facts: context.get(settings).facts }
-  const [linked, { data: visitor }] = await Promise.all([
-    findLinked(request.headers.get('cookie'), asking),
-    api.showSession({}),
-  ])
+  const [linked, { data: visitor }] = await Promise.all([findLinked(request, asking), api.showSession({})])
   const own = await findOwn(visitor, asking)
   const { order, trouble } = linked
   const number = linked.number ?? url.searchParams.get('number')?.slice(0, 20) ?? ''
