@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { taka, type Poisha } from '#domain/money.ts'
 import { findPasswordMistake } from '#domain/people/password.ts'
 import { shopMail } from '#domain/shop/shop-mail.ts'
+import { isCommonPassword } from './accounts/common-passwords.ts'
 
 const switches = z.enum(['yes', 'no'])
 
@@ -28,7 +29,7 @@ const environment = z.object({
   FIRST_ADMIN_EMAIL: z.email().optional(),
   FIRST_ADMIN_PASSWORD: z
     .string()
-    .refine((password) => !findPasswordMistake(password))
+    .refine((password) => !findPasswordMistake(password, isCommonPassword))
     .optional(),
   MOST_OPEN_ORDERS: z.coerce.number().int().min(1).default(3),
   MOST_ORDERS_AN_HOUR: z.coerce.number().int().min(1).default(5),

@@ -19,6 +19,7 @@ const doors: Record<string, string[]> = {
     'pg',
     'better-auth',
     '@node-rs/argon2',
+    '@zxcvbn-ts/language-common',
     'nodemailer',
     'pg-boss',
     'sharp',

@@ -16,20 +16,26 @@ export const passwordRules = {
 } as const
 export type PasswordRule = keyof typeof passwordRules
 
+/** A longer list of common passwords than a browser should load. */
+type IsCommon = (password: string) => boolean
+const noList: IsCommon = () => false
+
 /** What is wrong with a new password, or undefined. Any sign may be in it; length is counted in characters. */
-export function findPasswordMistake(password: string): string | undefined {
+export function findPasswordMistake(password: string, isCommon = noList): string | undefined {
   if (!password) return 'Password is required'
   const { length, ...kinds } = passwordRules
   if (!length(password)) return 'Password must be at least 8 characters'
   if (password.length > passwordLimits.most) return 'Password must be at most 256 characters'
   if (!Object.values(kinds).every((has) => has(password)))
     return 'Password must contain uppercase, lowercase, and numbers'
-  return isGuessedFirst(password) ? 'This password is too easy to guess' : undefined
+  return isGuessedFirst(password) || isCommon(password) ? 'This password is too easy to guess' : undefined
 }
 
+type Repeated = { password: string; confirmPassword: string }
+
 /** What is wrong with a new password and its repetition, by field. */
-export function findNewPasswordMistakes({ password, confirmPassword }: { password: string; confirmPassword: string }) {
-  const mistake = findPasswordMistake(password)
+export function findNewPasswordMistakes({ password, confirmPassword }: Repeated, isCommon = noList) {
+  const mistake = findPasswordMistake(password, isCommon)
   return { ...(mistake && { password: mistake }), ...repetitionMistake(password, confirmPassword) }
 }
 

@@ -16,12 +16,12 @@ export type SignUp = {
 export type SignUpMistakes = Partial<Record<keyof SignUp, string>>
 
 /** What must be put right before an account can be made, by field, in the order of the form. */
-export function findSignUpMistakes(form: SignUp): SignUpMistakes {
+export function findSignUpMistakes(form: SignUp, isCommon?: (password: string) => boolean): SignUpMistakes {
   return {
     ...findNameMistakes(form),
     ...emailMistake(form.email),
     ...phoneMistake(form),
-    ...findNewPasswordMistakes(form),
+    ...findNewPasswordMistakes(form, isCommon),
   }
 }
 

@@ -6,6 +6,7 @@ import { splitName } from '#domain/people/sign-up.ts'
 import { orders } from '../db/schema.ts'
 import { readTrackingToken } from '../orders/tracking/tracking-token.ts'
 import type { Shop } from '../serve.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { refuseMistakes } from './mistakes.ts'
 import { openAccount } from './sign-up.ts'
 
@@ -25,7 +26,7 @@ export async function offerAccount({ token }: Input<Offer>, shop: Shop<Offer>) {
 export async function takeOffer({ token, password }: Input<Take>, shop: Shop<Take>) {
   const order = await findFreshOrder(token, shop)
   if (!order) throw new Refusal('order-not-found')
-  const mistake = findPasswordMistake(password)
+  const mistake = findPasswordMistake(password, isCommonPassword)
   refuseMistakes(mistake ? { password: mistake } : {})
   const { name, email, phone: phoneNumber, address } = order
   return openAccount({ ...splitName(name), email, phoneNumber, address, password }, shop)

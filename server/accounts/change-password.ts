@@ -2,6 +2,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { tellLater } from '../mail/outbox.ts'
 import type { Shop } from '../serve.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { keepPassword, provePassword } from './credentials.ts'
 import { refuseMistakes } from './mistakes.ts'
 import { dropLinks } from './one-time-tokens.ts'
@@ -12,7 +13,7 @@ type Change = typeof contract.changePassword
 
 /** Sets a new password and ends every session: whoever was in with the old one is out. This browser gets a new one. */
 export async function changePassword({ currentPassword, ...typed }: Input<Change>, shop: Shop<Change>) {
-  refuseMistakes(findNewPasswordMistakes(typed))
+  refuseMistakes(findNewPasswordMistakes(typed, isCommonPassword))
   const login = await provePassword(shop, currentPassword)
   const { db, user, session } = shop
   const password = await hashPassword(typed.password)

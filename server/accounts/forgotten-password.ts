@@ -4,6 +4,7 @@ import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { emailMistake } from '#domain/people/sign-up.ts'
 import { tellLater } from '../mail/outbox.ts'
 import type { Shop } from '../serve.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { findLogin, keepPassword } from './credentials.ts'
 import { proveAddress } from './guest-orders.ts'
 import { forgiveGuesses } from '../limits/known-browsers.ts'
@@ -32,7 +33,7 @@ export async function forgetPassword({ email: typed }: Input<Forget>, { db, secr
 
 /** Sets a new password for whoever has the mail, which also proves the address, and ends all sessions. */
 export async function resetPassword({ token, ...typed }: Input<Reset>, { db, secret, user }: Shop<Reset>) {
-  refuseMistakes(findNewPasswordMistakes(typed))
+  refuseMistakes(findNewPasswordMistakes(typed, isCommonPassword))
   const expected = { purpose, token, visitorId: user?.id } as const
   const { email } = await readLink(db, expected)
   const password = await hashPassword(typed.password)

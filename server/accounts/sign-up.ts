@@ -7,6 +7,7 @@ import { findSignUpMistakes } from '#domain/people/sign-up.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import type { Shop } from '../serve.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { findLogin, keepPassword } from './credentials.ts'
 import { networkOf } from '../limits/network.ts'
 import { askForLink } from './one-time-tokens.ts'
@@ -18,7 +19,7 @@ type SignUp = typeof contract.signUp
 
 /** Makes a customer's account and asks them by mail whether the address is theirs. Nobody is logged in by it. */
 export async function signUp(form: Input<SignUp>, { db, secret, request }: Shop<SignUp>) {
-  refuseMistakes(findSignUpMistakes(form))
+  refuseMistakes(findSignUpMistakes(form, isCommonPassword))
   return openAccount(form, { db, secret, request })
 }
 
