@@ -9,5 +9,6 @@ export default defineConfig({
     path: `<rootDir>/web/locales/${area}/{locale}`,
     include: folders.map((folder) => `<rootDir>/${folder}`),
   })),
+  runtimeConfigModule: { Trans: ['#web/lib/trans.tsx', 'Trans'] },
   format: formatter({ lineNumbers: false }),
 })

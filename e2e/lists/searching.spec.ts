@@ -62,6 +62,9 @@ const justText = {
   'an emoji': '🧦👩‍👩‍👧',
   'a backslash': '\\',
   markup: '<img src=x onerror=alert(1)>',
+  'a tag': '<foo>',
+  'a pair of tags': '<b>bold</b> and <1>one</1>',
+  'an empty tag': '<0/>',
 }
 
 test(`${Object.keys(justText).join(', ')} are just text, in the address and when they are typed`, async ({ page }) => {
