@@ -178,6 +178,7 @@ export const contract = {
   saveProfile:    { method: 'PUT',   path: '/auth/profileUpdate', who: 'signed-in', group: 'people', about: 'The same', input: profileForm, output: savedProfile },
   makeAdmin:      { method: 'PATCH', path: '/api/v2/user/make-admin/:id', who: 'admin', group: 'people', about: 'Makes somebody an administrator', input: byPersonId, output: done },
   demote:         { method: 'PATCH', path: '/api/v2/user/demote/:id', who: 'admin', group: 'people', about: 'Makes an administrator a customer again; never the last one', input: byPersonId, output: done },
+  logOutPerson:   { method: 'DELETE', path: '/api/v2/user/sessions/:id', who: 'admin', group: 'people', about: 'Ends every session of somebody else; their password stays', input: byPersonId, output: done },
   deletePerson:   { method: 'DELETE', path: '/api/v1/delete/:id', who: 'admin', group: 'people', about: 'Takes somebody’s name off everything; the orders stay', input: byPersonId, output: done },
   priceCart:      { method: 'POST',  path: '/api/v2/cart',      who: 'anyone', group: 'orders', about: 'The cart at today’s prices and stock', input: cartRequest, output: cartAnswer },
   placeOrder:     { method: 'POST',  path: '/api/v2/orders',    who: 'anyone', group: 'orders', about: 'Places an order, once for each Idempotency-Key', input: orderRequest, output: placedOrder, status: 201 },

@@ -72,6 +72,7 @@ const matrix: Record<keyof Contract, Row> = {
   saveProfile: { answers: ownOnly(200) },
   makeAdmin: { about: { id: nobodysId }, answers: adminOnly(404) },
   demote: { about: { id: nobodysId }, answers: adminOnly(404) },
+  logOutPerson: { about: { id: nobodysId }, answers: adminOnly(404) },
   deletePerson: { about: { id: nobodysId }, answers: adminOnly(404) },
   priceCart: { about: { cartItems: [] }, answers: open(200) },
   placeOrder: { answers: open(400) },

@@ -13,7 +13,10 @@ async function ask(page: Page, name: string, what: string): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: what }).click()
 }
 
-test('somebody becomes an Admin, comes to the desk, and is a customer again', async ({ page, browser }) => {
+test('somebody becomes an Admin, comes to the desk, is logged out everywhere, and is a customer again', async ({
+  page,
+  browser,
+}) => {
   const nila = await newPerson({ firstName: 'Nila', lastName: 'Das' })
   const name = 'Nila Das'
   await enter(page, await newKeeper(), '/admin/customers')
@@ -39,6 +42,17 @@ test('somebody becomes an Admin, comes to the desk, and is a customer again', as
   await enter(hers, nila, '/admin/customers')
   await expect(hers.getByRole('heading', { name: 'All Customers' })).toBeVisible()
 
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(question(page)).toContainText(nila.email)
+  await question(page).getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(page.getByText('User is logged out everywhere.').first()).toBeVisible()
+  await expect(question(page)).toBeHidden()
+  await hers.reload()
+  await expect(hers).toHaveURL(/\/login\?next=/)
+  await enter(hers, nila, '/admin/customers')
+
+  await page.goto(`/admin/customers?search=${nila.email}`)
   await ask(page, name, 'Make customer')
   await expect(question(page)).toContainText('Do you want to make this admin a customer again?')
   await question(page).getByRole('button', { name: 'Make customer' }).click()

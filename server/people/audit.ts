@@ -7,6 +7,7 @@ export type Deed = {
   action:
     | 'make-admin'
     | 'demote'
+    | 'log-out-person'
     | 'delete-person'
     | 'two-factor-on'
     | 'two-factor-off'

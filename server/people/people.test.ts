@@ -179,12 +179,31 @@ describe('an administrator', () => {
     ])
   })
 
+  it('logs somebody out everywhere, who may log in again; that is noted', async () => {
+    const { id, email, browser } = await join(shop)
+    const elsewhere = shop.browser()
+    await Promise.all([browser, elsewhere].map((one) => one.logIn({ email, password })))
+    await expect(shop.rina.logOutPerson({ id })).rejects.toMatchObject({ code: 'admin-only', status: 403 })
+    expect((await elsewhere.listSessions({})).data).toHaveLength(2)
+
+    expect(await shop.karim.logOutPerson({ id })).toMatchObject({ message: 'User is logged out everywhere.' })
+    for (const one of [browser, elsewhere])
+      await expect(one.listSessions({})).rejects.toMatchObject({ code: 'login-required', status: 401 })
+    expect((await shop.rina.showSession({})).data).toMatchObject({ email: rina.email })
+    expect((await shop.karim.listDeeds({ subject: id })).data).toMatchObject([
+      { action: 'log-out-person', by: 'Karim Uddin' },
+    ])
+    await browser.logIn({ email, password })
+    expect((await browser.listSessions({})).data).toHaveLength(1)
+  })
+
   it('cannot do it to themselves, nor to nobody', async () => {
     const { id } = (await shop.karim.showPerson({ email: karim.email })).data
-    for (const deed of ['demote', 'deletePerson', 'makeAdmin'] as const) {
+    for (const deed of ['demote', 'deletePerson', 'makeAdmin', 'logOutPerson'] as const) {
       await expect(shop.karim[deed]({ id })).rejects.toMatchObject({ code: 'not-yourself', status: 409 })
     }
-    await expect(shop.karim.makeAdmin({ id: randomUUID() })).rejects.toMatchObject({ code: 'person-not-found' })
+    for (const deed of ['makeAdmin', 'logOutPerson'] as const)
+      await expect(shop.karim[deed]({ id: randomUUID() })).rejects.toMatchObject({ code: 'person-not-found' })
     await expect(shop.karim.deleteAccount({ currentPassword: karim.password })).rejects.toMatchObject({
       code: 'last-admin',
     })

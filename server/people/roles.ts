@@ -11,6 +11,7 @@ import { note } from './audit.ts'
 
 type MakeAdmin = typeof contract.makeAdmin
 type Demote = typeof contract.demote
+type LogOut = typeof contract.logOutPerson
 
 export async function makeAdmin({ id }: Input<MakeAdmin>, { db, user }: Shop<MakeAdmin>) {
   await db.transaction(async (tx) => {
@@ -32,6 +33,16 @@ export async function demote({ id }: Input<Demote>, { db, user }: Shop<Demote>) 
     await note(tx, { actorId: user.id, action: 'demote', subjectId: id })
   })
   return { success: true as const, message: 'User is a customer again.' }
+}
+
+/** Ends every session of somebody whose device was lost, or taken over. */
+export async function logOutPerson({ id }: Input<LogOut>, { db, user }: Shop<LogOut>) {
+  await db.transaction(async (tx) => {
+    await holdRoles(tx, { actorId: user.id, subjectId: id })
+    await endSessions(tx, id)
+    await note(tx, { actorId: user.id, action: 'log-out-person', subjectId: id })
+  })
+  return { success: true as const, message: 'User is logged out everywhere.' }
 }
 
 /** Changes of roles take turns; who acts must still be an Admin when it is their turn, and somebody else. */

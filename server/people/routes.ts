@@ -4,7 +4,7 @@ import { serve, type App } from '../serve.ts'
 import { showCustomer } from './customer.ts'
 import { listDeeds } from './deeds.ts'
 import { deleteAccount, deletePerson } from './forget-person.ts'
-import { demote, makeAdmin } from './roles.ts'
+import { demote, logOutPerson, makeAdmin } from './roles.ts'
 import { findPeople, findPerson } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -21,6 +21,7 @@ export function peopleRoutes(app: App): void {
   serve(app, contract.saveProfile, updateProfile)
   serve(app, contract.makeAdmin, makeAdmin)
   serve(app, contract.demote, demote)
+  serve(app, contract.logOutPerson, logOutPerson)
   serve(app, contract.deletePerson, deletePerson)
   serve(app, contract.deleteAccount, deleteAccount)
 }

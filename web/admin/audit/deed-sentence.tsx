@@ -38,6 +38,11 @@ function aboutPeople({ who, what }: Said): Record<string, ReactNode> {
         {who} made {what} a customer again.
       </Trans>
     ),
+    'log-out-person': (
+      <Trans>
+        {who} logged {what} out everywhere.
+      </Trans>
+    ),
     'delete-person': (
       <Trans>
         {who} deleted the account {what}.

@@ -6,6 +6,7 @@ export function useDeedWords(): (action: string) => string {
   const words: Record<string, string> = {
     'make-admin': t`Made an administrator`,
     demote: t`Made a customer again`,
+    'log-out-person': t`Logged out everywhere`,
     'delete-person': t`Account deleted`,
     'two-factor-on': t`Second step set up`,
     'two-factor-off': t`Second step taken away`,

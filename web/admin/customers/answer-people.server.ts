@@ -17,5 +17,5 @@ export async function answerPeople(api: Api, form: FormData): Promise<PersonAnsw
 }
 
 function callOf(api: Api, did: PersonDeed) {
-  return { promote: api.makeAdmin, demote: api.demote, delete: api.deletePerson }[did]
+  return { promote: api.makeAdmin, demote: api.demote, 'log-out': api.logOutPerson, delete: api.deletePerson }[did]
 }

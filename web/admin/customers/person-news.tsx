@@ -10,7 +10,7 @@ import { usePeopleFetcher, type PersonAnswer, type PersonDeed } from './use-pers
 /** What was done to somebody, said aloud; with scripts for a short time, without them on top of the page. */
 export function PersonNews({ sent, isDeleted = false }: { sent: PersonAnswer | undefined; isDeleted?: boolean }) {
   const { t } = useLingui()
-  const done = useDeedWords()
+  const { done, failed } = useDeedWords()
   const words = useAdminWords()
   const isAlive = useHydrated()
   useDeedToast()
@@ -18,32 +18,38 @@ export function PersonNews({ sent, isDeleted = false }: { sent: PersonAnswer | u
   if (sent?.refused)
     return (
       <Alert look="danger">
-        <strong>{t`Error!`}</strong>{' '}
-        {sent.did === 'delete' ? t`Failed to delete user.` : t`Failed to update user role.`}{' '}
-        {words.refusal(sent.refused)}
+        <strong>{t`Error!`}</strong> {failed(sent.did)} {words.refusal(sent.refused)}
       </Alert>
     )
   const did = sent?.did ?? (isDeleted && !isAlive ? 'delete' : undefined)
   return did ? <Alert look="success">{done(did)}</Alert> : null
 }
 
-function useDeedWords(): (did: PersonDeed) => string {
+function useDeedWords(): Record<'done' | 'failed', (did: PersonDeed) => string> {
   const { t } = useLingui()
-  return (did) =>
-    ({
-      promote: `${t`Success!`} ${t`User promoted to admin.`}`,
-      demote: `${t`Success!`} ${t`User is a customer again.`}`,
-      delete: `${t`Deleted!`} ${t`User has been deleted.`}`,
-    })[did]
+  const roleFailure = t`Failed to update user role.`
+  const done = {
+    promote: `${t`Success!`} ${t`User promoted to admin.`}`,
+    demote: `${t`Success!`} ${t`User is a customer again.`}`,
+    'log-out': `${t`Success!`} ${t`User is logged out everywhere.`}`,
+    delete: `${t`Deleted!`} ${t`User has been deleted.`}`,
+  }
+  const failed = {
+    promote: roleFailure,
+    demote: roleFailure,
+    'log-out': t`Failed to log the user out.`,
+    delete: t`Failed to delete user.`,
+  }
+  return { done: (did) => done[did], failed: (did) => failed[did] }
 }
 
 /** Each answer is said once, on whichever page one is by then. */
 const told = new WeakSet<PersonAnswer>()
 
 function useDeedToast(): void {
-  const words = useDeedWords()
+  const { done } = useDeedWords()
   const { state, data } = usePeopleFetcher()
-  const said = state === 'idle' && data && !data.refused ? words(data.did) : undefined
+  const said = state === 'idle' && data && !data.refused ? done(data.did) : undefined
   useEffect(() => {
     if (!said || !data || told.has(data)) return
     told.add(data)
@@ -53,7 +59,7 @@ function useDeedToast(): void {
 
 /** Said by the list to which a page leads whose person is gone; not when the list is loaded again. */
 function useDeletedToast(isDeleted: boolean): void {
-  const words = useDeedWords()('delete')
+  const words = useDeedWords().done('delete')
   const { key } = useLocation()
   const isNew = useNavigationType() !== 'POP'
   useEffect(() => {

@@ -50,6 +50,29 @@ export function DemoteQuestion({ question, person, action }: Props) {
   )
 }
 
+export function LogOutQuestion({ question, person, action }: Props) {
+  const { t } = useLingui()
+  return (
+    <Question
+      question={question}
+      title={t`Do you want to log this user out everywhere?`}
+      yes={t`Log out everywhere`}
+      failure={t`Failed to log the user out.`}
+      action={action}
+      fields={{ do: 'log-out', id: person.id }}
+      fetcher={usePersonDeed(person.id, 'log-out')}
+    >
+      <Who person={person} />
+      <p>
+        <Trans>
+          They have to log in again on every device. Whoever knows their password can still log in: ask them to choose a
+          new one.
+        </Trans>
+      </p>
+    </Question>
+  )
+}
+
 export function DeleteQuestion({ question, person, action }: Props) {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-const deeds = ['promote', 'demote', 'delete'] as const
+const deeds = ['promote', 'demote', 'log-out', 'delete'] as const
 export type PersonDeed = (typeof deeds)[number]
 export type PersonAnswer = { id: string; did: PersonDeed; refused?: RefusalCode | 'unknown' }
 

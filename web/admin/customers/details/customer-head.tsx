@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { ShieldCheck, Trash2, UserRoundMinus } from 'lucide-react'
+import { LogOut, ShieldCheck, Trash2, UserRoundMinus } from 'lucide-react'
 import { useAddress } from '../../../lib/language/use-address.ts'
 import { Avatar } from '../../../ui/pictures/avatar.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { QuestionOpener, useQuestion } from '../../confirm/confirm.tsx'
 import { PersonMarks } from '../person-marks.tsx'
-import { DeleteQuestion, DemoteQuestion, PromoteQuestion } from '../person-questions.tsx'
+import { DeleteQuestion, DemoteQuestion, LogOutQuestion, PromoteQuestion } from '../person-questions.tsx'
 import type { Customer } from './customer-in-words.server.ts'
 
 type Person = Customer['person']
@@ -41,7 +41,7 @@ export function CustomerHead({ person }: { person: Person }) {
 
 function Deeds({ person }: { person: Person }) {
   const action = useAddress(`/admin/customers/${person.id}`)
-  const [role, removal] = [useQuestion(), useQuestion()]
+  const [role, ending, removal] = [useQuestion(), useQuestion(), useQuestion()]
   const isAdmin = person.role === 'Admin'
   const RoleQuestion = isAdmin ? DemoteQuestion : PromoteQuestion
   return (
@@ -50,11 +50,16 @@ function Deeds({ person }: { person: Person }) {
         {isAdmin ? <UserRoundMinus {...icon} /> : <ShieldCheck {...icon} />}
         {isAdmin ? <Trans>Make customer</Trans> : <Trans>Make Admin</Trans>}
       </QuestionOpener>
+      <QuestionOpener question={ending} className={button}>
+        <LogOut {...icon} />
+        <Trans>Log out everywhere</Trans>
+      </QuestionOpener>
       <QuestionOpener question={removal} className={`${button} text-danger`}>
         <Trash2 {...icon} />
         <Trans>Delete</Trans>
       </QuestionOpener>
       <RoleQuestion question={role} person={person} action={action} />
+      <LogOutQuestion question={ending} person={person} action={action} />
       <DeleteQuestion question={removal} person={person} action={action} />
     </div>
   )
