@@ -6,7 +6,8 @@ import {
   type HandleDocumentRequestFunction,
 } from 'react-router'
 import { languageOf } from './lib/language/language.ts'
-import { settings } from './lib/shop/shop.ts'
+import { ScriptMark } from './lib/script-mark.ts'
+import { scriptMark, settings } from './lib/shop/shop.ts'
 import { Surroundings } from './lib/surroundings.tsx'
 import { allWords } from './locales/all-words.ts'
 import { translator } from './locales/translator.ts'
@@ -17,11 +18,14 @@ const translators = { en: translator('en', allWords('en')), bn: translator('bn',
 const renderPage: HandleDocumentRequestFunction = async (request, status, headers, route, context) => {
   headers.set('content-type', 'text/html; charset=utf-8')
   const language = languageOf(new URL(request.url).pathname)
+  const nonce = import.meta.env.DEV ? undefined : context.get(scriptMark)
   const page = await renderToReadableStream(
     <Surroundings translator={translators[language]} settings={context.get(settings)}>
-      <ServerRouter context={route} url={request.url} />
+      <ScriptMark value={nonce}>
+        <ServerRouter context={route} url={request.url} {...(nonce && { nonce })} />
+      </ScriptMark>
     </Surroundings>,
-    { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY, ...(nonce && { nonce }) },
   )
   await page.allReady
   return new Response(page, { status, headers })

@@ -4,13 +4,13 @@ import { createApi, type Api } from '#contract/client.ts'
 import type { contract, Output } from '#contract/contract.ts'
 import type { Language } from '#domain/money.ts'
 import { busyPage } from './lib/busy-page.server.ts'
-import { contentSecurityOf } from './lib/content-security.ts'
+import { secured } from './lib/content-security.ts'
 import { factsOf } from './lib/shop/facts-of.server.ts'
 import { languageOf } from './lib/language/language.ts'
 import { readSharedAddresses } from './lib/page-address.server.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
 import { noSettings, type Settings } from './lib/shop/shop-settings.ts'
-import { isWhole, settings, shop } from './lib/shop/shop.ts'
+import { isWhole, scriptMark, settings, shop } from './lib/shop/shop.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -40,7 +40,9 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
     const context = new RouterContextProvider()
     context.set(shop, createApi(asVisitor))
     context.set(settings, await settingsIn(language))
-    const page = await finished(await handle(request, context))
+    const mark = crypto.randomUUID()
+    context.set(scriptMark, mark)
+    const page = await finished(await handle(request, context), mark)
     page.headers.set('cache-control', cachingOf(isPublic && context.get(isWhole), page.status))
     if (!isPublic) for (const cookie of newCookies) page.headers.append('set-cookie', cookie)
     return page
@@ -69,12 +71,12 @@ function pick(headers: Headers, names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 }
 
-/** A page is sent whole, with the policy for exactly the scripts that are in it. Vite's own scripts and styles would break it. */
-async function finished(page: Response): Promise<Response> {
+/** A page is sent whole, with the policy for exactly those scripts in it that the app has rendered. Vite's own scripts and styles would break it. */
+async function finished(page: Response, mark: string): Promise<Response> {
   const isPage = page.headers.get('content-type')?.startsWith('text/html')
   if (!isPage || !page.body || import.meta.env.DEV) return new Response(page.body, page)
-  const html = await page.text()
+  const { html, policy } = await secured(await page.text(), mark)
   const headers = new Headers(page.headers)
-  headers.set('content-security-policy', await contentSecurityOf(html))
+  headers.set('content-security-policy', policy)
   return new Response(html, { status: page.status, headers })
 }

@@ -5,6 +5,7 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2?url'
 import passages from '../fonts/bengali-passages.woff2?url'
 import { addressIn, englishPath } from '../lib/language/language.ts'
+import { ScriptMark } from '../lib/script-mark.ts'
 import { ShopSettings } from '../lib/shop/shop-settings.ts'
 import { useLanguage } from '../lib/language/use-language.ts'
 import { areaOf } from '../locales/areas.ts'
@@ -22,6 +23,7 @@ export function DocumentHead() {
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1613" />
       <script
+        nonce={use(ScriptMark)}
         dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaintScript : '' }}
         suppressHydrationWarning
       />

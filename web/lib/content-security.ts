@@ -1,11 +1,20 @@
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g
-/** From elsewhere, or a block of data that nothing runs. */
-const needsNoHash = /\ssrc=|application\/ld\+json/
 
-/** The content security policy of a page: scripts from the shop, and the page's own inline ones by their hashes. */
-export async function contentSecurityOf(html: string): Promise<string> {
-  const scripts = [...html.matchAll(script)].flatMap(([, tag = '', text = '']) => (needsNoHash.test(tag) ? [] : [text]))
-  const hashes = await Promise.all([...new Set(scripts)].map(hashSource))
+/**
+ * A page as it is sent, and its content security policy: scripts from the shop, and by their hashes those inline ones
+ * that the app itself has rendered. `mark` is what they were given as their nonce, new for each rendering; it has done
+ * its work by then and is taken out, because what is kept for everybody is no secret.
+ */
+export async function secured(rendered: string, mark: string): Promise<{ html: string; policy: string }> {
+  const marking = ` nonce="${mark}"`
+  const own = [...rendered.matchAll(script)].flatMap(([, tag = '', text = '']) =>
+    tag.includes(marking) && !/\ssrc=/.test(tag) ? [text] : [],
+  )
+  const hashes = await Promise.all([...new Set(own)].map(hashSource))
+  return { html: rendered.replaceAll(marking, ''), policy: policyFor(hashes) }
+}
+
+function policyFor(hashes: string[]): string {
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hashes].join(' '),

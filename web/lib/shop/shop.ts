@@ -8,5 +8,8 @@ export const shop = createContext<Api>()
 /** What whoever runs the shop has set, for loaders and for the page around what they load. */
 export const settings = createContext(noSettings)
 
+/** By what the page's own inline scripts are known until it is sent. */
+export const scriptMark = createContext('')
+
 /** Whether every part of the page could be loaded; one with a gap is not kept for the next visitor. */
 export const isWhole = createContext(true)

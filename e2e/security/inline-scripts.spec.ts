@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { enter, karim, storiesShop } from '../people.ts'
+import { expect, test, type Page } from '../story.ts'
+
+/** Every inline script of a page with its hash, as a browser reads the page. */
+async function scriptsOf(page: Page, html: string) {
+  const texts = await page.evaluate((html) => {
+    const scripts = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('script:not([src])')
+    return [...scripts].flatMap((script) => (script.getAttribute('type')?.endsWith('json') ? [] : [script.textContent]))
+  }, html)
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+}
+
+const paths = ['/', '/bn', '/shop', '/search?query=panjabi', '/details/blue-panjabi', '/cart', '/login', '/nowhere']
+const ownPaths = ['/dashboard/home', '/admin/home', '/admin/orders', '/bn/admin/customers']
+
+test('the inline scripts of every kind of page are allowed by their hashes, and nothing else is', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) complaints.push(message.text())
+  })
+  await enter(page, karim, '/')
+  for (const path of [...paths, ...ownPaths]) {
+    const answer = await page.request.get(storiesShop + path)
+    const html = await answer.text()
+    const policy = answer.headers()['content-security-policy'] ?? ''
+    const scripts = await scriptsOf(page, html)
+    expect(scripts.length, path).toBeGreaterThan(3)
+    expect(new Set(policy.match(/'sha256-[^']+'/g)), path).toEqual(new Set(scripts))
+    expect(html, path).not.toMatch(/\snonce=/)
+    await page.goto(storiesShop + path)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('a script that somebody brought into a page does not run there, and the page works all the same', async ({
+  page,
+}) => {
+  await page.route(`${storiesShop}/`, async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace('<main', '<script>owned = 1</script><main')
+    await route.fulfill({ response: answer, body })
+  })
+  const complaint = page.waitForEvent('console', (message) => /content security policy/i.test(message.text()))
+  await page.goto(`${storiesShop}/`)
+  await complaint
+  expect(await page.evaluate(() => 'owned' in window)).toBe(false)
+  await page.getByRole('main').getByRole('link').first().click()
+  await expect(page).not.toHaveURL(`${storiesShop}/`)
+})
