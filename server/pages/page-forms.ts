@@ -22,23 +22,34 @@ export function readForms(pages: App): void {
 
 /**
  * Browsers show no answer before they have sent everything, so a form is read on when it is too large. Its page then
- * gets what stands before the file, and can say what was wrong without losing what was typed.
+ * gets what stands around the file, and can say what was wrong without losing what was typed.
  */
 async function readFormWithFiles(payload: IncomingMessage, boundary: string): Promise<Buffer> {
   const parts: Buffer[] = []
   let length = 0
+  let end = Buffer.alloc(0)
   for await (const part of payload) {
-    if (length < mostPictureFormBytes) parts.push(part.subarray(0, mostPictureFormBytes - length))
+    const room = Math.max(0, mostPictureFormBytes - length)
+    if (room > 0) parts.push(part.subarray(0, room))
+    if (part.length > room) end = Buffer.concat([end, part.subarray(room)]).subarray(-mostFormBytes)
     length += part.length
     if (length > mostReadBytes) throw new Refusal('request-too-large')
   }
-  const form = Buffer.concat(parts)
-  return length > mostPictureFormBytes ? withoutFile(form, boundary) : form
+  const begin = Buffer.concat(parts)
+  return length > mostPictureFormBytes ? withoutFile({ begin, end }, boundary) : begin
 }
 
-function withoutFile(form: Buffer, boundary: string): Buffer {
-  const end = form.lastIndexOf(`\r\n--${boundary}`)
-  if (end < 0) throw new Refusal('request-too-large')
-  const note = `\r\n--${boundary}\r\ncontent-disposition: form-data; name="${tooLarge}"\r\n\r\n1\r\n--${boundary}--\r\n`
-  return Buffer.concat([form.subarray(0, end), Buffer.from(note)])
+/** What stands before the last file of `begin`, and what stands behind it, in `begin` or in `end`. */
+function withoutFile({ begin, end }: { begin: Buffer; end: Buffer }, boundary: string): Buffer {
+  const line = `\r\n--${boundary}`
+  const named = begin.lastIndexOf('; filename="')
+  if (named < 0) throw new Refusal('request-too-large')
+  const fileBegins = begin.lastIndexOf(line.slice(2), named)
+  const endsAt = begin.indexOf(line, named)
+  // The boundary behind the file may lie across the two.
+  const rest = Buffer.concat([begin.subarray(endsAt < 0 ? 1 - line.length : endsAt), end])
+  const fileEnds = rest.indexOf(line)
+  if (fileBegins < 0 || fileEnds < 0) throw new Refusal('request-too-large')
+  const note = `--${boundary}\r\ncontent-disposition: form-data; name="${tooLarge}"\r\n\r\n1`
+  return Buffer.concat([begin.subarray(0, fileBegins), Buffer.from(note), rest.subarray(fileEnds)])
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { refuseForm } from '../accounts/answer-form.ts'
 import { addressIn, languageOf } from '../lib/language/language.ts'
+import { receivePictures } from '../lib/forms/receive-pictures.ts'
 import { changesOf, readProfile, readSeen } from './typed-profile.ts'
 
 /** Keeps a changed profile and leads back to `home`, where it is seen. */
@@ -20,8 +21,6 @@ export async function answerProfile(request: Request, { api, url, home }: { api:
 /** The picture that came with the form itself, as from browsers without scripts; the others send it beforehand. */
 async function imageIn(form: FormData, api: Api): Promise<string | undefined> {
   if (form.get('removePicture')) return ''
-  const file = form.get('picture')
-  if (!(file instanceof File) || file.size === 0) return undefined
-  const { data: kept } = await api.sendPicture({ image: new Uint8Array(await file.arrayBuffer()) })
-  return kept.url
+  const [url] = await receivePictures(api, form, 1)
+  return url
 }

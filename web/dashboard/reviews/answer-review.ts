@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../lib/language/language.ts'
-import { receivePictures, RefusedPicture } from '../../pictures/receive-pictures.ts'
+import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
 import { readReview, type AnsweredReview, type TypedReview } from './typed-review.ts'
 
 type Asked = { api: Api; productId: string; url: URL }
