@@ -74,6 +74,7 @@ export const refusals = {
     status: 503,
     message: 'The shop cannot answer right now. Please try again in a moment.',
   },
+  'no-room-left': { status: 507, message: 'The shop cannot keep pictures right now. Please try again later.' },
 } as const
 export type RefusalCode = keyof typeof refusals
 

@@ -13,6 +13,8 @@ const unavailable = /^(08|53|57P|57014|55P03|40001|40P01|ECONN|ENOENT|EPIPE|ETIM
 const lost =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
 const unusable = /^22/
+/** A disk that is full, over its quota or read-only. The database says so with codes of its own. */
+const noRoom = /^(ENOSPC|EDQUOT|EROFS|EFBIG)$/
 
 /** Every failure gets an answer that says what to do; what was not expected is logged and told without details. */
 export function errorAnswers(app: App): void {
@@ -85,6 +87,7 @@ function refusalFor(error: Thrown): Refusal | undefined {
   if (unavailable.test(code) || lost.test(`${String(error)} ${String(error.cause)}`)) {
     return new Refusal('temporarily-unavailable')
   }
+  if ([code, error.cause?.code ?? ''].some((one) => noRoom.test(one))) return new Refusal('no-room-left')
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('picture-too-large')
   if (unusable.test(code)) return new Refusal('invalid-input')
   const codes: Record<number, RefusalCode> = { 413: 'request-too-large', 415: 'wrong-media-type', 404: 'not-found' }

@@ -3,6 +3,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { pictureAt, pictureWidths } from '#domain/goods/catalog.ts'
 import type { Config } from '../config.ts'
+import { mediaFolderOf, writeWhole } from '../files/media-files.ts'
 import type { Form, Made } from './make-picture.ts'
 
 const prefix = '/media/pictures/'
@@ -11,18 +12,25 @@ const urlShape = /^\/media\/pictures\/([0-9a-f]{32})-720\.webp$/
 
 /** Where the files of pictures lie. Another kind of disk, for copies of the shop on several machines, is another driver. */
 export type PictureShelf = {
+  /** Keeps all files of a picture; when one cannot be kept, the others may stay until they are removed. */
   put(name: string, made: Made): Promise<void>
   /** The bytes of a file of that name, in the smaller form when that is read; undefined when there is none, or none of the shop's could be called so. */
   find(file: string, reads: { avif: boolean }): Promise<{ form: Form; bytes: Uint8Array } | undefined>
   remove(name: string): Promise<void>
 }
 
-export function openPictureShelf({ mediaFolder }: Config): PictureShelf {
-  const location = mediaFolder ?? path.join(import.meta.dirname, '../../var/media')
-  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+/** Keeps each file whole, and for the shop's user and group alone. */
+class MediaFolder extends FSDriver {
+  override async put(file: string, bytes: string | Uint8Array): Promise<void> {
+    await writeWhole(path.join(String(this.options.location), file), Buffer.from(bytes))
+  }
+}
+
+export function openPictureShelf(config: Config): PictureShelf {
+  const disk = new Disk(new MediaFolder({ location: mediaFolderOf(config), visibility: 'private' }))
   return {
     put: async (name, made) => {
-      await Promise.all(made.map(({ width, form, bytes }) => disk.put(`${name}-${width}.${form}`, bytes)))
+      for (const { width, form, bytes } of made) await disk.put(`${name}-${width}.${form}`, bytes)
     },
     find: async (file, reads) => {
       if (!fileShape.test(file)) return undefined

@@ -20,7 +20,7 @@ afterEach(() => shop.close())
 
 /** Everybody begins this test's hour anew. */
 async function forgetHour() {
-  await shop.database.pool.query(`update pictures set created_at = created_at - interval '2 hours'`)
+  await shop.database.pool.query(`delete from tries`)
 }
 
 async function filesOf(url: string): Promise<Buffer[]> {

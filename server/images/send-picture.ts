@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Visitor } from '#contract/accounts.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
@@ -7,8 +7,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { pictures } from '../db/sent-schema.ts'
 import { createQueue } from '../limits/queue.ts'
+import { forgiveTry, secondsToWait, tryKey } from '../limits/tries.ts'
 import type { Shop } from '../serve.ts'
-import { makePicture } from './make-picture.ts'
+import { makePicture, type Made } from './make-picture.ts'
 import { urlOf, type PictureShelf } from './picture-shelf.ts'
 
 type SendPicture = typeof contract.sendPicture
@@ -17,30 +18,55 @@ const anHour = 60 * 60
 const mostAtOnce = 2
 /** Each holds a picture of at most 5 MB in memory. */
 const mostWaiting = 40
+/** In milliseconds: who would wait longer is told so at once. */
+const patience = 30_000
 
 /** Takes pictures in: drawn anew, two at a time, under a name that says nothing of what was sent. */
 export function pictureTaker(shelf: PictureShelf) {
-  const drawing = createQueue({ atOnce: mostAtOnce, mostWaiting })
-  return async ({ image }: Input<SendPicture>, { db, user }: Shop<SendPicture>) => {
+  const drawing = createQueue({ atOnce: mostAtOnce, mostWaiting, patience })
+  return async ({ image }: Input<SendPicture>, { db, user, secret }: Shop<SendPicture>) => {
+    const attempts = tryKey(secret, 'pictures', user.id)
+    await countAttempt(db, user, attempts)
     if (image.byteLength > pictureLimits.bytes) throw new Refusal('picture-too-large')
-    await refuseTooMany(db, user)
-    const made = await drawing.run(() => makePicture(image))
-    const name = randomBytes(16).toString('hex')
-    await db.transaction((tx) => keepName(tx, user, name))
-    await shelf.put(name, made)
-    return { success: true as const, message: 'The picture was received.', data: { url: urlOf(name) } }
+    try {
+      const made = await drawing.run(() => makePicture(image))
+      const name = await keep(made, { db, user, shelf })
+      return { success: true as const, message: 'The picture was received.', data: { url: urlOf(name) } }
+    } catch (error) {
+      if (isBusy(error)) await forgiveTry(db, attempts)
+      throw error
+    }
   }
 }
 
-/** The name is kept before the files are: what fails in between is found and cleaned up like any unused picture. */
-async function keepName(tx: Db, user: Visitor, name: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(5, hashtext(${user.id}))`)
-  await refuseTooMany(tx, user)
-  await tx.insert(pictures).values({ name, userId: user.id })
+/** What is refused counts too: reading a file that is no picture costs as much. */
+async function countAttempt(db: Db, { role }: Visitor, key: string): Promise<void> {
+  const most = role === 'Admin' ? pictureLimits.hourlyOfAdmins : pictureLimits.hourly
+  const wait = await secondsToWait(db, key, { most, within: anHour })
+  if (wait > 0) throw new Refusal('too-many-pictures', { retryAfter: wait })
 }
 
-async function refuseTooMany(db: Db, { id, role }: Visitor): Promise<void> {
-  const lately = and(eq(pictures.userId, id), gt(pictures.createdAt, sql`now() - interval '1 hour'`))
-  if ((await db.$count(pictures, lately)) >= (role === 'Admin' ? pictureLimits.hourlyOfAdmins : pictureLimits.hourly))
-    throw new Refusal('too-many-pictures', { retryAfter: anHour })
+/** Then nothing was done for it. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'temporarily-unavailable'
+}
+
+type Keeping = { db: Db; user: Visitor; shelf: PictureShelf }
+
+/** The name is kept before the files are: should the shop die in between, it is cleaned up like any unused picture. */
+async function keep(made: Made, { db, user, shelf }: Keeping): Promise<string> {
+  const name = randomBytes(16).toString('hex')
+  await db.insert(pictures).values({ name, userId: user.id })
+  try {
+    await shelf.put(name, made)
+    return name
+  } catch (error) {
+    await forget(name, { db, shelf }).catch(() => {})
+    throw error
+  }
+}
+
+async function forget(name: string, { db, shelf }: Omit<Keeping, 'user'>): Promise<void> {
+  await shelf.remove(name)
+  await db.delete(pictures).where(eq(pictures.name, name))
 }

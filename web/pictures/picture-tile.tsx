@@ -16,7 +16,13 @@ type Props = ComponentProps<'li'> & {
 }
 
 /** What may be different the next time; a file that is no picture stays none. */
-const mayPass = new Set<string>(['lost', 'temporarily-unavailable', 'too-many-requests', 'too-many-pictures'])
+const mayPass = new Set<string>([
+  'lost',
+  'temporarily-unavailable',
+  'too-many-requests',
+  'too-many-pictures',
+  'no-room-left',
+])
 
 /** A chosen picture: how far it has come, why it was not taken, and the way to take it out again. */
 export function PictureTile({ picture, number, name = 'pictures', onRetry, onRemove, children, ...rest }: Props) {

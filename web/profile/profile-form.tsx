@@ -73,7 +73,13 @@ function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   }, [form, isLed])
 }
 
-const ofPictures = new Set<string>(['picture-too-large', 'not-a-picture', 'broken-picture', 'too-many-pictures'])
+const ofPictures = new Set<string>([
+  'picture-too-large',
+  'not-a-picture',
+  'broken-picture',
+  'too-many-pictures',
+  'no-room-left',
+])
 
 function troubleOf(refused: RefusedProfile | undefined): RefusalCode | undefined {
   const code = refused?.code

@@ -47,6 +47,7 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'too-many-attempts': msg`Too many attempts. Please wait some minutes, then try again.`,
   'too-many-requests': msg`Too many requests. Please wait a moment.`,
   'temporarily-unavailable': msg`The shop cannot answer right now. Please try again in a moment.`,
+  'no-room-left': msg`The shop cannot keep pictures right now. Please try again later.`,
 }
 
 const fieldWords: Record<string, MessageDescriptor> = {
