@@ -91,6 +91,8 @@ export type Config = {
   dataFolder?: string
   /** Where the pictures that people send are kept; without it, in the checkout. */
   mediaFolder?: string
+  /** Where the embedded database lies, once it runs. */
+  databaseFolder?: string
   isLive: boolean
   authSecret?: string
   /** The server that mails go through, who they are from, and where the shop reads its own. */

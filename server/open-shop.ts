@@ -25,10 +25,10 @@ export async function openShop(config: Config, { checkout, createPages, say }: S
     for (const undo of opened.toReversed()) await undo()
   }
   try {
-    const { database, stop } = await connectDatabase(config, { checkout, say })
+    const { database, folder, stop } = await connectDatabase(config, { checkout, say })
     opened.push(stop)
     if (await makeFirstAdmin(database.db, config)) say(`${config.firstAdmin?.email} is the first administrator.`)
-    const app = await createApp(database, config)
+    const app = await createApp(database, { ...config, ...(folder && { databaseFolder: folder }) })
     const delivery = createDelivery(database.db, config, { log: app.log, checkout })
     opened.push(delivery.stop)
     opened.push(() => app.close())

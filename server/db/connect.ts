@@ -6,7 +6,8 @@ import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const oldest = 150_000
 
-type Connected = { database: Database; stop(): Promise<void> }
+/** `folder`: where the embedded one lies. */
+type Connected = { database: Database; folder?: string; stop(): Promise<void> }
 
 /** The shop's database, migrated: the one at `DATABASE_URL`, or the embedded one, which also gets the demo shop. */
 export async function connectDatabase(
@@ -31,7 +32,7 @@ export async function connectDatabase(
     await migrate(database.pool)
     if (isLive) await refuseDemo(database)
     else if (await loadDemo(database.db, new Date())) say('Filled the demo shop.')
-    return { database, stop }
+    return { database, folder: embedded.folder, stop }
   } catch (error) {
     await stop()
     throw error

@@ -7,7 +7,7 @@ import { fillHome, leaveHome, openHome, tidyHome, type Home } from './postgres-h
 import { makeWay, takeLock, type Lock } from './postgres-lock.ts'
 import { startServer, type Server } from './postgres-process.ts'
 
-export type EmbeddedPostgres = { connection: Connection; stop(): Promise<void> }
+export type EmbeddedPostgres = { folder: string; connection: Connection; stop(): Promise<void> }
 /** `host` is the folder of the socket; nothing listens on the network. */
 type Connection = { host: string; port: number; user: typeof appRole; database: string; ssl: false }
 type Options = { checkout: string; dataFolder?: string; say: (line: string) => void; fsync?: boolean }
@@ -62,6 +62,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const keeper: Keeper = { ...options, home, running, stopping: false, recovery: Promise.resolve() }
   watch(keeper)
   return {
+    folder: home.folder,
     connection: { host: home.sockets, port: 5432, user: appRole, database: 'shop', ssl: false },
     stop: () => stop(keeper),
   }

@@ -6,6 +6,12 @@ export function plain(width = 60, height = 40) {
   return sharp({ create: { width, height, channels: 3, background: '#1565c0' } })
 }
 
+/** Colours without any order, which no format makes small. */
+export function noise(width: number, height: number) {
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, n) => (n * n * 7919 + n * 31) % 251))
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
 export function bytes(...parts: (string | Buffer)[]): Buffer {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 }
