@@ -60,6 +60,11 @@ export const refusals = {
   'picture-too-large': { status: 413, message: 'A picture may have at most 5 MB.' },
   'wrong-media-type': { status: 415, message: 'The shop reads JSON here.' },
   'not-a-picture': { status: 415, message: 'The shop takes JPEG, PNG, WebP and AVIF pictures.' },
+  'picture-dimensions': {
+    status: 422,
+    message:
+      'A picture may have at most 40 megapixels and 20,000 pixels a side, and be at most 20 times as long as wide.',
+  },
   'broken-picture': { status: 422, message: 'This picture cannot be read. Please choose another one.' },
   'key-reused': { status: 422, message: 'This key was used for another order.' },
   'too-many-orders': { status: 429, message: 'You have too many open orders. Please call us.' },

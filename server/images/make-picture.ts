@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#domain/goods/catalog.ts'
-import type { PictureKind } from '#domain/goods/picture.ts'
+import { hasFittingSize, pictureLimits, type PictureKind } from '#domain/goods/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { kindOfPicture } from './kind-of-picture.ts'
 
@@ -14,7 +14,7 @@ const decoders: Record<PictureKind, string> = {
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: Object.values(decoders) })
 
-const limits = { limitInputPixels: 40_000_000, limitInputChannels: 4, failOn: 'error', pages: 1 } as const
+const limits = { limitInputPixels: pictureLimits.pixels, limitInputChannels: 4, failOn: 'error', pages: 1 } as const
 const patience = { seconds: 5 }
 const webp = { quality: 80, effort: 4 } as const
 const avif = { quality: 50, effort: 2 } as const
@@ -31,6 +31,7 @@ export type Made = { width: number; form: Form; bytes: Buffer }[]
  */
 export async function makePicture(file: Uint8Array): Promise<Made> {
   if (!kindOfPicture(file)) throw new Refusal('not-a-picture')
+  if (!hasFittingSize(await sizeOf(file))) throw new Refusal('picture-dimensions')
   try {
     const [widest] = pictureWidths.toReversed()
     const drawn = await fit(sharp(file, limits).timeout(patience).autoOrient(), widest ?? 0).toBuffer({
@@ -41,6 +42,15 @@ export async function makePicture(file: Uint8Array): Promise<Made> {
       sharp(drawn.data, { raw: { width, height, channels } }).resize({ width: Math.min(one, width) })
     const made = await Promise.all(pictureWidths.map((one) => inBothForms(() => again(one), one)))
     return made.flat()
+  } catch {
+    throw new Refusal('broken-picture')
+  }
+}
+
+/** What the head of the file says, without decoding the picture. */
+async function sizeOf(file: Uint8Array): Promise<{ width: number; height: number }> {
+  try {
+    return await sharp(file, { ...limits, limitInputPixels: false }).metadata()
   } catch {
     throw new Refusal('broken-picture')
   }

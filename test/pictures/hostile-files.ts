@@ -95,8 +95,38 @@ export const corpus: Case[] = [
     200,
   ],
   ['one pixel', () => plain(1, 1).png().toBuffer(), 200],
-  ['a very tall picture', () => plain(2, 12_000).png().toBuffer(), 200],
-  ['a very wide picture', () => plain(12_000, 2).png().toBuffer(), 200],
+  ['a tall picture', () => plain(600, 12_000).png().toBuffer(), 200],
+  ['a wide picture', () => plain(12_000, 600).png().toBuffer(), 200],
+  [
+    'a picture more than 20 times as tall as wide',
+    () => plain(599, 12_000).png().toBuffer(),
+    422,
+    'picture-dimensions',
+  ],
+  [
+    'a picture more than 20 times as wide as tall',
+    () => plain(12_000, 599).png().toBuffer(),
+    422,
+    'picture-dimensions',
+  ],
+  ['a PNG of 40 megapixels', () => pngOf(8000, 5000), 200],
+  ['a PNG of a row more', () => pngOf(8000, 5001), 422, 'picture-dimensions'],
+  ['a PNG of 20,000 pixels a side', () => pngOf(20_000, 1000), 200],
+  ['a PNG of a pixel more', () => pngOf(20_001, 1001), 422, 'picture-dimensions'],
+  ['a JPEG of 50 megapixels', () => plain(10_000, 5000).jpeg().toBuffer(), 422, 'picture-dimensions'],
+  ['a WebP of 50 megapixels', () => plain(10_000, 5000).webp({ effort: 0 }).toBuffer(), 422, 'picture-dimensions'],
+  [
+    'an AVIF that says it has 50 megapixels',
+    async () => {
+      const file = await plain(64, 64).avif().toBuffer()
+      const place = file.indexOf('ispe') + 8
+      file.writeUInt32BE(10_000, place)
+      file.writeUInt32BE(5000, place + 4)
+      return file
+    },
+    422,
+    'picture-dimensions',
+  ],
   ['an SVG with a script', () => svg(script), 415, 'not-a-picture', 'a.svg'],
   ['an SVG that is called .png', () => svg('<rect width="9" height="9"/>'), 415, 'not-a-picture', 'a.png'],
   ['an SVG that reads a file', () => svg('<image href="file:///etc/passwd"/>'), 415, 'not-a-picture'],
@@ -155,7 +185,7 @@ export const corpus: Case[] = [
   ['a WebP of noise', () => bytes('RIFF\x40\0\0\0WEBPVP8 ', Buffer.alloc(60, 0x5a)), 422, 'broken-picture'],
   ['a page behind a PNG’s first bytes', () => bytes('\x89PNG\r\n\x1a\n', script), 422, 'broken-picture'],
   ['a script behind a JPEG’s first bytes', () => bytes('\xff\xd8\xff/*', script), 422, 'broken-picture'],
-  ['a PNG of 30,000 by 30,000', () => pngOf(30_000, 30_000), 422, 'broken-picture'],
+  ['a PNG of 30,000 by 30,000', () => pngOf(30_000, 30_000), 422, 'picture-dimensions'],
   [
     'a PNG as large as numbers go',
     () => bytes(pngOf(8, 8).subarray(0, 16), '\x7f\xff\xff\xff\x7f\xff\xff\xff', pngOf(8, 8).subarray(24)),

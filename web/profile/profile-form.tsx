@@ -76,6 +76,7 @@ function useFirstField(form: RefObject<HTMLFormElement | null>): void {
 const ofPictures = new Set<string>([
   'picture-too-large',
   'not-a-picture',
+  'picture-dimensions',
   'broken-picture',
   'too-many-pictures',
   'no-room-left',

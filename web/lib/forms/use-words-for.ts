@@ -27,6 +27,7 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'request-too-large': msg`That is more than the shop can take in at once.`,
   'picture-too-large': msg`A picture may have at most 5 MB.`,
   'not-a-picture': msg`Please choose a JPEG, PNG, WebP or AVIF picture.`,
+  'picture-dimensions': msg`This picture has too many pixels, or is too long and narrow. Please choose another one.`,
   'broken-picture': msg`This picture cannot be read. Please choose another one.`,
   'too-many-pictures': msg`Too many pictures within an hour. Please try again later.`,
   'no-session': msg`No user found.`,
