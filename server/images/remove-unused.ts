@@ -24,11 +24,11 @@ export async function removeUnused(db: Db, shelf: PictureShelf): Promise<number>
   })
 }
 
-/** Does so a minute after the start, and once an hour from then on. */
-export function keepRemoving(db: Db, shelf: PictureShelf, onError: (error: unknown) => void) {
+/** Removes what is unused a minute after the start, and once an hour from then on. */
+export function keepRemoving(remove: () => Promise<unknown>, onError: (error: unknown) => void) {
   let running: Promise<unknown> = Promise.resolve()
   const run = () => {
-    running = removeUnused(db, shelf).catch(onError)
+    running = remove().catch(onError)
   }
   const first = setTimeout(run, minute).unref()
   const timer = setInterval(run, hour).unref()

@@ -2,8 +2,10 @@ import multipart from '@fastify/multipart'
 import { contract } from '#contract/contract.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { serve, type App } from '../serve.ts'
-import { openPictureShelf } from './picture-shelf.ts'
-import { keepRemoving } from './remove-unused.ts'
+import { mediaFolderOf, removeUnfinished } from '../files/media-files.ts'
+import { removeStaleSharePictures, shareFolderOf } from '../files/share-pictures.ts'
+import { openPictureShelf, type PictureShelf } from './picture-shelf.ts'
+import { keepRemoving, removeUnused } from './remove-unused.ts'
 import { pictureTaker } from './send-picture.ts'
 
 /** A picture may wait for those before it to be drawn, in milliseconds. */
@@ -16,7 +18,10 @@ const formLimits = { files: 1, fileSize: pictureLimits.bytes, fields: 2, fieldSi
 /** Pictures come in as a form or as bare bytes, here and nowhere else, and go out as files that change nothing. */
 export async function pictureRoutes(app: App): Promise<void> {
   const shelf = openPictureShelf(app.config)
-  const removing = keepRemoving(app.db, shelf, (err) => app.log.error({ err }, 'unused pictures could not be removed'))
+  const removing = keepRemoving(
+    () => removeAllUnused(app, shelf),
+    (err) => app.log.error({ err }, 'unused pictures could not be removed'),
+  )
   app.addHook('onClose', removing.close)
 
   await app.register(async (uploads: App) => {
@@ -38,4 +43,12 @@ export async function pictureRoutes(app: App): Promise<void> {
       .header('content-security-policy', "sandbox; default-src 'none'")
       .send(found.bytes)
   })
+}
+
+async function removeAllUnused(app: App, shelf: PictureShelf): Promise<void> {
+  const folder = shareFolderOf(app)
+  await removeUnused(app.db, shelf)
+  await removeStaleSharePictures(app.db, folder)
+  await removeUnfinished(mediaFolderOf(app.config))
+  await removeUnfinished(folder)
 }
