@@ -57,7 +57,11 @@ async function measure(what: string, port: number, shot: (n: number) => Shot, op
 async function timeStart(which: string): Promise<ChildProcess> {
   const begun = performance.now()
   const env = { ...process.env, PORT: String(shopPort), DATA_DIR: data, ...limits }
-  const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'main.ts'], { cwd: root, env, stdio: 'ignore' })
+  const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'main.ts'], {
+    cwd: root,
+    env: { MALLOC_ARENA_MAX: '2', ...env },
+    stdio: 'ignore',
+  })
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20))
   console.log(`${which} start: ready after ${((performance.now() - begun) / 1000).toFixed(2)} s`)
   if (which === 'first') await stop(shop)

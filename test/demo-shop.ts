@@ -12,7 +12,7 @@ export async function openDemoShop(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'haat-demo-'))
   const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, ...settings },
+    env: { ...process.env, MALLOC_ARENA_MAX: '2', PORT: String(port), DATA_DIR: folder, ...settings },
     stdio: 'ignore',
   })
   const address = `http://localhost:${port}`

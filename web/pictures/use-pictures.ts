@@ -31,8 +31,8 @@ export function usePictures(first: string[]) {
   }
 
   async function send(key: string, chosen: File): Promise<void> {
-    if (chosen.size > pictureLimits.bytes) return change(key, { failure: 'picture-too-large' })
     const { file, preview } = await smallPicture(chosen)
+    if (file.size > pictureLimits.bytes) return change(key, { preview, failure: 'picture-too-large' })
     change(key, { preview, failure: undefined, part: 0 })
     const call = sendPicture(file, (part) => change(key, { part }))
     sending.current.set(key, call)
