@@ -37,7 +37,7 @@ process.exitCode = misses.length > 0 ? 1 : 0
 async function crowdAtOnePage(): Promise<void> {
   await warmUp()
   const before = await memory()
-  const health = watchHealth()
+  const health = await watchHealth()
   const crowd = await load(port, () => get('/shop?sort=newest&view=list&page=2'), { connections: 200, seconds: 1 })
   const slowest = await health.stop()
   const grown = (await memory()) - before
@@ -52,7 +52,7 @@ async function crowdAtOnePage(): Promise<void> {
 
 async function pipelining(): Promise<void> {
   const before = await memory()
-  const health = watchHealth()
+  const health = await watchHealth()
   const sockets = Array.from({ length: 200 }, () => {
     const socket = net.connect(port, 'localhost')
     socket.on('error', () => {})
@@ -74,7 +74,7 @@ async function pipelining(): Promise<void> {
 
 /** Padded, random and long addresses, and a search now and then. */
 async function manyAddresses(): Promise<void> {
-  const health = watchHealth()
+  const health = await watchHealth()
   const counts: Record<string, number> = {}
   const agent = new http.Agent({ keepAlive: true, maxSockets: 50 })
   let most = 0
@@ -184,9 +184,10 @@ function keepOrdering() {
 }
 
 /** Asks over a connection of its own, as a load balancer does. */
-function watchHealth() {
-  const agent = new http.Agent({ keepAlive: true })
+async function watchHealth() {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 })
   let slowest = 0
+  await ask(agent, '/healthz')
   const looking = setInterval(async () => {
     const from = performance.now()
     await ask(agent, '/healthz')

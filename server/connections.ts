@@ -27,7 +27,11 @@ export function guardConnections(app: App): void {
     if (!takePlace(request, response) || refuseOdd(request, response)) return
     if (server.listening && app.answersAtOnce?.(request, response)) return
     watchBody(request)
-    for (const handle of others) handle.call(server, request, response)
+    // What came with the request is read first: whoever is to be cut off gets no work done.
+    setImmediate(() => {
+      if (request.socket.destroyed) return
+      for (const handle of others) handle.call(server, request, response)
+    })
   })
   app.addHook('preClose', async () => {
     for (const [socket, requests] of open) if (requests === 0) socket.destroy()
