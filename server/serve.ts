@@ -11,7 +11,7 @@ import type { Auth } from './accounts/auth.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/db.ts'
 import { within } from './limits/deadline.ts'
-import { withPriority } from './limits/priority.ts'
+import { afterPriorityWork, withPriority } from './limits/priority.ts'
 import { createQueue } from './limits/queue.ts'
 import type { OrderNewsroom } from './orders/desk/news.ts'
 import { sendReady } from './pages/ready-answer.ts'
@@ -138,8 +138,10 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
     const isFromPages = request.headers[fromPages.name] === fromPages.value
     const make: Make = async ({ signal, isRenewal }) => {
       const work = () => run(input, request)
+      await afterPriorityWork()
       // A page has waited for its turn already.
       const answer = await (isFromPages ? work() : sharedCalls.run(work, { signal, goesFirst: isRenewal }))
+      await afterPriorityWork()
       app.cache.shows(typeof shows === 'function' ? shows(answer) : shows)
       return {
         status,
