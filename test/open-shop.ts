@@ -16,7 +16,7 @@ export type { Browser } from './browser-of-shop.ts'
 export type TestShop = Awaited<ReturnType<typeof openShop>>
 
 /** Tests order more from one network than the guests of a real one do in an hour. */
-const anyGuestOrder = { MOST_GUEST_UNITS: '0', MOST_GUEST_VALUE: '0' }
+const noNetworkLimits = { MOST_ORDERS_OF_NETWORK: '0', MOST_GUEST_UNITS: '0', MOST_GUEST_VALUE: '0' }
 
 /** A whole shop on a database of its own: the API, a guest, Rina who shops and Karim who runs it. */
 export async function openShop(env: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ export async function openShop(env: Record<string, string> = {}) {
   await cloneTemplate(postgres, name)
   const database = openDatabase({ ...postgres, database: name }, 20)
   const media = path.join(tmpdir(), name)
-  const usual = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', MEDIA_DIR: media, ...anyGuestOrder }
+  const usual = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', MEDIA_DIR: media, ...noNetworkLimits }
   const config = readConfig({ ...usual, ...env })
   let app = await createApp(database, config)
   const current = () => app
