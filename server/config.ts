@@ -76,7 +76,7 @@ export type OrderLimits = {
   hourly: number
   /** After so many orders in an hour those of one network are marked and slowed; 0: never. */
   ofNetwork: number
-  /** The units and the money that pending guests' orders of one network may take off the shelf in an hour; 0: any. */
+  /** The units and the money that pending guests' orders of one network may take off the shelf in an hour; 0: no limit. */
   guestUnits: number
   guestValue: Poisha
 }

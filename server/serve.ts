@@ -136,12 +136,16 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
 
   async function sendShared(request: FastifyRequest, reply: FastifyReply, input: Input<E>) {
     const isFromPages = request.headers[fromPages.name] === fromPages.value
+    /** Orders go before each step of strangers' pages, but people who are signed in do not wait for each other. */
+    const giveWay = async () => {
+      if (!request.user) await afterPriorityWork()
+    }
     const make: Make = async ({ signal, isRenewal }) => {
       const work = () => run(input, request)
-      await afterPriorityWork()
+      await giveWay()
       // A page has waited for its turn already.
       const answer = await (isFromPages ? work() : sharedCalls.run(work, { signal, goesFirst: isRenewal }))
-      await afterPriorityWork()
+      await giveWay()
       app.cache.shows(typeof shows === 'function' ? shows(answer) : shows)
       return {
         status,

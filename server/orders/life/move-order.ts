@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { stockMovements } from '../../db/keeping-schema.ts'
 import { orderChanges, orderLines, orders, outbox, productOptions, products } from '../../db/schema.ts'
-import { tellInDays, tellLater } from '../../mail/outbox.ts'
+import { tellInDays } from '../../mail/outbox.ts'
 import type { Shown } from '../../pages/changes.ts'
 import { shownOf } from '../shown-stock.ts'
 import { withRetries } from '../with-retries.ts'
@@ -87,8 +87,9 @@ async function takeStock(tx: Db, { id, low = 0 }: Move): Promise<Shown> {
     })),
   )
   await tx.update(orders).set({ stockReserved: true }).where(eq(orders.id, id))
-  for (const { optionId, stock, taken } of options)
-    if (runsLow({ stock, taken }, low)) await tellLater(tx, 'stock-low', { optionId })
+  const runningLow = options.filter((option) => runsLow(option, low))
+  if (runningLow.length > 0)
+    await tx.insert(outbox).values(runningLow.map(({ optionId }) => ({ topic: 'stock-low', payload: { optionId } })))
   return shownOf(options.map(({ productId, stock, taken }) => ({ productId, stock: stock - taken })))
 }
 
