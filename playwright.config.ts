@@ -24,6 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   use: {
     serviceWorkers: 'block',
+    actionTimeout: 60_000,
     // The offer that passes in the header costs more than most pages while a story waits.
     reducedMotion: 'reduce',
     baseURL: `http://localhost:${port}`,
