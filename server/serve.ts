@@ -14,7 +14,7 @@ import { within } from './limits/deadline.ts'
 import { afterPriorityWork, withPriority } from './limits/priority.ts'
 import { createQueue } from './limits/queue.ts'
 import type { OrderNewsroom } from './orders/desk/news.ts'
-import { sendReady } from './pages/ready-answer.ts'
+import { sendForm } from './pages/ready-answer.ts'
 import type { Change, Shown } from './pages/changes.ts'
 import type { ResponseCache } from './pages/response-cache.ts'
 import type { Make } from './pages/single-flights.ts'
@@ -155,7 +155,7 @@ export function serve<E extends Endpoint>(app: App, endpoint: E, answering: Answ
       }
     }
     const ready = await app.cache.hold(`api ${addressOf(endpoint, input)}`, make, leaving(reply))
-    return sendReady(ready, request, reply)
+    return sendForm(await ready.makeForm(request.headers), reply)
   }
 }
 

@@ -6,7 +6,7 @@ import { within } from '../limits/deadline.ts'
 import { afterPriorityWork } from '../limits/priority.ts'
 import { createQueue } from '../limits/queue.ts'
 import { mostFormBytes, readForms } from './page-forms.ts'
-import { sendReady, type Answer, type Ready } from './ready-answer.ts'
+import { sendForm, type Answer, type Ready } from './ready-answer.ts'
 import { leaving, type App } from '../serve.ts'
 
 /** The pages of the shop. */
@@ -48,7 +48,7 @@ export function servePages(app: App, pages: Pages): void {
     if (shared?.movedTo) return reply.header('cache-control', 'no-store').redirect(shared.movedTo, 301)
     try {
       return shared
-        ? sendReady(await holdPage(shared, request, reply), request, reply)
+        ? sendForm(await (await holdPage(shared, request, reply)).makeForm(request.headers), reply)
         : await answerOwn(request, reply)
     } catch (error) {
       if (isRead && isBusy(error)) return sendBusy(reply, pages.busyPage(request.url))
@@ -96,9 +96,9 @@ function answersAtOnce({ cache, config }: App, { sharedAddress }: Pages) {
     const ready = url.startsWith('/api/')
       ? !headers.cookie?.includes(sessionCookie) && cache.find(`api ${url}`)
       : (cache.find(pageName(url)) ?? findShared(url))
-    if (!ready) return false
-    const { status, lines, body } = ready.inForm(headers)
-    response.writeHead(status, lines).end(body)
+    const form = ready && ready.inForm(headers)
+    if (!form) return false
+    response.writeHead(form.status, form.lines).end(form.body)
     return true
   }
 

@@ -2,74 +2,103 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 /** An answer that is the same for everybody. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+type Encoding = 'br' | 'gzip' | 'identity'
 type Form = { status: number; lines: Record<string, string>; body: Buffer | undefined }
+type Asked = IncomingHttpHeaders
 
 export type Ready = {
-  /** In bytes, all encodings together. */
+  /** In bytes, with room for all encodings. */
   weight: number
   isFailure: boolean
-  /** The answer in the best encoding that the caller reads, or the news that the caller has it already. */
-  inForm(asked: IncomingHttpHeaders): Form
+  /**
+   * The answer in the best encoding that the caller reads, or the news that the caller has it already. Undefined as long as
+   * nobody has asked for that encoding.
+   */
+  inForm(asked: Asked): Form | undefined
+  /** The same, in an encoding that is made now if nobody has asked for it. */
+  makeForm(asked: Asked): Promise<Form>
 }
 
 const compressible = /^(text\/|application\/(json|javascript|manifest|xml)|image\/svg)|x-script/
 const leastToCompress = 500
 /** What the headers and the objects around an answer take, in bytes. */
 const overhead = 4000
+/** How much an answer and its encodings take of what it takes alone, at most. */
+const withEncodings = 1.5
 const caching = 'public, max-age=0, must-revalidate'
 
-/** Gets an answer ready to be sent as often as it is asked for: compressed, and with an ETag for each encoding. */
-export async function makeReady({ status, headers, body }: Answer): Promise<Ready> {
+/** Gets an answer ready to be sent as often as it is asked for: compressed once for each encoding, each with an ETag. */
+export function makeReady({ status, headers, body }: Answer): Ready {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const isText = body.length >= leastToCompress && compressible.test(headers['content-type'] ?? '')
-  const [br, zipped] = isText ? await compress(body) : []
   const shared = { vary: 'accept-encoding', ...headers, 'cache-control': status === 200 ? caching : 'no-store' }
-  const plain = formOf(body)
-  const asBrotli = br && formOf(br, 'br')
-  const asGzip = zipped && formOf(zipped, 'gzip')
-  const weight = overhead + body.length + (br?.length ?? 0) + (zipped?.length ?? 0)
-  return { weight, isFailure: false, inForm }
-
-  function formOf(bytes: Buffer, encoding?: 'br' | 'gzip'): Form {
-    const etag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`
-    const lines = {
-      ...shared,
-      etag,
-      'content-length': String(bytes.length),
-      ...(encoding && { 'content-encoding': encoding }),
-    }
-    return { status, lines, body: bytes }
+  const forms = new Map<Encoding, Form>([['identity', formOf('identity', body)]])
+  const making = new Map<Encoding, Promise<Form>>()
+  return {
+    weight: overhead + Math.ceil(body.length * (isText ? withEncodings : 1)),
+    isFailure: false,
+    inForm,
+    makeForm,
   }
 
-  function inForm({ 'accept-encoding': accepted = '', 'if-none-match': known }: IncomingHttpHeaders): Form {
-    const form = (/\bbr\b/.test(String(accepted)) && asBrotli) || (/\bgzip\b/.test(String(accepted)) && asGzip) || plain
-    if (status !== 200 || !known?.includes(digest)) return form
-    const { 'content-length': _, ...lines } = form.lines
-    return { status: 304, lines, body: undefined }
+  function inForm(asked: Asked): Form | undefined {
+    const encoding = encodingFor(asked)
+    if (status === 200 && asked['if-none-match']?.includes(digest))
+      return { status: 304, lines: linesOf(encoding), body: undefined }
+    return forms.get(encoding)
+  }
+
+  async function makeForm(asked: Asked): Promise<Form> {
+    const encoding = encodingFor(asked)
+    const form = inForm(asked) ?? making.get(encoding)
+    if (form) return form
+    const made = compress[encoding](body).then((bytes) => formOf(encoding, bytes))
+    making.set(encoding, made)
+    forms.set(encoding, await made)
+    making.delete(encoding)
+    return made
+  }
+
+  function encodingFor({ 'accept-encoding': accepted = '' }: Asked): Encoding {
+    if (isText && /\bbr\b/.test(String(accepted))) return 'br'
+    return isText && /\bgzip\b/.test(String(accepted)) ? 'gzip' : 'identity'
+  }
+
+  function formOf(encoding: Encoding, bytes: Buffer): Form {
+    return { status, lines: { ...linesOf(encoding), 'content-length': String(bytes.length) }, body: bytes }
+  }
+
+  function linesOf(encoding: Encoding): Record<string, string> {
+    if (encoding === 'identity') return { ...shared, etag: `"${digest}"` }
+    return { ...shared, etag: `"${digest}-${encoding}"`, 'content-encoding': encoding }
   }
 }
 
 /** An answer for those who asked for it just now, and for nobody else. */
 export function onceOnly({ status, headers, body }: Answer, isFailure = false): Ready {
   const lines = { ...headers, 'cache-control': 'no-store', 'content-length': String(body.length) }
-  return { weight: body.length, isFailure, inForm: () => ({ status, lines, body }) }
+  const form = { status, lines, body }
+  return { weight: body.length, isFailure, inForm: () => form, makeForm: async () => form }
 }
 
-/** A window as large as the body finds all there is to find; the usual one takes megabytes for each answer. */
-function compress(body: Buffer): Promise<[Buffer, Buffer]> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
-  }
-  return Promise.all([promisify(brotliCompress)(body, { params }), promisify(gzip)(body, { level: 6 })])
+const compress = {
+  /** A window as large as the body finds all there is to find; the usual one takes megabytes for each answer. */
+  br: (body: Buffer): Promise<Buffer> => {
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length)))),
+    }
+    return promisify(brotliCompress)(body, { params })
+  },
+  identity: async (body: Buffer): Promise<Buffer> => body,
+  gzip: (body: Buffer): Promise<Buffer> => promisify(gzip)(body, { level: 6 }),
 }
 
-export function sendReady(ready: Ready, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, lines, body } = ready.inForm(headers)
+export function sendForm({ status, lines, body }: Form, reply: FastifyReply): FastifyReply {
   return reply.code(status).headers(lines).send(body)
 }

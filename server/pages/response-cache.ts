@@ -38,10 +38,10 @@ const pause = 250
 /** Keeps the bytes of answers that are the same for everybody, until what they show has changed. */
 export function createResponseCache({ tell, headers }: Surroundings): ResponseCache {
   const kept = keepAnswers()
-  const { join, overtake, shows } = createFlights(async (name, { made, shown, isOvertaken }) => {
+  const { join, overtake, shows } = createFlights((name, { made, shown, isOvertaken }) => {
     const answer = { ...made, headers: { ...headers, ...made.headers } }
     if (!made.isKept) return onceOnly(answer, made.isFailure)
-    const ready = await makeReady(answer)
+    const ready = makeReady(answer)
     if (!isOvertaken()) kept.keep(name, { ready, shown, freshUntil: Date.now() + fresh })
     return ready
   })

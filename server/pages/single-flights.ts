@@ -17,7 +17,7 @@ type Flight = {
 }
 
 /** Makes each answer once for all who ask for it meanwhile, and notes what it shows. */
-export function createFlights(onMade: (name: string, arrived: Finished) => Promise<Ready>) {
+export function createFlights(onMade: (name: string, arrived: Finished) => Ready) {
   /** What may be joined; what a change has overtaken is only brought to its end. */
   const flights = new Map<string, Flight>()
   const running = new Set<Flight>()
@@ -52,7 +52,7 @@ export function createFlights(onMade: (name: string, arrived: Finished) => Promi
     running.add(flight)
     return flight
 
-    function finish(made: Made): Promise<Ready> {
+    function finish(made: Made): Ready {
       const isOvertaken = () => flight.overtakenBy.some((change) => touches(change, shown))
       return onMade(name, { made, shown, isOvertaken })
     }
