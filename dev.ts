@@ -8,7 +8,7 @@ import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages, type Pages } from '#server/pages/pages.ts'
 import { createUpkeep } from '#server/upkeep.ts'
 import { servePictures } from '#server/files/static-files.ts'
-import { loadRoutesOf, loadRoutesWhenAsked } from './dev-routes.ts'
+import { loadRoutesOf, loadRoutesWhenAsked } from './tools/dev-routes.ts'
 
 /** `npm run dev`: pages change in the browser as they are written; a change of the server starts it again. */
 process.env.NODE_ENV = 'development'

@@ -1,4 +1,4 @@
-import './production.ts'
+import '#server/production.ts'
 import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { readConfig, type Config } from '#server/config.ts'

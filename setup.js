@@ -21,9 +21,9 @@ const builtMark = inRoot('build/.haat-sources')
 const turnFile = inRoot('var/setup.pid')
 const askForNode = 'install Node 24 from https://nodejs.org, then run this again'
 const checkNetwork = 'check the network and npm config get registry, then run this again'
-const unbuilt = /^(main|production|dev|dev-routes|playwright\.config|vitest\.config)\.ts$/
+const unbuilt = /^(main|dev|playwright\.config|vitest\.config)\.ts$/
 const inBuild = (name) => /\.ts$|^package/.test(name) && !unbuilt.test(name)
-const sources = ['web', 'domain', 'contract', ...fs.readdirSync(root).filter(inBuild)]
+const sources = ['web', 'domain', 'contract', 'tools', ...fs.readdirSync(root).filter(inBuild)]
 const neededSpace = 800_000_000
 // npm's own retries take over a minute to say that there is no network.
 const retries = '--fetch-retries=2 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000'

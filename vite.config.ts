@@ -5,12 +5,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { ownBundles } from './bundles.ts'
-import { icons } from './icons.ts'
-import { keepTranslations } from './translated.ts'
-import { areas } from './web/locales/areas.ts'
+import { ownBundles } from './tools/bundles.ts'
+import { icons } from './tools/icons.ts'
+import { keepTranslations } from './tools/translated.ts'
+import { areas } from './web/i18n/areas.ts'
 
-// A page names its catalogues before any script has run (web/layout/document-head.tsx), so the names must be known before the build.
+// A page names its catalogues before any script has run (web/storefront/layout/document-head.tsx), so the names must be known before the build.
 const catalogues = Object.fromEntries(
   Object.keys(areas).flatMap((area) =>
     ['en', 'bn'].map((language) => [`${area}/${language}`, catalogueFile(area, language)]),
@@ -59,12 +59,11 @@ export default defineConfig({
 })
 
 function catalogueFile(area: string, language: string): string {
-  const messages = readFileSync(`web/locales/${area}/${language}.po`)
+  const messages = readFileSync(`web/i18n/${area}/${language}.po`)
   return `assets/${area}-${language}-${createHash('sha256').update(messages).digest('hex').slice(0, 8)}.js`
 }
 
 function catalogueOf(moduleIds: string[]): string | undefined {
-  const name =
-    moduleIds.length === 1 ? /\/web\/locales\/(\w+\/(?:en|bn))\.po$/.exec(moduleIds[0] ?? '')?.[1] : undefined
+  const name = moduleIds.length === 1 ? /\/web\/i18n\/(\w+\/(?:en|bn))\.po$/.exec(moduleIds[0] ?? '')?.[1] : undefined
   return name && catalogues[name]
 }

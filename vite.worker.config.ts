@@ -28,7 +28,7 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: 'web/offline/worker/worker.ts',
+      input: 'web/storefront/offline/worker/worker.ts',
       output: { format: 'iife', entryFileNames: 'sw.js' },
     },
   },

@@ -1,4 +1,4 @@
-import '../production.ts'
+import '#server/production.ts'
 import path from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { openShop } from '#server/open-shop.ts'

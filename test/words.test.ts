@@ -1,18 +1,14 @@
 import { globSync, readFileSync, existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { areaOf, areas, type Area } from '#web/locales/areas.ts'
+import { pages } from '#tools/routes.ts'
+import { areaOf, areas, type Area } from '#web/i18n/areas.ts'
 
-const routes = readFileSync('web/routes.ts', 'utf8')
-const pages = [
-  ['/', 'web/routes/storefront/home.tsx'],
-  ...[...routes.matchAll(/route\('([^']+)', '(routes\/[^']+\.tsx)'/g)].map(([, path = '', file = '']) => {
-    const [, part] = /^routes\/(dashboard|admin)\//.exec(file) ?? []
-    return [`/${part && path !== part ? `${part}/` : ''}${path.replaceAll(/:\w+/g, 'x')}`, `web/${file}`]
-  }),
-] as [string, string][]
+const addresses = pages.map(
+  ({ name, file }) => [`/${name === 'home' ? '' : name.replaceAll(/:\w+/g, 'x')}`, file] as const,
+)
 
-it.each(pages)('%s loads every word that it can say', (path, file) => {
+it.each(addresses)('%s loads every word that it can say', (path, file) => {
   const known = new Set([...wordsOf('shell'), ...wordsOf(areaOf(path))])
   const reached = new Set([...filesReachedFrom('web/root.tsx'), ...filesReachedFrom(file)])
   const strangers = [...reached].filter((one) => saysSomething(one) && !known.has(one))
@@ -27,7 +23,7 @@ it('has a place for every file that says something', () => {
 
 it('says the same in each area: the server knows all of them at once, and the browser would see another text', () => {
   const said = new Map<string, Set<string>>()
-  for (const file of globSync('web/locales/*/bn.po')) {
+  for (const file of globSync('web/i18n/*/bn.po')) {
     for (const [, words = '', bengali = ''] of readFileSync(file, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr (".+")$/gm))
       said.set(words, (said.get(words) ?? new Set()).add(bengali))
   }
@@ -37,7 +33,7 @@ it('says the same in each area: the server knows all of them at once, and the br
 /** The files whose words are in an area's catalogue. */
 function wordsOf(area: Area | undefined): Set<string> {
   if (!area) return new Set()
-  const catalogue = readFileSync(`web/locales/${area}/en.po`, 'utf8')
+  const catalogue = readFileSync(`web/i18n/${area}/en.po`, 'utf8')
   return new Set([...catalogue.matchAll(/^#: (.+)$/gm)].flatMap(([, files = '']) => files.split(' ')))
 }
 

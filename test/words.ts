@@ -5,9 +5,7 @@ import path from 'node:path'
 /** `npm run words`: collects the words of the pages into the catalogues, and fails when that changed them or one has no Bengali. */
 const root = path.join(import.meta.dirname, '..')
 const read = () =>
-  new Map(
-    globSync('web/locales/*/*.po', { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
-  )
+  new Map(globSync('web/i18n/*/*.po', { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
 
 const before = read()
 const collected = spawnSync(path.join(root, 'node_modules/.bin/lingui'), ['extract', '--clean', '--workers', '1'], {

@@ -1,15 +1,15 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { englishPath, languageOf } from './lib/language/language.ts'
+import { englishPath, languageOf } from './i18n/language.ts'
 import { watchForBack } from './lib/back-step.ts'
-import { attempt } from './lib/device/device-storage.ts'
-import { fetchLater } from './lib/device/later.tsx'
+import { attempt } from './browser/device-storage.ts'
+import { fetchLater } from './browser/lazy.tsx'
 import { sendFormsOnce } from './lib/forms/send-once.ts'
 import { settingsFrom } from './lib/shop/shop-settings.ts'
 import { Surroundings } from './lib/surroundings.tsx'
-import { areaOf } from './locales/areas.ts'
-import { openWords } from './locales/load-words.ts'
+import { areaOf } from './i18n/areas.ts'
+import { openWords } from './i18n/load-words.ts'
 
 const visit = { referrer: document.referrer, query: location.search, host: location.host }
 const language = languageOf(location.pathname)

@@ -5,12 +5,12 @@ import {
   type HandleErrorFunction,
   type HandleDocumentRequestFunction,
 } from 'react-router'
-import { languageOf } from './lib/language/language.ts'
+import { languageOf } from './i18n/language.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 import { scriptMark, settings } from './lib/shop/shop.ts'
 import { Surroundings } from './lib/surroundings.tsx'
-import { allWords } from './locales/all-words.ts'
-import { translator } from './locales/translator.ts'
+import { allWords } from './i18n/all-words.ts'
+import { translator } from './i18n/translator.ts'
 
 const translators = { en: translator('en', allWords('en')), bn: translator('bn', allWords('bn')) }
 

@@ -1,4 +1,4 @@
-import { languageOf } from './language/language.ts'
+import { languageOf } from '../i18n/language.ts'
 
 const words = {
   en: {

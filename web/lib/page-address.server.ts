@@ -1,9 +1,9 @@
 import { longestQuery } from '#domain/goods/search-words.ts'
 import { findDistrict } from '#domain/places/districts.ts'
-import { listingAddress, readListing } from '../catalog/listing/listing.ts'
-import { queryWithMark } from '../catalog/listing/search/query.ts'
-import { readAsked } from '../catalog/product/reviews/load-reviews.ts'
-import { addressIn, englishPath, languageOf } from './language/language.ts'
+import { listingAddress, readListing } from '../storefront/listing/listing.ts'
+import { queryWithMark } from '../storefront/listing/results/query.ts'
+import { readAsked } from '../storefront/product/reviews/load-reviews.ts'
+import { addressIn, englishPath, languageOf } from '../i18n/language.ts'
 import { isPublicPage } from './page-policy.ts'
 
 type Route = { id: string; parentId?: string | undefined; path?: string | undefined }

@@ -1,4 +1,4 @@
-import { englishPath } from './language/language.ts'
+import { englishPath } from '../i18n/language.ts'
 
 const publicPages = [
   /^\/$/,

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/money.ts'
-import { addressIn } from '../lib/language/language.ts'
+import { addressIn } from '../i18n/language.ts'
 import type { ShopFacts } from '../lib/shop/shop-facts.ts'
 import type { Thing } from './structured-data.tsx'
 

@@ -3,8 +3,8 @@ import { Timer } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useServerClock } from '../lib/time/server-clock.ts'
-import { useHydrated } from '../lib/device/use-hydrated.ts'
-import { useLanguage } from '../lib/language/use-language.ts'
+import { useHydrated } from '../browser/use-hydrated.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { momentInWords, timeLeft, twoDigits } from '../lib/time/time-left.ts'
 
 const soon = 2500

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { addressIn } from '../lib/language/language.ts'
-import { savesData } from '../lib/device/saves-data.ts'
-import { useLanguage } from '../lib/language/use-language.ts'
+import { addressIn } from '../i18n/language.ts'
+import { savesData } from '../browser/saves-data.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 type Props = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch'> & { to: string }
 

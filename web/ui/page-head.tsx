@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { addressIn } from '../lib/language/language.ts'
+import { addressIn } from '../i18n/language.ts'
 import { ShopSettings } from '../lib/shop/shop-settings.ts'
-import { useLanguage } from '../lib/language/use-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 type Props = {
   title: string

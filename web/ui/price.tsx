@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatMoney, type MoneyStyle, type Poisha } from '#domain/money.ts'
-import { useLanguage } from '../lib/language/use-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 type Props = {
   amount: Poisha

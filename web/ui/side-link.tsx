@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LogOut, type LucideIcon } from 'lucide-react'
 import type { Ref } from 'react'
 import { Form } from 'react-router'
-import { useAddress } from '../lib/language/use-address.ts'
+import { useAddress } from '../i18n/use-address.ts'
 import { Link } from './link.tsx'
 
 export type PageLink = { to: string; label: string; Icon: LucideIcon; isHere?: boolean }

@@ -1,6 +1,6 @@
 import { isDay } from '#domain/day.ts'
 import { onOneLine } from '../../lib/one-line.ts'
-import { listAddress, readPage } from '../list/list-address.ts'
+import { listAddress, readPage } from '../table/list-address.ts'
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -1,4 +1,4 @@
-import { listAddress, readPage, readSearch } from '../list/list-address.ts'
+import { listAddress, readPage, readSearch } from '../table/list-address.ts'
 
 /** Which customers are asked for. */
 export type Asked = { search?: string; page?: number }

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
-import { PhoneLink } from '../orders/row/phone-link.tsx'
+import { PhoneLink } from '../orders/phone-link.tsx'
 import type { PersonRow } from './people.server.ts'
 import { MailLink, PersonLink } from './person-link.tsx'
 import { PersonMarks } from './person-marks.tsx'

@@ -1,4 +1,4 @@
-import { whyLost } from '../lost/lost-answer.ts'
+import { whyLost } from '../shell/lost-answer.ts'
 import { readDeed, type PersonAnswer } from './use-person-deed.ts'
 
 /** What the page says of its own when a question could not be sent, or its answer did not come back. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { useHydrated } from '../../lib/device/use-hydrated.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { useAdminWords } from '../use-admin-words.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import { usePeopleFetcher, type PersonAnswer, type PersonDeed } from './use-person-deed.ts'
 
 /** What was done to somebody, said aloud; with scripts for a short time, without them on top of the page. */

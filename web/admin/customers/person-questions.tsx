@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Question, type OpenQuestion } from '../confirm/confirm.tsx'
+import { Question, type OpenQuestion } from '../table/confirm.tsx'
 import { usePersonDeed } from './use-person-deed.ts'
 
 type AskedAbout = { id: string; name: string; email: string; orderCount: number }

@@ -1,5 +1,5 @@
 import { dealStates, type DealState } from '#domain/goods/deal.ts'
-import { listAddress, readPage } from '../list/list-address.ts'
+import { listAddress, readPage } from '../table/list-address.ts'
 
 /** Which deals are asked for. */
 export type Asked = { show?: DealState; page?: number }

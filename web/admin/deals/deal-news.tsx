@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert } from '../../ui/notes/alert.tsx'
-import { useAdminWords } from '../use-admin-words.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { EndAnswer } from './answer-deals.server.ts'
 
 type Props = {

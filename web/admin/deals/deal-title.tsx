@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { languageOfText } from '../../lib/language/language-of-text.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 import type { DealRow } from './rows.server.ts'
 

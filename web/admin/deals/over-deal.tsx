@@ -2,13 +2,13 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { dealPrice } from '#domain/goods/deal.ts'
 import { formatNumber } from '#domain/money.ts'
-import { languageOfText } from '../../lib/language/language-of-text.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
-import type { KnownDeal } from './form/load-form.server.ts'
-import type { DealFormState } from './form/typed-deal.ts'
+import type { KnownDeal } from '../deal/load-form.server.ts'
+import type { DealFormState } from '../deal/typed-deal.ts'
 
 type Props = { deal: KnownDeal; form: DealFormState }
 

@@ -1,6 +1,6 @@
 import type { DeskDeal } from '#contract/desk/deals.ts'
 import type { Language } from '#domain/money.ts'
-import { momentInWords } from '../moments.server.ts'
+import { momentInWords } from '../shell/moments.server.ts'
 
 const mostShown = 3
 

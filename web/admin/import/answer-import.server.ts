@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { addressIn, languageOf } from '../../lib/language/language.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
 
 /** The shop sets this field in place of a file that it did not read. */
 const tooLarge = 'too-large'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RowProblem } from '#contract/desk/imports.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { useProblemWords } from './use-problem-words.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAdminWords } from '../use-admin-words.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 
 type Pattern = [RegExp, (...parts: string[]) => string]
 

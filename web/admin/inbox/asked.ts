@@ -1,5 +1,5 @@
 import type { MessageState } from '#contract/desk/inbox.ts'
-import { listAddress, readPage, readSearch } from '../list/list-address.ts'
+import { listAddress, readPage, readSearch } from '../table/list-address.ts'
 
 export const messageStates = ['new', 'read', 'answered'] as const satisfies MessageState[]
 

@@ -1,4 +1,4 @@
-import { languageOfText } from '../../lib/language/language-of-text.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
 import { MessageChip } from './message-chip.tsx'
 import { MessageLink } from './message-link.tsx'
 import type { MessageRow } from './rows.server.ts'

@@ -1,6 +1,6 @@
 import type { DeskMessage } from '#contract/desk/inbox.ts'
 import type { Language } from '#domain/money.ts'
-import { momentInWords } from '../moments.server.ts'
+import { momentInWords } from '../shell/moments.server.ts'
 
 const longestGlimpse = 200
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageOfText } from '../../lib/language/language-of-text.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
 import type { Column } from '../table/columns.ts'
 import { MessageChip } from './message-chip.tsx'
 import { MessageLink } from './message-link.tsx'

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { addressIn, type languageOf } from '../../lib/language/language.ts'
+import { addressIn, type languageOf } from '../../i18n/language.ts'
 import { loadDraft, type Draft } from './load-draft.server.ts'
 import { readLine, readTypedOrder, withLine, type TypedOrder } from './typed-order.ts'
 

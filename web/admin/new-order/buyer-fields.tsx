@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
-import { PlaceFields } from '../places/place-fields.tsx'
-import { useAdminWords } from '../use-admin-words.ts'
+import { PlaceFields } from '../order/place-fields.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { TypedOrder } from './typed-order.ts'
 
 type Props = { typed: TypedOrder; fields: Record<string, string> }

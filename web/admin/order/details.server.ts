@@ -1,7 +1,7 @@
 import type { contract, Output } from '#contract/contract.ts'
 import type { Language } from '#domain/money.ts'
 import { dayIn } from '../../lib/time/day-in-words.ts'
-import { momentInWords } from '../moments.server.ts'
+import { momentInWords } from '../shell/moments.server.ts'
 
 export type Details = ReturnType<typeof detailsOf>
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney, taka } from '#domain/money.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { useAddress } from '../../lib/language/use-address.ts'
+import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/form/field.tsx'
-import { useAdminWords } from '../use-admin-words.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
 

@@ -4,8 +4,8 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { DeleteOrder } from '../orders/row/delete-order.tsx'
-import { ShownStatus } from '../orders/row/shown-status.tsx'
+import { DeleteOrder } from '../orders/delete-order.tsx'
+import { ShownStatus } from '../orders/shown-status.tsx'
 import type { Details } from './details.server.ts'
 
 /** Which order it is and where it stands. */

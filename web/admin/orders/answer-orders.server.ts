@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import type { ManyAnswer } from './many-result.tsx'
-import type { OrderAnswer } from './row/use-moving.ts'
+import type { OrderAnswer } from './use-moving.ts'
 
 const calls = { move, archive, many }
 

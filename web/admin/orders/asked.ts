@@ -1,6 +1,6 @@
 import { isDay } from '#domain/day.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { listAddress, readPage, readSearch } from '../list/list-address.ts'
+import { listAddress, readPage, readSearch } from '../table/list-address.ts'
 
 const path = '/admin/order'
 export const pageSizes = [25, 50, 100] as const

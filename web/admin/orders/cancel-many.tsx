@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Ban } from 'lucide-react'
 import type { useFetcher } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { useAddress } from '../../lib/language/use-address.ts'
-import { Confirm } from '../confirm/confirm.tsx'
+import { useAddress } from '../../i18n/use-address.ts'
+import { Confirm } from '../table/confirm.tsx'
 import type { ManyAnswer } from './many-result.tsx'
 
 type Props = { chosen: string[]; fetcher: ReturnType<typeof useFetcher<ManyAnswer>> }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { BellOff, BellRing } from 'lucide-react'
-import { ListKeys } from '../list/list-keys.tsx'
-import type { Bell } from './news/use-bell.ts'
+import { ListKeys } from '../table/list-keys.tsx'
+import type { Bell } from './use-bell.ts'
 
 /** How somebody likes the list of orders: with a sound for new ones, with keys. */
 export function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
-import { useAdminWords } from '../use-admin-words.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 
 /** What became of an order each; `refused` when nothing was tried at all. */
 export type ManyAnswer = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Boxes, Copy, ExternalLink, Pencil, type LucideIcon } from 'lucide-react'
 import type { Category } from '#domain/goods/catalog.ts'
-import { productAddress } from '../../catalog/shown-product.ts'
+import { productAddress } from '../../storefront/product-card/shown-product.ts'
 import { Link } from '../../ui/link.tsx'
 
 export type LinkedProduct = { id: string; slug: string; category: Category }

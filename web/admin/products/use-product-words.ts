@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
-import { useAdminWords } from '../use-admin-words.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 
 const words: Record<string, MessageDescriptor> = {
   'Title is required': msg`Title is required`,

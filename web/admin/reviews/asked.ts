@@ -1,5 +1,5 @@
 import { ratings, type Rating } from '#domain/goods/review.ts'
-import { listAddress, readPage } from '../list/list-address.ts'
+import { listAddress, readPage } from '../table/list-address.ts'
 
 /** Which reviews are asked for. */
 export type Asked = { show?: 'shown' | 'hidden'; rating?: Rating; page?: number }

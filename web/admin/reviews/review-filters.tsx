@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { ratings } from '#domain/goods/review.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
-import { FilterLinks } from '../list/filter-links.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { FilterLinks } from '../table/filter-links.tsx'
 import { addressOf, type Asked } from './asked.ts'
 
 type Props = { asked: Asked; counts: { shown: number; hidden: number } | undefined }

@@ -1,7 +1,7 @@
 import type { AdminReview } from '#contract/reviews.ts'
 import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { momentInWords } from '../moments.server.ts'
+import { momentInWords } from '../shell/moments.server.ts'
 
 export type ReviewRow = ReturnType<typeof rowOf>
 

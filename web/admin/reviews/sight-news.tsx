@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert } from '../../ui/notes/alert.tsx'
-import { useAdminWords } from '../use-admin-words.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { SightAnswer } from './answer-reviews.server.ts'
 
 /** What became of a button that was pressed without scripts. */

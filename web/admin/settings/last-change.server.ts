@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
-import { momentInWords } from '../moments.server.ts'
+import { momentInWords } from '../shell/moments.server.ts'
 
 export type LastChange = { by: string; at: string }
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useAdminWords } from '../use-admin-words.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 
 const mistakes: Record<string, MessageDescriptor> = {
   'Must be an amount of taka': msg`Enter an amount in taka, such as 60`,

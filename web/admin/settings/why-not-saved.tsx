@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Alert } from '../../ui/notes/alert.tsx'
-import { LogInBeside } from '../lost/log-in-beside.tsx'
-import { useAdminWords } from '../use-admin-words.ts'
+import { LogInBeside } from '../shell/log-in-beside.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { RefusedSettings } from './typed-form.ts'
 
 /** Says on top of the form why nothing was saved. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { attempt } from '../../lib/device/device-storage.ts'
+import { attempt } from '../../browser/device-storage.ts'
 
 type Visibility = Record<string, boolean>
 type Change = Visibility | ((old: Visibility) => Visibility)

@@ -1,7 +1,7 @@
 import type { Delivery, Webhook } from '#contract/shopkeeping/webhooks.ts'
 import type { Language } from '#domain/money.ts'
 import { dayOf } from '../../lib/time/day-in-words.ts'
-import { momentInWords } from '../moments.server.ts'
+import { momentInWords } from '../shell/moments.server.ts'
 
 export type ShownWebhook = ReturnType<typeof webhookOf>
 export type ShownDelivery = ReturnType<typeof deliveryOf>

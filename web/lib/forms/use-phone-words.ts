@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { phoneTrouble } from '#domain/people/phone.ts'
-import { useLanguage } from '../language/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from './use-words-for.ts'
 
 /** What is wrong with the phone number that was typed: the specified words, and how to put it right. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { firstSettings } from '#server/settings/first-settings.ts'
-import { figures, withFigures } from '../../pages/content/figures.server.ts'
+import { figures, withFigures } from '../../storefront/content/texts/figures.server.ts'
 import { factsOf } from './facts-of.server.ts'
 
 const told = (contact: Partial<typeof firstSettings.contact>) => ({

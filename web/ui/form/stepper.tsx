@@ -3,7 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { latinDigits } from '#domain/digits.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 
 type Props = {
   label: string

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../lib/language/use-language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../link.tsx'
 import { pagesAround } from './pages-around.ts'
 

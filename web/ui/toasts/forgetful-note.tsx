@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { useForgetful } from '../../lib/device/device-storage.ts'
+import { useForgetful } from '../../browser/device-storage.ts'
 import { toast } from './toast.ts'
 
 /** Said once, quietly, where the device keeps nothing: cart and wishlist work all the same. */

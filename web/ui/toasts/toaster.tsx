@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetched } from '../../lib/device/use-fetched.ts'
+import { useFetched } from '../../browser/use-fetched.ts'
 import { fetchCards, onToast, type Cards } from './toast.ts'
 
 /** The regions for toasts are on the page from the start, so that a screen reader hears what comes into them. */

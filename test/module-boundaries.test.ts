@@ -1,0 +1,186 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** What each module may import besides its own files: other modules, and packages by name. */
+const modules: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain', 'zod'],
+  server: [
+    'domain',
+    'contract',
+    'node:',
+    'zod',
+    'fastify',
+    '@fastify/',
+    'drizzle-orm',
+    'helmet',
+    'lru-cache',
+    'pg',
+    'better-auth',
+    '@node-rs/argon2',
+    '@zxcvbn-ts/language-common',
+    'nodemailer',
+    'pg-boss',
+    'sharp',
+    'flydrive',
+    'csv-parse',
+    'csv-stringify',
+    'react',
+    'react-dom',
+    '@react-email/',
+  ],
+  web: [
+    'domain',
+    'contract',
+    'react',
+    'react-dom',
+    'react-router',
+    '@react-router/node',
+    'virtual:react-router',
+    'zustand',
+    'workbox-cacheable-response',
+    'workbox-expiration',
+    'workbox-routing',
+    'workbox-strategies',
+    'react-hot-toast',
+    '@base-ui/react',
+    'lucide-react',
+    '@lingui/',
+    '@fontsource-variable/',
+    '@visx/',
+    '@tanstack/react-table',
+    'uqr',
+  ],
+}
+
+/** What is run by hand or by the build, and never by the shop, may also use the tools of its trade. */
+const scripts: Record<string, string[]> = {
+  'server/db/demo/make-pictures.ts': ['sharp'],
+  'server/db/demo/drawing.ts': ['sharp', '@iconify-json/'],
+  'server/db/demo/hero.ts': ['sharp'],
+  'web/fonts/make-subset.ts': ['node:', 'subset-font'],
+  'server/db/demo/make-covers.ts': ['sharp'],
+  'web/routes.ts': ['@react-router/dev/routes'],
+}
+
+/** What any part of a page may use. */
+const common = ['web/ui', 'web/lib', 'web/browser', 'web/i18n', 'web/structured-data', 'web/fonts']
+const goods = ['choice', 'deals', 'home', 'listing', 'product', 'product-card', 'recently-viewed', 'rows'].map(
+  (name) => `web/storefront/${name}`,
+)
+const login = ['web/account/login', 'web/account/sign-up']
+const orderPages = ['web/storefront/checkout', 'web/storefront/order-view', 'web/storefront/tracking']
+
+/** The layers of `web`, from the lowest: a folder uses its own files and those of the folders named here. Route modules may use any. */
+const layers: Record<string, string[]> = {
+  'web/browser': ['web/lib'],
+  'web/i18n': [],
+  'web/structured-data': ['web/i18n', 'web/lib'],
+  'web/ui': common,
+  'web/account/login': [...common, ...login],
+  'web/account/sign-up': [...common, ...login],
+  'web/storefront/cart': common,
+  'web/storefront/wishlist-store': common,
+  'web/storefront/wishlist': [...common, ...goods, 'web/storefront/cart', 'web/storefront/wishlist-store'],
+  'web/storefront/offline': common,
+  ...Object.fromEntries(
+    goods.map((folder) => [
+      folder,
+      [...common, ...goods, ...login, 'web/storefront/cart', 'web/storefront/wishlist-store'],
+    ]),
+  ),
+  ...Object.fromEntries(orderPages.map((folder) => [folder, [...common, ...orderPages, 'web/storefront/cart']])),
+  'web/storefront/search': [...common, ...goods],
+  'web/storefront/content': common,
+  'web/storefront/layout': [
+    ...common,
+    ...login,
+    'web/storefront/cart',
+    'web/storefront/offline',
+    'web/storefront/search',
+    'web/storefront/wishlist-store',
+  ],
+  'web/account/profile': [...common, ...login],
+  'web/account/security': [...common, ...login],
+  ...Object.fromEntries(
+    ['dashboard', 'order', 'orders', 'reviews', 'shell'].map((name) => [
+      `web/account/${name}`,
+      [...common, 'web/account', 'web/storefront'],
+    ]),
+  ),
+  'web/admin': [
+    ...common,
+    ...login,
+    ...goods,
+    ...orderPages,
+    'web/account/profile',
+    'web/admin',
+    'web/storefront/layout',
+  ],
+}
+
+const routeModules = new Set(
+  [...readFileSync('web/routes.ts', 'utf8').matchAll(/'(\w[^']+\.tsx?)'/g)].map(([, file]) => `web/${file}`),
+)
+
+describe('module boundaries', () => {
+  it.each(Object.entries(modules))('%s imports what it may', (module, allowed) => {
+    const strays = filesOf(module).flatMap((file) => {
+      const allowedHere = [module, ...allowed, ...(scripts[file] ?? [])]
+      return importsOf(file)
+        .filter((name) => !allowedHere.some((one) => isWithin(one, name)))
+        .map((name) => `${file} imports ${name}`)
+    })
+    expect(strays).toEqual([])
+  })
+
+  it.each(Object.entries(layers))('%s uses no layer above it', (folder, allowed) => {
+    const files = filesOf(folder).filter((file) => !routeModules.has(file))
+    const strays = files.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('web/') && !/^web\/[^/]+$/.test(name))
+        .filter((name) => ![folder, ...allowed].some((layer) => name.startsWith(`${layer}/`)))
+        .map((name) => `${file} imports ${name}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('lets neither the pages import the server nor the server the pages', () => {
+    const all = [...filesOf('web'), ...filesOf('server')]
+    const crossings = all.filter((file) =>
+      importsOf(file).some((name) => name.startsWith(file.startsWith('web') ? 'server/' : 'web/')),
+    )
+    expect(crossings).toEqual([])
+  })
+
+  it('keeps zod out of what the browser loads', () => {
+    const shapes = /^contract\/(?!cart-item\.ts|wishlist-item\.ts|client\.ts)/
+    const strays = filesOf('web').flatMap((file) =>
+      importsOf(file, /^import (?!type)[^;]*? from '([^']+)'/gm)
+        .filter((name) => shapes.test(name))
+        .map((name) => `${file} imports ${name}`),
+    )
+    expect(strays).toEqual([])
+  })
+})
+
+function filesOf(folder: string): string[] {
+  return globSync(`${folder}/**/*.{ts,tsx}`).filter((file) => !file.includes('.test.'))
+}
+
+function isWithin(allowed: string, name: string): boolean {
+  return (
+    name === allowed ||
+    name.startsWith(allowed.endsWith(':') || allowed.endsWith('/') ? allowed : `${allowed}/`) ||
+    name.startsWith(`${allowed}:`)
+  )
+}
+
+function importsOf(file: string, pattern = /(?<!')(?:from|import\()\s*'([^']+)'/g): string[] {
+  const source = readFileSync(file, 'utf8')
+  return [...source.matchAll(pattern)].map(([, path = '']) => {
+    if (path.startsWith('#')) return path.slice(1)
+    return path.startsWith('.') ? join(dirname(file), path) : path
+  })
+}

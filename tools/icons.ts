@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const checkout = path.join(import.meta.dirname, '..')
+const list = readFileSync(path.join(checkout, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
+const frame = path.join(checkout, 'web/ui/pictures/icon.tsx')
+
+/**
+ * Each icon comes from its own file, since by way of the package's list every page would seem to need every icon, and is
+ * drawn by the shop's own small component, which needs no more of it than the drawing.
+ */
+export function icons(): Plugin[] {
+  const files = filesOfIcons()
+  const imports: Plugin = {
+    name: 'icons',
+    apply: 'build',
+    enforce: 'pre',
+    // The server must draw them the same way.
+    config: () => ({ ssr: { noExternal: ['lucide-react'] } }),
+    resolveId: { filter: { id: /createLucideIcon\.mjs$/ }, handler: () => frame },
+    transform: {
+      filter: { code: /from 'lucide-react'/ },
+      handler: (code) => code.replace(/import \{([^}]+)\} from 'lucide-react'/g, (_, names) => eachFrom(files, names)),
+    },
+  }
+  const drawings: Plugin = {
+    name: 'drawings-of-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /lucide-react\/dist\/esm\/icons\// },
+      handler: (code) => code.replaceAll(/, key: "\w+"|^ {2}(name|size): .+,$|^__iconData\.node;$/gm, ''),
+    },
+  }
+  return [imports, drawings]
+}
+
+function filesOfIcons(): Map<string, string> {
+  const lines = list.matchAll(/^export \{(.+)\} from '\.\/icons\/(.+)\.mjs'/gm)
+  return new Map(
+    [...lines].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  )
+}
+
+function eachFrom(files: Map<string, string>, names: string): string {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name && !name.startsWith('type '))
+    .map((name) => {
+      const [icon = '', own = icon] = name.split(' as ')
+      return `import ${own} from 'lucide-react/icons/${files.get(icon)}'`
+    })
+    .join(';')
+}

@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+type Loads = { imports?: string[]; css?: string[] }
+type Manifest = { entry: Loads; routes: Record<string, Loads> }
+
+/**
+ * A step of the build: every page loads the list of all pages with what each of them imports. Pages behind a login find
+ * their imports by themselves, so that shoppers need not load what is theirs; what every page loads is named
+ * once, and what a page does not have is not said.
+ */
+const assets = path.join(import.meta.dirname, '../build/client/assets')
+const opening = 'window.__reactRouterManifest='
+for (const name of globSync('manifest-*.js', { cwd: assets })) {
+  const file = path.join(assets, name)
+  const text = await readFile(file, 'utf8')
+  if (!text.startsWith(opening)) throw new Error(`${name} does not begin with ${opening}`)
+  const manifest = JSON.parse(text.slice(opening.length).replace(/;\s*$/, '')) as Manifest
+  const { imports = [], css = [] } = manifest.entry
+  for (const [id, route] of Object.entries(manifest.routes)) {
+    route.imports = /^(admin|dashboard)\//.test(id) ? [] : route.imports?.filter((file) => !imports.includes(file))
+    route.css = route.css?.filter((file) => !css.includes(file))
+  }
+  const said = JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))
+  await writeFile(file, `${opening}${said};`)
+}

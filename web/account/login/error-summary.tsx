@@ -1,0 +1,41 @@
+import { Plural } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { Alert } from '../../ui/notes/alert.tsx'
+
+type Props = { mistakes: readonly { field: string; words: ReactNode }[]; children?: ReactNode }
+
+/** What is to be put right in a form, each a link to its field; whoever sent the form is led here. */
+export function ErrorSummary({ mistakes, children }: Props) {
+  return (
+    <Alert look="danger" takesFocus>
+      <p className="font-semibold">
+        {children || (
+          <Plural value={mistakes.length} one="One thing is to be put right" other="# things are to be put right" />
+        )}
+      </p>
+      {mistakes.length > 0 && (
+        <ul className="mt-1 grid">
+          {mistakes.map(({ field, words }) => (
+            <li key={field}>
+              <a
+                href={`#${field}`}
+                onClick={goTo}
+                className="inline-flex min-h-8 items-center underline underline-offset-4 hover:decoration-2"
+              >
+                {words}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}
+
+/** The field gets the focus, and the address of the page stays as it is. */
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import type { Again } from './order-again.server.ts'
+
+/** What came of ordering again: how much is in the cart now, and what is not. */
+export function AgainNote({ again }: { again: Again | undefined }) {
+  if (!again) return null
+  const { added, missing } = again
+  return (
+    <Alert look={added.length > 0 ? 'success' : 'danger'} takesFocus>
+      <p className="font-semibold">
+        {added.length > 0 ? (
+          <Plural
+            value={added.length}
+            one="# product of this order is in your cart, at the price of today."
+            other="# products of this order are in your cart, at the prices of today."
+          />
+        ) : (
+          <Trans>Nothing of this order can be bought at the moment.</Trans>
+        )}
+      </p>
+      {missing.length > 0 && (
+        <ul className="mt-1 list-disc ps-5">
+          {missing.map((line) => (
+            <li key={line.title + line.why}>
+              {line.title}: <Why line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {added.length > 0 && (
+        <TextLink to="/cart" className="mt-1 inline-flex min-h-11 items-center font-semibold text-current!">
+          <Trans>Go to the cart</Trans>
+        </TextLink>
+      )}
+    </Alert>
+  )
+}
+
+function Why({ line: { why, left } }: { line: Again['missing'][number] }) {
+  const number = formatNumber(left, useLanguage())
+  if (why === 'gone') return <Trans>no longer sold, not added</Trans>
+  if (why === 'sold-out') return <Trans>sold out, not added</Trans>
+  return <Trans>only {number} left, which were added</Trans>
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, MailWarning } from 'lucide-react'
+import type { Person } from '#contract/people.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { dayInWords } from './day-in-words.ts'
+import { Facts, type Fact } from './facts.tsx'
+
+/** Somebody's profile to be read; `editAt` is where it is changed. */
+export function ProfileView({ person, editAt }: { person: Person; editAt: string }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-5">
+      <Head person={person} />
+      <Facts title={t`Personal details`} facts={usePersonalFacts(person)} editAt={editAt} />
+      <Facts title={t`Address`} facts={useAddressFacts(person)} editAt={editAt} />
+    </div>
+  )
+}
+
+function Head({ person }: { person: Person }) {
+  const role = useRoleWord()
+  return (
+    <div className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 md:gap-6 md:p-6">
+      <Avatar picture={person.image} size="large" />
+      <div className="min-w-0">
+        <p className="text-xl font-bold wrap-anywhere md:text-2xl">
+          {person.firstName} {person.lastName}
+        </p>
+        <p className="mt-1 text-ink-2">{role(person.role)}</p>
+      </div>
+    </div>
+  )
+}
+
+function usePersonalFacts(person: Person): Fact[] {
+  const { t } = useLingui()
+  const role = useRoleWord()
+  const language = useLanguage()
+  const { dateOfBirth } = person
+  return [
+    { name: t`First name`, value: person.firstName },
+    { name: t`Last name`, value: person.lastName },
+    {
+      name: t`Date of birth`,
+      value: dateOfBirth && (
+        <time dateTime={dateOfBirth} suppressHydrationWarning>
+          {dayInWords(dateOfBirth, language)}
+        </time>
+      ),
+    },
+    { name: t`Phone number`, value: person.phone },
+    { name: t`Email`, value: <Email person={person} /> },
+    { name: t`Role`, value: role(person.role) },
+  ]
+}
+
+function useAddressFacts({ address, country, city, postalCode }: Person): Fact[] {
+  const { t } = useLingui()
+  return [
+    { name: t`Address`, value: address, isWide: true },
+    { name: t`City`, value: city },
+    { name: t`Postal code`, value: postalCode },
+    { name: t`Country`, value: country },
+  ]
+}
+
+function Email({ person: { email, isVerified } }: { person: Person }) {
+  return (
+    <>
+      {email}
+      <span className={`mt-0.5 flex items-center gap-1.5 text-sm ${isVerified ? 'text-success' : 'text-warning'}`}>
+        {isVerified ? <CircleCheck size={16} aria-hidden /> : <MailWarning size={16} aria-hidden />}
+        {isVerified ? <Trans>Verified</Trans> : <Trans>Not verified yet</Trans>}
+      </span>
+    </>
+  )
+}
+
+function useRoleWord(): (role: Person['role']) => string {
+  const { t } = useLingui()
+  return (role) => ({ Customer: t`Customer`, Admin: t`Administrator` })[role]
+}

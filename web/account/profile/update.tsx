@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lostForm } from '../login/answer-form.ts'
+import { usePerson } from '../shell/use-person.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { answerProfile } from './answer-profile.ts'
+import { EditableProfile } from './editable-profile.tsx'
+import { readProfile } from './typed-profile.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/update.ts'
+
+const home = '/dashboard/update'
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerProfile(request, { api: context.get(shop), url, home })
+}
+
+/** A lost connection is answered on the page: what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return serverAction().catch((error: unknown) => lostForm(error, readProfile(form)))
+}
+
+export default function UpdatePage({ actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={t`Edit profile`} />
+      <h1 className="mb-6 text-2xl md:text-3xl">
+        <Trans>Edit profile</Trans>
+      </h1>
+      <EditableProfile person={usePerson()} home={home} refused={actionData?.refused} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import { loadOwnReviews, type WrittenReview } from './load-own-reviews.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { WrittenList } from './written-list.tsx'
+import { orErrorPage } from '../../lib/error-page.ts'
+import { languageOf } from '../../i18n/language.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/reviews.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const own = await loadOwnReviews(context.get(shop), languageOf(url.pathname)).catch(orErrorPage)
+  const product = url.searchParams.get('product')
+  return {
+    ...own,
+    done: url.searchParams.get('done'),
+    about: own.written.find((one) => one.product.productId === product),
+  }
+}
+
+export default function ReviewsPage({ loaderData: { waiting, written, done, about } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={t`My reviews`} />
+      <h1 className="mb-6 text-2xl md:text-3xl">
+        <Trans>My reviews</Trans>
+      </h1>
+      <WhatWasDone done={done} about={about} />
+      {waiting.length + written.length > 0 ? (
+        <div className="grid gap-10">
+          <WaitingList waiting={waiting} />
+          <WrittenList written={written} />
+        </div>
+      ) : (
+        <EmptyState
+          picture={<Star size={28} strokeWidth={1.5} />}
+          title={t`Nothing to review yet`}
+          action={
+            <ButtonLink to="/shop">
+              <Trans>Go to the shop</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>What you order while you are logged in waits here for your review once it was delivered.</Trans>
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function WhatWasDone({ done, about }: { done: string | null; about: WrittenReview | undefined }) {
+  const words = {
+    written: <Trans>Thank you for your review.</Trans>,
+    changed: <Trans>Your review was changed.</Trans>,
+    removed: <Trans>Your review was removed.</Trans>,
+  }
+  if (done !== 'written' && done !== 'changed' && done !== 'removed') return null
+  return (
+    <div className="mb-6">
+      <Alert look="success" takesFocus>
+        <p>{words[done]}</p>
+        {about?.product.slug && !about.isHidden && (
+          <TextLink
+            to={`/details/${encodeURIComponent(about.product.slug)}#reviews`}
+            className="inline-flex min-h-11 items-center text-on-success-soft!"
+          >
+            <Trans>See it on the product’s page</Trans>
+          </TextLink>
+        )}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans } from '@lingui/react/macro'
+import { EyeOff, PenLine, Trash2 } from 'lucide-react'
+import { formatNumber } from '#domain/money.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PictureRow } from '../../ui/picture-upload/picture-row.tsx'
+import { Day } from '../../ui/day.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import type { WrittenReview } from './load-own-reviews.ts'
+import { ProductLine } from './product-line.tsx'
+
+/** One's own reviews, those too that nobody else sees. */
+export function WrittenList({ written }: { written: WrittenReview[] }) {
+  if (written.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">
+        <Trans>Written</Trans>
+      </h2>
+      <ul className="grid gap-3">
+        {written.map((review) => (
+          <li key={review.id} className="grid gap-3 rounded-card border border-line bg-surface p-4">
+            <ProductLine product={review.product}>
+              <Given review={review} />
+            </ProductLine>
+            {review.isHidden && <HiddenNote />}
+            {review.text && (
+              <p lang={languageOfText(review.text)} className="max-w-[68ch] wrap-anywhere whitespace-pre-line">
+                {review.text}
+              </p>
+            )}
+            <PictureRow pictures={review.pictures} />
+            <Actions review={review} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Given({ review: { rating, written, changed } }: { review: WrittenReview }) {
+  const stars = formatNumber(rating, useLanguage())
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Stars rating={rating} className="text-lg" />
+      <span className="sr-only">
+        <Trans>{stars} of 5 stars</Trans>
+      </span>
+      <Day day={written} />
+      {changed && (
+        <span>
+          <Trans>
+            changed on <Day day={changed} />
+          </Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** What the shop has done is said plainly. */
+export function HiddenNote() {
+  return (
+    <p className="flex items-start gap-2 rounded-control bg-warning-soft p-3 text-on-warning-soft">
+      <EyeOff size={20} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+      <Trans>
+        The shop has hidden this review. Only you can see it, its stars do not count, and a change stays hidden too.
+      </Trans>
+    </p>
+  )
+}
+
+function Actions({ review: { product } }: { review: WrittenReview }) {
+  const action = 'inline-flex min-h-11 items-center gap-2 font-medium'
+  return (
+    <p className="flex flex-wrap gap-x-6">
+      {product.slug && (
+        <TextLink to={`/dashboard/reviews/${product.productId}`} className={action}>
+          <PenLine size={16} strokeWidth={1.75} aria-hidden />
+          <span>
+            <Trans>
+              Change<span className="sr-only">: {product.title}</span>
+            </Trans>
+          </span>
+        </TextLink>
+      )}
+      <TextLink to={`/dashboard/reviews/${product.productId}?remove#remove`} className={action}>
+        <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <Trans>
+            Remove<span className="sr-only">: {product.title}</span>
+          </Trans>
+        </span>
+      </TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { useLingui } from '@lingui/react/macro'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { PasswordField } from '../../ui/form/password-field.tsx'
+
+/** The password that proves once more who is there. */
+export function CurrentPassword({ mistake }: { mistake: string | undefined }) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  return (
+    <PasswordField
+      label={t`Current password`}
+      name="currentPassword"
+      autoComplete="current-password"
+      error={field(mistake)}
+    />
+  )
+}

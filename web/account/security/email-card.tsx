@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import type { Person } from '#contract/people.ts'
+import { emailMistake, personLimits } from '#domain/people/sign-up.ts'
+import { UnverifiedNote } from '../login/unverified-note.tsx'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { TextField } from '../../ui/form/field.tsx'
+import { Card } from './card.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { findMissing } from './find-missing.ts'
+import { ProvedForm } from './proved-form.tsx'
+import type { RefusedMatter } from './refused-matter.ts'
+
+type Props = { person: Person; isDone: boolean; refused: RefusedMatter | undefined }
+
+/** Another address, which counts once a mail to it has been answered. */
+export function EmailCard({ person: { email, isVerified }, isDone, refused }: Props) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  const { key } = useLocation()
+  return (
+    <Card
+      id="own-email"
+      title={<Trans>Change your e-mail</Trans>}
+      lead={
+        <Trans>
+          Your e-mail is <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
+        </Trans>
+      }
+      done={
+        isDone && (
+          <Trans>
+            We have sent a mail to the new address. Open its link to make the change; until then everything stays as it
+            is.
+          </Trans>
+        )
+      }
+    >
+      {!isVerified && <UnverifiedNote email={email} />}
+      <ProvedForm
+        key={isDone ? key : ''}
+        intent="email"
+        action="/dashboard/security"
+        find={findMistakes}
+        refused={refused}
+        words={[t`Change the e-mail`, t`Sending…`]}
+      >
+        {(mistakes) => (
+          <>
+            <TextField
+              label={t`New e-mail`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={personLimits.email}
+              hint={t`We send a mail there. The change counts once you have opened its link.`}
+              error={field(mistakes.email)}
+            />
+            <CurrentPassword mistake={mistakes.currentPassword} />
+          </>
+        )}
+      </ProvedForm>
+    </Card>
+  )
+}
+
+const needsPassword = findMissing({ currentPassword: 'Password is required' })
+
+function findMistakes(form: FormData) {
+  return { ...emailMistake(String(form.get('email') ?? '')), ...needsPassword(form) }
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { RefusedMatter } from './refused-matter.ts'
+
+type Props = {
+  /** Tells this form from the others of its page. */
+  intent: string
+  action: string
+  find: (form: FormData) => Partial<Record<string, string>>
+  refused: RefusedMatter | undefined
+  /** What the button says, and what it says while it works. */
+  words: [string, string]
+  variant?: ComponentProps<typeof Button>['variant']
+  /** The fields, which are told what is wrong with them. */
+  children: (mistakes: Partial<Record<string, string>>) => ReactNode
+}
+
+/** A form about one's own account, mostly with a password: checked here, then by the shop, and sent once. */
+export function ProvedForm({ intent, action, find, refused, words, variant, children }: Props) {
+  const isBusy = useNavigation().formData?.get('intent') === intent
+  const own = refused?.typed.intent === intent ? refused : undefined
+  const { form, mistakes, sends, leave, change, hold } = useCheckedFields(find, own?.fields)
+  useFirstWrong({ form, mistakes, sends })
+  const [rest, busy] = words
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress(action)}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
+      onBlur={leave}
+      onChange={change}
+      className="grid max-w-md gap-5"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {own && !isBusy && <WhyNot refused={own} />}
+      {children(mistakes)}
+      <Button type="submit" variant={variant} isBusy={isBusy} className="justify-self-start">
+        {isBusy ? busy : rest}
+      </Button>
+    </Form>
+  )
+}
+
+/** In words above the form, unless a field says it. */
+export function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedMatter }) {
+  const { t } = useLingui()
+  const { refusal } = useWordsFor()
+  if (Object.keys(fields).length > 0) return null
+  return (
+    <Alert look="danger" takesFocus>
+      {refusal(code, { retryAfter, otherwise: t`That did not work. Please try again.` })}
+    </Alert>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro'
+import { redirect } from 'react-router'
+import { AccountPage, accountHeaders } from '../login/account-page.tsx'
+import { lostForm, refuseForm, staysWhenLost } from '../login/answer-form.ts'
+import { LoggedIn } from '../login/logged-in.tsx'
+import { accountAddressAt } from '../login/account-address.ts'
+import { readSignUp, typedIn } from './read-sign-up.ts'
+import { SignUpForm } from './sign-up-form.tsx'
+import { SignUpReasons, ToLogin } from './sign-up-reasons.tsx'
+import { typedEmailCookie } from '../login/typed-email.ts'
+import { ownAddress } from '../../lib/own-address.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { carry } from '../../ui/toasts/carried-toast.tsx'
+import type { Route } from './+types/signup.ts'
+
+export const headers = accountHeaders
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { data: visitor } = await context.get(shop).showSession({})
+  return { visitor, next: ownAddress(url.searchParams.get('next')) }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const typed = typedIn(form)
+  const email = { 'set-cookie': typedEmailCookie(typed.email.trim(), url) }
+  try {
+    await context.get(shop).signUp(readSignUp(form))
+  } catch (error) {
+    return refuseForm(error, typed, email)
+  }
+  const next = ownAddress(String(form.get('next') ?? ''))
+  return redirect(accountAddressAt(url, '/login', { done: 'signed-up', next }), { headers: email })
+}
+
+/** A lost connection is told on the page, with everything that was typed; good news is carried along to the login page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof Response) carry('signed-up')
+    return lostForm(error, typedIn(form))
+  })
+}
+
+export const shouldRevalidate = staysWhenLost
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { visitor, next } = loaderData
+  if (visitor) {
+    return (
+      <AccountPage title={t`Create an account`}>
+        <LoggedIn visitor={visitor} />
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={t`Create an account`} lead={<SignUpReasons />}>
+      <SignUpForm next={next} refused={actionData?.refused} />
+      <ToLogin next={next} />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { loyalty } from '#domain/orders/pricing.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Day } from '../../ui/day.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Customer } from './customer-in-words.server.ts'
+
+/** What somebody has ordered and spent, and how far they are from paying less. */
+export function Figures({ figures }: { figures: Customer['figures'] }) {
+  const { counts, spent, received, lastOrder } = figures
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <Figure name={<Trans>Total Orders</Trans>} count={counts.all}>
+        {lastOrder && (
+          <Trans>
+            Last on <Day day={lastOrder} />
+          </Trans>
+        )}
+      </Figure>
+      <Figure name={<Trans>Pending Orders</Trans>} count={counts.pending} />
+      <Figure name={<Trans>Delivered Orders</Trans>} count={counts.delivered} />
+      <Figure name={<Trans>Cancelled Orders</Trans>} count={counts.cancelled} />
+      <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />} isWide>
+        <Trans>All orders but cancelled ones</Trans>
+      </Figure>
+      <Figure name={<Trans>Received</Trans>} value={<Price amount={received} style="sum" />} isWide>
+        <Trans>Delivered and paid</Trans>
+      </Figure>
+      <Premium progress={figures.loyalty} />
+    </dl>
+  )
+}
+
+type FigureProps = { name: ReactNode; count?: number; value?: ReactNode; isWide?: boolean; children?: ReactNode }
+
+function Figure({ name, count = 0, value, isWide = false, children }: FigureProps) {
+  const language = useLanguage()
+  return (
+    <div
+      className={`flex flex-col rounded-card border border-line bg-surface p-4 ${isWide ? 'max-sm:col-span-2 md:col-span-1' : ''}`}
+    >
+      <dt className="font-medium text-ink-2">{name}</dt>
+      <dd className="mt-1 text-2xl font-bold tabular-nums">{value ?? formatNumber(count, language)}</dd>
+      {children && <dd className="text-sm text-ink-2">{children}</dd>}
+    </div>
+  )
+}
+
+function Premium({ progress }: { progress: Customer['figures']['loyalty'] }) {
+  const language = useLanguage()
+  const delivered = formatNumber(progress.delivered, language)
+  const needed = formatNumber(progress.needed, language)
+  const percent = formatNumber(loyalty.percentOff, language)
+  return (
+    <div className="col-span-2 flex flex-col rounded-card border border-line bg-surface p-4">
+      <dt className="font-medium text-ink-2">
+        <Trans>Premium Customer</Trans>
+      </dt>
+      <dd className="mt-1 text-2xl font-bold">
+        {progress.isPremium ? (
+          <Trans>Yes</Trans>
+        ) : (
+          <span className="text-base font-normal tabular-nums">
+            <Trans>
+              <span className="text-2xl font-bold">{delivered}</span> of {needed} orders to {percent}% off
+            </Trans>
+          </span>
+        )}
+      </dd>
+      <dd className="text-sm text-ink-2">
+        {progress.isPremium ? (
+          <Trans>{percent}% off every product</Trans>
+        ) : (
+          <span aria-hidden className="mt-1 block h-2 overflow-hidden rounded-full bg-sunken">
+            <span
+              className="block h-full rounded-full bg-primary"
+              style={{ width: `${(100 * progress.delivered) / progress.needed}%` }}
+            />
+          </span>
+        )}
+      </dd>
+    </div>
+  )
+}

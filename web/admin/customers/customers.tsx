@@ -1,0 +1,69 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { answerPeople } from './answer-people.server.ts'
+import { readAsked } from './asked.ts'
+import { CustomerList } from './customer-list.tsx'
+import { orLostDeed } from './lost-deed.ts'
+import { rowOf } from './people.server.ts'
+import { PersonNews } from './person-news.tsx'
+import { keeper } from '../shell/current-admin.ts'
+import { ListHead } from '../table/list-head.tsx'
+import { ListSearch } from '../table/list-search.tsx'
+import { useCountWords } from '../table/use-count-words.ts'
+import { deskStaysWhenLost } from '../shell/lost-answer.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { RetryCard } from '../../ui/notes/retry-card.tsx'
+import type { Route } from './+types/customers.ts'
+
+/** Where the customers cannot be fetched, the page says so in their place. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readAsked(url.searchParams)
+  const { id } = context.get(keeper)
+  const found = await context
+    .get(shop)
+    .listPeople(asked)
+    .catch(() => undefined)
+  const people = found?.data.map((person) => rowOf(person, id)) ?? []
+  const isDeleted = url.searchParams.get('done') === 'deleted'
+  const list = found && { people, total: found.total, page: found.page, limit: found.limit }
+  return data({ asked, isDeleted, list }, found ? 200 : 503)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerPeople(context.get(shop), await request.formData())
+  return data(answer, answer?.refused ? 409 : 200)
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return orLostDeed(request, serverAction)
+}
+
+export const shouldRevalidate = deskStaysWhenLost
+
+export default function CustomersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const count = useCountWords()
+  const { asked, isDeleted, list } = loaderData
+  return (
+    <>
+      <ListHead title={t`All Customers`} count={list && count(list.total)} />
+      <div className="mt-4 mb-2 flex">
+        <ListSearch
+          path="/admin/customers"
+          kept={{}}
+          search={asked.search}
+          label={t`Search by name, phone or e-mail`}
+          placeholder={t`Search by first name`}
+        />
+      </div>
+      <PersonNews sent={actionData} isDeleted={isDeleted} />
+      {list ? (
+        <CustomerList asked={asked} found={list} />
+      ) : (
+        <RetryCard title={t`Failed to fetch all users`}>
+          <Trans>Nothing is lost. Please try again in a moment.</Trans>
+        </RetryCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Home } from '#contract/desk/home.ts'
+import type { Language } from '#domain/money.ts'
+import { momentInWords } from '../shell/moments.server.ts'
+
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const
+
+export type Point = Home['points'][number] & { short: string; long: string }
+export type Waiting = Home['waiting'][number] & { placed: string; hours: number }
+
+/** The days and moments of the desk's home as its page writes them. */
+export function homeInWords({ points, unit, waiting }: Home, language: Language, now: Date) {
+  return {
+    points: points.map((point): Point => ({ ...point, ...wordsOf(point.begins, unit, language) })),
+    waiting: waiting.map((order): Waiting => {
+      const hours = Math.floor((now.getTime() - Date.parse(order.createdAt)) / 3_600_000)
+      return { ...order, placed: momentInWords(order.createdAt, language), hours }
+    }),
+  }
+}
+
+function wordsOf(begins: string, unit: Home['unit'], language: Language) {
+  const date = new Date(unit === 'month' ? `${begins}-15T12:00:00Z` : `${begins}T12:00:00Z`)
+  const write = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'UTC' }).format(date)
+  return unit === 'month'
+    ? { short: write({ month: 'short' }), long: write({ month: 'long', year: 'numeric' }) }
+    : { short: write({ day: 'numeric', month: 'short' }), long: write({ day: 'numeric', month: 'long' }) }
+}

@@ -1,0 +1,131 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, Clock, MessageSquare, PackageMinus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Home } from '#contract/desk/home.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Link, TextLink } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import type { Waiting } from './home-in-words.server.ts'
+
+type Props = { home: Home; waiting: Waiting[] }
+
+/** What somebody should do now: orders that wait, the oldest first, what is about to run out, messages. */
+export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, waiting }: Props) {
+  const isQuiet = waiting.length === 0 && lowStockCount === 0 && newMessages === 0
+  return (
+    <section aria-labelledby="needs-action" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id="needs-action" className="text-lg">
+        <Trans>Needs action</Trans>
+      </h2>
+      {isQuiet && (
+        <p className="mt-2 flex items-center gap-2 text-ink-2">
+          <CircleCheck size={20} strokeWidth={1.75} className="text-success" aria-hidden />
+          <Trans>Nothing waits. All orders are looked after and the shelves are full.</Trans>
+        </p>
+      )}
+      <div className="mt-3 grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
+        {waiting.length > 0 && (
+          <Part
+            Icon={<Clock size={18} strokeWidth={1.75} aria-hidden />}
+            title={<Trans>Orders that wait longest</Trans>}
+            more={<TextLink to="/admin/order?status=pending">{<Trans>All pending orders</Trans>}</TextLink>}
+          >
+            {waiting.map((order) => (
+              <WaitingOrder key={order.id} order={order} />
+            ))}
+          </Part>
+        )}
+        {lowStockCount > 0 && (
+          <Part
+            Icon={<PackageMinus size={18} strokeWidth={1.75} aria-hidden />}
+            title={<Plural value={lowStockCount} one="# product is low on stock" other="# products are low on stock" />}
+            more={<TextLink to="/admin/products?stock=low">{<Trans>All that are low</Trans>}</TextLink>}
+          >
+            {lowStock.map((product) => (
+              <LowProduct key={product.id} product={product} />
+            ))}
+          </Part>
+        )}
+        {newMessages > 0 && (
+          <p className="flex min-h-11 items-center gap-2">
+            <MessageSquare size={18} strokeWidth={1.75} aria-hidden />
+            <TextLink to="/admin/messages">
+              <Plural value={newMessages} one="# new message" other="# new messages" />
+            </TextLink>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Part({
+  Icon,
+  title,
+  more,
+  children,
+}: {
+  Icon: ReactNode
+  title: ReactNode
+  more: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="min-w-0">
+      <h3 className="flex items-center gap-2 text-base font-semibold">
+        {Icon}
+        {title}
+      </h3>
+      <ul className="mt-1.5 divide-y divide-line">{children}</ul>
+      <p className="mt-1.5 flex min-h-11 items-center">{more}</p>
+    </div>
+  )
+}
+
+const row = 'flex min-h-14 items-center gap-3 rounded-control px-1.5 py-1.5 hover:bg-primary-soft'
+
+function WaitingOrder({ order: { id, number, name, total, placed, hours } }: { order: Waiting }) {
+  const { t } = useLingui()
+  const days = Math.floor(hours / 24)
+  const since =
+    days > 0
+      ? t`for ${plural(days, { one: '# day', other: '# days' })}`
+      : t`for ${plural(hours, { one: '# hour', other: '# hours' })}`
+  return (
+    <li>
+      <Link to={`/admin/order/${id}`} className={row}>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap gap-x-2">
+            <span className="font-semibold tabular-nums">{number}</span>
+            <span className="truncate">{name}</span>
+          </span>
+          <span className="block text-sm text-ink-2">
+            {placed} · {since}
+          </span>
+        </span>
+        <Price amount={total} className="font-semibold" />
+      </Link>
+    </li>
+  )
+}
+
+function LowProduct({ product: { id, title, picture, stock } }: { product: Home['lowStock'][number] }) {
+  const language = useLanguage()
+  const left = formatNumber(stock, language)
+  return (
+    <li>
+      <Link to={`/admin/products/edit/${id}`} className={row}>
+        <Thumbnail picture={picture} size={48} />
+        <span className="line-clamp-2 min-w-0 flex-1">{title}</span>
+        <span
+          className={`rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${stock === 0 ? 'bg-danger-soft text-on-danger-soft' : 'bg-warning-soft text-on-warning-soft'}`}
+        >
+          {stock === 0 ? <Trans>sold out</Trans> : <Trans>{left} left</Trans>}
+        </span>
+      </Link>
+    </li>
+  )
+}

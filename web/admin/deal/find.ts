@@ -1,0 +1,10 @@
+import { findProducts } from './find-products.server.ts'
+import { readSearch } from '../table/list-address.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import type { Route } from './+types/find.ts'
+
+/** What the form of a deal finds while somebody types. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const words = readSearch(url.searchParams) ?? ''
+  return { words, found: words ? await findProducts(context.get(shop), words) : [] }
+}

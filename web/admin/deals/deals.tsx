@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { data } from 'react-router'
+import { dealStates, type DealState } from '#domain/goods/deal.ts'
+import { addressOf, readAsked, type Asked } from './asked.ts'
+import { answerDeals } from './answer-deals.server.ts'
+import { useDealWord } from './deal-chip.tsx'
+import { DealList } from './deal-list.tsx'
+import { DealNews } from './deal-news.tsx'
+import { rowOf } from './rows.server.ts'
+import { FilterLinks } from '../table/filter-links.tsx'
+import { ListHead } from '../table/list-head.tsx'
+import { useCountWords } from '../table/use-count-words.ts'
+import { languageOf } from '../../i18n/language.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { RetryCard } from '../../ui/notes/retry-card.tsx'
+import type { Route } from './+types/deals.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readAsked(url.searchParams)
+  const found = await context
+    .get(shop)
+    .listAllDeals(asked)
+    .catch(() => undefined)
+  const deals = found?.data.map((deal) => rowOf(deal, languageOf(url.pathname)))
+  const isSaved = url.searchParams.has('saved')
+  return data({ asked, isSaved, found: found && { ...found, deals: deals ?? [] } }, found ? 200 : 503)
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerDeals(context.get(shop), await request.formData())
+  return data(answer, answer.refused ? 409 : 200)
+}
+
+export default function DealsPage({ loaderData: { asked, isSaved, found }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const count = useCountWords()
+  return (
+    <>
+      <ListHead title={t`Deals`} count={found && count(found.total)}>
+        <ButtonLink to="/admin/deals/new">
+          <Plus size={18} strokeWidth={2} aria-hidden />
+          <Trans>Make a deal</Trans>
+        </ButtonLink>
+      </ListHead>
+      <DealNews isSaved={isSaved} answer={actionData} />
+      <DealFilters asked={asked} counts={found?.counts} />
+      {found ? (
+        <DealList asked={asked} found={found} />
+      ) : (
+        <RetryCard title={t`The deals could not be fetched`}>
+          <Trans>Nothing is lost. Please try again in a moment.</Trans>
+        </RetryCard>
+      )}
+    </>
+  )
+}
+
+type Filters = { asked: Asked; counts: Record<DealState, number> | undefined }
+
+function DealFilters({ asked: { show }, counts }: Filters) {
+  const { t } = useLingui()
+  const word = useDealWord()
+  const all = counts && dealStates.reduce((sum, state) => sum + counts[state], 0)
+  return (
+    <div className="mt-4 mb-2">
+      <FilterLinks
+        label={t`Deals by status`}
+        filters={[
+          { label: t`All`, to: addressOf({}), isHere: !show, count: all },
+          ...(['running', 'planned', 'over'] as const).map((state) => ({
+            label: word(state),
+            to: addressOf({ show: state }),
+            isHere: show === state,
+            count: counts?.[state],
+          })),
+        ]}
+      />
+    </div>
+  )
+}

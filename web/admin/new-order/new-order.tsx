@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, useNavigation } from 'react-router'
+import { answerDraft } from './answer-draft.server.ts'
+import { BuyerFields } from './buyer-fields.tsx'
+import { ChosenLines } from './chosen-lines.tsx'
+import { FoundProducts } from './found-products.tsx'
+import { readTypedOrder } from './typed-order.ts'
+import { ListHead } from '../table/list-head.tsx'
+import { Card } from '../order/card.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { languageOf } from '../../i18n/language.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Route } from './+types/new-order.ts'
+
+export function loader() {
+  const typed = { ...readTypedOrder(new FormData()), idempotencyKey: crypto.randomUUID() }
+  return { typed, draft: { lines: [], totals: undefined, found: undefined }, refused: undefined, fields: {} }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const answer = await answerDraft({ api: context.get(shop), form, language: languageOf(url.pathname) })
+  return data(answer, answer.refused ? 409 : 200)
+}
+
+/** Writes down what a customer orders on the phone or in a chat. */
+export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const { typed, draft, refused, fields } = actionData ?? loaderData
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" action={useAddress('/admin/order/new')} preventScrollReset noValidate className="grid gap-4">
+      <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey} />
+      {/* What Enter in a field does: look for products, and never place the order. */}
+      <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
+      <ListHead title={t`New order`} />
+      {refused && (
+        <Alert key={JSON.stringify(actionData)} look="danger" takesFocus>
+          {words.field(fields['cartItems']) ?? words.refusal(refused)}
+        </Alert>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-4">
+          <Card id="chosen" title={<Trans>What was ordered</Trans>}>
+            <ChosenLines draft={draft} />
+          </Card>
+          <Card id="find" title={<Trans>Find a product</Trans>}>
+            <FoundProducts find={typed.find} found={draft.found} />
+          </Card>
+        </div>
+        <Card id="buyer" title={<Trans>Customer</Trans>}>
+          <BuyerFields typed={typed} fields={fields} />
+          <Button type="submit" name="do" value="place" size="large" isBusy={isBusy} className="mt-5 w-full">
+            {isBusy ? t`One moment…` : <Trans>Place the order</Trans>}
+          </Button>
+        </Card>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { districts } from '#domain/places/districts.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TextField } from '../../ui/form/field.tsx'
+
+type Props = { district: string; upazila: string; isInside: boolean; error?: string | undefined }
+
+/** Where in Bangladesh: with a district the shop knows by itself whether that is inside Dhaka, otherwise it is said here. */
+export function PlaceFields({ district, upazila, isInside, error }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const id = useId()
+  return (
+    <>
+      <div>
+        <label htmlFor={id} className="mb-1.5 block font-medium">
+          <Trans>District</Trans> <span className="text-sm font-normal text-ink-2">{t`(optional)`}</span>
+        </label>
+        <select
+          id={id}
+          name="district"
+          defaultValue={district}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3"
+        >
+          <option value="">{t`Not said`}</option>
+          {districts.map(({ name, bengali }) => (
+            <option key={name} value={name}>
+              {language === 'bn' ? bengali : name}
+            </option>
+          ))}
+        </select>
+        {error && (
+          <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">
+            {error}
+          </p>
+        )}
+      </div>
+      <TextField label={t`Upazila or area`} name="upazila" isOptional maxLength={100} defaultValue={upazila} />
+      <fieldset>
+        <legend className="mb-1 font-medium">
+          <Trans>Delivery</Trans>
+        </legend>
+        <p className="text-sm text-ink-2">
+          <Trans>Counts where no district is said.</Trans>
+        </p>
+        <div className="mt-1 flex flex-wrap gap-x-6">
+          {[
+            { value: 'inside', label: t`Inside Dhaka`, isChosen: isInside },
+            { value: 'outside', label: t`Outside Dhaka`, isChosen: !isInside },
+          ].map(({ value, label, isChosen }) => (
+            <label key={value} className="flex min-h-11 items-center gap-2.5">
+              <input
+                type="radio"
+                name="delivery"
+                value={value}
+                defaultChecked={isChosen}
+                className="size-5 accent-primary"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { Confirm } from '../table/confirm.tsx'
+import { useDeleting } from './use-deleting.ts'
+
+type Props = {
+  order: { id: string; name: string }
+  /** From its own page one comes back to the list. */ isOwnPage?: true
+}
+
+/** Takes an order out of the lists, after asking. */
+export function DeleteOrder({ order: { id, name }, isOwnPage }: Props) {
+  const { t } = useLingui()
+  const number = orderNumberIn(id)
+  const fetcher = useDeleting()
+  const isThis = fetcher.data?.id === id
+  return (
+    <Confirm
+      title={t`Are you sure?`}
+      yes={t`Yes, delete it!`}
+      action={useAddress('/admin/order')}
+      fields={{ do: 'archive', id, ...(isOwnPage && { next: 'list' }) }}
+      fetcher={isThis ? fetcher : { ...fetcher, data: undefined }}
+      opener={{
+        label: t`Delete order ${number}`,
+        className: `${iconButtonClass} text-danger!`,
+        children: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
+      }}
+    >
+      <p>{t`You won’t be able to revert this!`}</p>
+      <p className="font-medium text-ink">
+        <Trans>
+          Order {number} of {name}
+        </Trans>
+      </p>
+    </Confirm>
+  )
+}

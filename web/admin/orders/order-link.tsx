@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { TextLink } from '../../ui/link.tsx'
+
+/** An order's number, which leads to all that is known of it. */
+export function OrderLink({ order: { id } }: { order: { id: string } }) {
+  const { t } = useLingui()
+  const number = orderNumberIn(id)
+  return (
+    <TextLink
+      to={`/admin/order/${id}`}
+      data-open
+      aria-label={t`Open order ${number}`}
+      className="inline-flex min-h-6 items-center font-semibold tabular-nums"
+    >
+      {number}
+    </TextLink>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AdminOrder } from '#contract/desk/admin-order.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Language } from '#domain/money.ts'
+import { momentInWords } from '../shell/moments.server.ts'
+
+export type OrderRow = ReturnType<typeof rowOf>
+export type ShortRow = ReturnType<typeof shortRowOf>
+
+/** An order as far as the list shows it. */
+export function rowOf(order: AdminOrder, language: Language) {
+  const { name, profit, channel, risk, isTooOld, stockReserved } = order
+  return { ...shortRowOf(order, language), name, profit, channel, advice: risk.advice, isTooOld, stockReserved }
+}
+
+/** An order as every table of orders shows it. */
+export function shortRowOf(order: Order, language: Language) {
+  const { id, status, phone, address, total, createdAt, lines } = order
+  const [first] = lines
+  return {
+    id,
+    status,
+    phone,
+    address,
+    total,
+    placed: momentInWords(createdAt, language),
+    product: first && {
+      title: first.title,
+      picture: first.images[0],
+      size: first.size,
+      colour: first.colour,
+      quantity: first.quantity,
+    },
+    others: Math.max(0, lines.length - 1),
+  }
+}

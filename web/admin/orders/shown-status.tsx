@@ -1,0 +1,13 @@
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { useMoving } from './use-moving.ts'
+
+/** Where an order stands, or where it is being moved to. */
+export function ShownStatus({ order }: { order: { id: string; status: OrderStatus } }) {
+  const { shown, isBusy } = useMoving(order)
+  return (
+    <span className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs ${isBusy ? 'opacity-60' : ''}`}>
+      <StatusChip status={shown} />
+    </span>
+  )
+}

@@ -1,0 +1,69 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useId } from 'react'
+import { countUnits, lineKey, type CartLine } from '#domain/goods/cart.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { PaperHead } from '../../storefront/order-view/paper-head.tsx'
+import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { Price } from '../../ui/price.tsx'
+import type { Paper } from './paper-in-words.server.ts'
+import { Receiver } from './receiver.tsx'
+
+/** For whoever packs: what goes in, ticked off one by one; for the rider: where to, and how much to collect. */
+export function PackingSlip({ paper }: { paper: Paper }) {
+  const { order, number, placedOn, code, arrival, due } = paper
+  const [collect, contents] = [useId(), useId()]
+  return (
+    <>
+      <PaperHead
+        title={<Trans>Packing slip</Trans>}
+        number={number}
+        placedOn={placedOn}
+        code={code}
+        className="flex max-sm:flex-wrap"
+      />
+      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <Receiver paper={paper} />
+        <section aria-labelledby={collect} className="grid content-start gap-1 rounded-control border-2 border-ink p-3">
+          <h2 id={collect} className="text-sm font-semibold">
+            <Trans>To collect in cash</Trans>
+          </h2>
+          <p className="text-2xl font-bold">
+            <Price amount={due} style="sum" />
+          </p>
+          {arrival && (
+            <p>
+              <Trans>Promised: {arrival}</Trans>
+            </p>
+          )}
+        </section>
+      </div>
+      <section aria-labelledby={contents} className="grid gap-2">
+        <h2 id={contents} className="text-lg">
+          <Plural value={countUnits(order.lines)} one="# item in the parcel" other="# items in the parcel" />
+        </h2>
+        <ul>
+          {order.lines.map((line) => (
+            <Item key={lineKey(line)} line={line} />
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}
+
+function Item({ line: { title, size, colour, quantity } }: { line: CartLine }) {
+  const colourName = useColourName()
+  const language = useLanguage()
+  const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-start gap-4 border-t border-line py-3 break-inside-avoid">
+      <span aria-hidden className="mt-0.5 size-6 shrink-0 rounded-sm border-2 border-ink" />
+      <span className="w-12 shrink-0 text-lg font-bold tabular-nums">× {formatNumber(quantity, language)}</span>
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold">{title}</span>
+        {choice && <span className="block text-lg">{choice}</span>}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { productLimits } from '#domain/goods/product.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
+import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
+import { atTheirFields, findMistakes, formOf } from './check-product.ts'
+import { differencesOf, matters, takeOver } from './merge.ts'
+import { readOpened, typedOf } from './opened-product.ts'
+import { optionsOf, readProduct, stockFieldOf, type TypedProduct } from './typed-product.ts'
+import { savedAddress, type Deed } from '../products/asked.ts'
+import type { AnsweredProduct } from './answered-product.ts'
+
+/** `id` is that of the product that is edited; without one, another is made. */
+type Asked = { api: Api; url: URL; id?: string }
+type Sent = Pick<AnsweredProduct, 'typed' | 'opened' | 'isMerged'>
+
+type Answer = Response | ReturnType<typeof refuse>
+
+/** Answers the forms of a product: pictures and rows that are added without scripts, and the product itself. */
+export async function answerProduct(request: Request, asked: Asked) {
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (intent === 'theirs') return redirect(asked.url.pathname + asked.url.search, 303)
+  const read = readProduct(form)
+  const typed = { ...read, images: arranged(read.images, form) }
+  const sent = { typed, opened: readOpened(String(form.get('opened'))) ?? { typed } }
+  try {
+    const room = productLimits.images - typed.images.length
+    typed.images.push(...(await receivePictures(asked.api, form, room)))
+    if (intent !== 'save' || form.has('drop') || form.has('first')) return data({ ...sent, fields: {} }, 200)
+    const missing = withoutGrid(typed, form)
+    if (missing) return refuse({ ...sent, code: 'invalid-input', fields: missing }, 400)
+    return await save(await withTheirs(sent, { form, asked }), asked)
+  } catch (error) {
+    if (error instanceof RefusedPicture) return refuse({ ...sent, fields: {}, picture: error.code }, error.status)
+    return refuseSaving(error, sent)
+  }
+}
+
+async function save(sent: Sent, asked: Asked): Promise<Answer> {
+  const { typed, opened } = sent
+  const mistakes = findMistakes(typed)
+  if (Object.keys(mistakes).length > 0) return refuse({ ...sent, code: 'invalid-input', fields: mistakes }, 400)
+  const { api, id } = asked
+  try {
+    const version = opened.version ?? 1
+    const saved = await (id
+      ? api.saveProduct({ ...formOf(typed, opened.typed), id, version })
+      : api.createProduct(formOf(typed), opened.key ? { idempotencyKey: opened.key } : {}))
+    return goOn(id ? 'saved' : typed.category === 'Cloth' ? 'clothing' : 'electronics', asked, saved.data.id)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'product-changed' || !id) return refuseSaving(error, sent)
+    return tellApart(sent, { ...asked, id })
+  }
+}
+
+/** The second of two is told what the first has changed, and decides. */
+async function tellApart(sent: Sent, asked: Asked & { id: string }): Promise<Answer> {
+  const { typed, opened } = sent
+  const { data: product, version, changed } = await asked.api.editProduct({ id: asked.id })
+  const theirs = typedOf(product)
+  const ours = new Set(differencesOf(opened.typed, typed))
+  const differing = new Set(differencesOf(typed, theirs))
+  const told = differencesOf(opened.typed, theirs).filter((matter) => differing.has(matter))
+  const now = { ...sent, opened: { ...opened, version } }
+  // They have done the same: there is nothing to decide.
+  if (told.length === 0) return save(now, asked)
+  const conflict = {
+    version,
+    theirs,
+    by: changed?.by ?? '',
+    matters: told.map((matter) => ({ matter, isMine: ours.has(matter) })),
+  }
+  return refuse({ ...now, code: 'product-changed', fields: {}, conflict }, 409)
+}
+
+/** What was decided in favour of the other's is taken over; of what they have now, if nobody has saved since. */
+async function withTheirs(sent: Sent, { form, asked: { api, id } }: { form: FormData; asked: Asked }): Promise<Sent> {
+  const chosen = matters.filter((matter) => form.get(`keep ${matter}`) === 'theirs')
+  if (!id || chosen.length === 0) return sent
+  const { data: product, version } = await api.editProduct({ id })
+  if (version !== sent.opened.version) return sent
+  const theirs = typedOf(product)
+  const seen = takeOver(sent.opened.typed, theirs, chosen.includes('options') ? ['options'] : [])
+  return { typed: takeOver(sent.typed, theirs, chosen), opened: { version, typed: seen }, isMerged: true }
+}
+
+/** Without scripts the grid of stock comes only with the answer to the chosen sizes and colours. */
+function withoutGrid(typed: TypedProduct, form: FormData) {
+  const missing = optionsOf(typed)?.filter(({ key }) => !form.has(stockFieldOf(key))) ?? []
+  return missing.length > 0 ? { options: 'Say how many there are of each size and colour' } : undefined
+}
+
+/** Without the picture that was dropped, and with the one in front that was made the main one. */
+function arranged(images: string[], form: FormData): string[] {
+  const [dropped, first] = [form.get('drop'), form.get('first')]
+  const left = images.filter((url) => url !== dropped)
+  return typeof first === 'string' && left.includes(first) ? [first, ...left.filter((url) => url !== first)] : left
+}
+
+function refuseSaving(error: unknown, sent: Sent) {
+  if (!(error instanceof Refusal)) return refuse({ ...sent, code: 'unknown', fields: {} }, 500)
+  const { code, details, status } = error
+  return refuse({ ...sent, code, fields: atTheirFields(details.fields ?? {}, sent.typed) }, status)
+}
+
+function refuse(answer: AnsweredProduct, status: number) {
+  return data(answer, status)
+}
+
+function goOn(did: Deed, { url }: Asked, id: string): Response {
+  return redirect(
+    addressIn(languageOf(url.pathname), savedAddress(url.searchParams.get('list') ?? '', { did, id })),
+    303,
+  )
+}

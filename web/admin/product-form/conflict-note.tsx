@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { OctagonAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/button.tsx'
+import type { Matter } from './merge.ts'
+import type { TypedProduct } from './typed-product.ts'
+import type { Conflict } from './answered-product.ts'
+import { Said, useMatterName } from './said.tsx'
+
+type Props = { conflict: Conflict; mine: TypedProduct }
+
+/** Somebody else was first: what they have made of the product, beside this form, and what shall be kept of each. */
+export function ConflictNote({ conflict: { by, theirs, matters }, mine }: Props) {
+  const { t } = useLingui()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const name = by || t`Somebody else`
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="conflict-title"
+      className="grid scroll-mt-24 grid-cols-1 gap-4 rounded-card border-2 border-warning bg-surface p-4 outline-none md:p-6"
+    >
+      <h2 id="conflict-title" className="flex items-start gap-2.5 text-lg">
+        <OctagonAlert size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+        <Trans>{name} has saved this product meanwhile</Trans>
+      </h2>
+      <p className="text-ink-2">
+        <Trans>
+          Nothing was overwritten. Choose what to keep where you differ, then save: everything else stays as you typed
+          it.
+        </Trans>
+      </p>
+      <ul className="grid grid-cols-1 gap-4">
+        {matters.map(({ matter, isMine }) => (
+          <li key={matter}>
+            <Choice matter={matter} isMine={isMine} mine={mine} theirs={theirs} by={name} />
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="intent" value="save">
+          <Trans>Save with these choices</Trans>
+        </Button>
+        <Button type="submit" name="intent" value="theirs" variant="secondary" formNoValidate>
+          <Trans>Drop my changes</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type ChoiceProps = { matter: Matter; isMine: boolean; mine: TypedProduct; theirs: TypedProduct; by: string }
+
+function Choice({ matter, isMine, mine, theirs, by }: ChoiceProps) {
+  const { t } = useLingui()
+  const name = useMatterName()
+  const sides = [
+    { value: 'mine', whose: t`Mine`, typed: mine, isChosen: isMine },
+    { value: 'theirs', whose: t`Of ${by}`, typed: theirs, isChosen: !isMine },
+  ]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-semibold">{name(matter)}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {sides.map(({ value, whose, typed, isChosen }) => (
+          <label
+            key={value}
+            className="flex items-start gap-3 rounded-control p-3 ring-1 ring-line-strong ring-inset has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
+          >
+            <input
+              type="radio"
+              name={`keep ${matter}`}
+              value={value}
+              defaultChecked={isChosen}
+              className="mt-0.5 size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block text-sm text-ink-2">{whose}</span>
+              <Said matter={matter} typed={typed} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

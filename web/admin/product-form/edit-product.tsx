@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { categories } from '#domain/goods/catalog.ts'
+import { ListHead } from '../table/list-head.tsx'
+import { ProductForm } from './product-form.tsx'
+import { ProductLinks } from '../products/product-links.tsx'
+import { answerProduct } from './answer-product.server.ts'
+import { loadProduct } from './load-product.server.ts'
+import { sendProduct } from './send-product.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import type { Route } from './+types/edit-product.ts'
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  return loadProduct({ api: context.get(shop), url }, params.id)
+}
+
+export function action({ request, params, url, context }: Route.ActionArgs) {
+  return answerProduct(request, { api: context.get(shop), url, id: params.id })
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return sendProduct({ request, serverAction })
+}
+
+export { staysOpen as shouldRevalidate } from './send-product.ts'
+
+/** Another version begins another form. */
+export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { product, opened, changed } = loaderData
+  const [name, when] = [changed?.by || t`somebody`, changed?.when]
+  return (
+    <>
+      <ListHead
+        title={t`Edit product`}
+        about={
+          <p className="wrap-anywhere">
+            {product.title}
+            {changed && (
+              <span className="block text-sm">
+                <Trans>
+                  Changed last by {name}, {when}
+                </Trans>
+              </span>
+            )}
+          </p>
+        }
+      >
+        <ProductLinks product={product} except="edit" />
+      </ListHead>
+      <ProductForm
+        key={`${product.id} ${opened.version}`}
+        opened={opened}
+        categories={categories}
+        answered={actionData}
+      />
+    </>
+  )
+}

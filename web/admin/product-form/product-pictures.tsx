@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MoveLeft, MoveRight, CircleAlert, Star } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { pictureLimits } from '#domain/goods/picture.ts'
+import { productLimits } from '#domain/goods/product.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ChooseFiles } from '../../ui/picture-upload/choose-files.tsx'
+import { PictureTile } from '../../ui/picture-upload/picture-tile.tsx'
+import type { FormPicture, Pictures } from '../../ui/picture-upload/use-pictures.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Section } from './section.tsx'
+import { useDragging, useFileDrop } from './use-dragging.ts'
+
+type Props = { pictures: Pictures; error: string | undefined }
+
+const errorId = 'images-error'
+
+/** Up to three pictures: the first is the main one, the second is shown on hovering. Dragged or moved with buttons. */
+export function ProductPictures({ pictures: { pictures, add, retry, remove, move }, error: refused }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const [isTooMany, setTooMany] = useState(false)
+  const dragging = useDragging(move)
+  const [most, size] = [productLimits.images, pictureLimits.bytes / 2 ** 20].map((one) => formatNumber(one, language))
+  const choose = (files: File[]) => {
+    setTooMany(pictures.length + files.length > productLimits.images)
+    add(files)
+  }
+  useFileDrop(box, choose)
+  const error = isTooMany ? t`Only ${most} images; the first ${most} were kept.` : refused
+  return (
+    <Section id="images" title={t`Images`}>
+      <div
+        ref={box}
+        tabIndex={-1}
+        role="group"
+        aria-labelledby="images-title"
+        className="-m-2 rounded-card p-2 outline-none"
+      >
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Up to {most} images: JPEG, PNG, WebP or AVIF, at most {size} MB each. The first is the main one, the second
+            is shown when somebody points at the product.
+          </Trans>
+        </p>
+        {pictures.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-4">
+            {pictures.map((picture, at) => (
+              <PictureTile
+                key={picture.key}
+                {...dragging.of(picture.key, at)}
+                name="images"
+                picture={picture}
+                number={formatNumber(at + 1, language)}
+                onRetry={() => retry(picture)}
+                onRemove={() => {
+                  remove(picture.key)
+                  setTooMany(false)
+                  box.current?.focus()
+                }}
+              >
+                <Place picture={picture} at={at} count={pictures.length} onMove={move} />
+              </PictureTile>
+            ))}
+          </ul>
+        )}
+        {pictures.length < productLimits.images && (
+          <ChooseFiles error={error ? errorId : undefined} onChoose={choose} />
+        )}
+        {error && (
+          <p id={errorId} role="alert" className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
+            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+            {error}
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+type PlaceProps = { picture: FormPicture; at: number; count: number; onMove: Pictures['move'] }
+
+/** Which of the pictures it is, and how it becomes another. */
+function Place({ picture: { key, url }, at, count, onMove }: PlaceProps) {
+  const { t } = useLingui()
+  const number = formatNumber(at + 1, useLanguage())
+  const names = [t`Main`, t`Hover`]
+  const step = 'size-9! text-ink-2 aria-disabled:opacity-40'
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-1">
+      <span className="text-sm font-medium text-ink-2">{names[at] ?? number}</span>
+      {count > 1 && (
+        <span className="flex">
+          {at > 0 && url && (
+            <IconButton
+              label={t`Make picture ${number} the main one`}
+              type="submit"
+              name="first"
+              value={url}
+              formNoValidate
+              onClick={(press) => {
+                press.preventDefault()
+                onMove(key, 0)
+              }}
+              className={step}
+            >
+              <Star size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
+          {at > 0 ? (
+            <IconButton
+              label={t`Move picture ${number} forward`}
+              onClick={() => onMove(key, at - 1)}
+              className={`${step} unscripted:hidden`}
+            >
+              <MoveLeft size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          ) : (
+            <IconButton
+              label={t`Move picture ${number} back`}
+              onClick={() => onMove(key, at + 1)}
+              className={`${step} unscripted:hidden`}
+            >
+              <MoveRight size={16} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          )}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readOpened } from './opened-product.ts'
+import { readProduct } from './typed-product.ts'
+import { carryDeed } from '../products/carried-deed.ts'
+import { isWanted } from '../shell/is-wanted.ts'
+import { dropDraft, draftNameOf } from './kept-draft.ts'
+
+type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
+
+/** A lost connection is said on the page, where everything stays; what has reached the shop needs no draft. */
+export async function sendProduct<Answer>({ request, serverAction }: Sending<Answer>) {
+  const form = await request.clone().formData()
+  const typed = readProduct(form)
+  return serverAction().catch((error: unknown) => {
+    if (!(error instanceof Response)) {
+      const opened = readOpened(String(form.get('opened'))) ?? { typed }
+      return data({ typed, opened, code: 'lost' as const, fields: {} }, 503)
+    }
+    if (error.headers.has('location')) {
+      dropDraft(draftNameOf(new URL(request.url)))
+      carryDeed()
+    }
+    throw error
+  })
+}
+
+/**
+ * A form that came back keeps what it began with: what the shop has now would be taken for it. Nor does one that is being
+ * written ask for it anew, as pages do when the connection is back: where that fails, the form would be gone.
+ */
+export function staysOpen(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.actionResult ? false : isWanted(change)
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useBlocker, useNavigation } from 'react-router'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { usePictures } from '../../ui/picture-upload/use-pictures.ts'
+import type { AnsweredProduct } from './answered-product.ts'
+import { keepDraft } from './kept-draft.ts'
+import { findMistakes } from './check-product.ts'
+import { isSame } from './merge.ts'
+import type { Opened } from './opened-product.ts'
+import { readProduct, type TypedProduct } from './typed-product.ts'
+
+type Given = { start: TypedProduct; opened: Opened; answered: AnsweredProduct | undefined; draftName: string }
+
+const patience = 1000
+
+/** What is on the form as it changes: shown beside it, checked, kept as a draft, and asked about before it is left. */
+export function useProductForm({ start, opened, answered, draftName }: Given) {
+  const checked = useCheckedFields(findIn, answered?.fields)
+  const { form, mistakes, sends } = checked
+  const pictures = usePictures(start.images)
+  const [typed, setTyped] = useState(start)
+  const isBusy = useNavigation().formMethod === 'POST'
+  const isChanged = !isSame(typed, opened.typed)
+  useFirstWrong({ form, mistakes, sends })
+
+  const follow = useCallback(() => {
+    if (!form.current) return
+    const now = readProduct(new FormData(form.current))
+    setTyped((before) => ({ ...now, stock: { ...before.stock, ...now.stock } }))
+  }, [form])
+  useEffect(follow, [follow, pictures.pictures])
+  useSaveKey(form)
+  const isDraftKept = useDraft({ draftName, typed, opened, isHeld: isBusy || !isChanged })
+  const blocker = useGuard(isChanged)
+
+  return { ...checked, pictures, typed, isBusy, isChanged, isDraftKept, blocker, follow }
+}
+
+function findIn(form: FormData) {
+  return findMistakes(readProduct(form))
+}
+
+type Keeping = { draftName: string; typed: TypedProduct; opened: Opened; isHeld: boolean }
+
+/** @returns whether what is on the form is kept on this device. */
+function useDraft({ draftName, typed, opened, isHeld }: Keeping): boolean {
+  const [kept, setKept] = useState<TypedProduct>()
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => setKept(keepDraft(draftName, { typed, opened }) ? typed : undefined), patience)
+    return () => clearTimeout(timer)
+  }, [draftName, typed, opened, isHeld])
+  return kept === typed
+}
+
+/** Asks before changes are left: the page itself for links, the browser for everything else. */
+function useGuard(isChanged: boolean) {
+  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged) event.preventDefault()
+  })
+  useEffect(() => {
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [])
+  return useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+}
+
+/** Ctrl+S saves. */
+function useSaveKey(form: { current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    const save = (press: KeyboardEvent) => {
+      if (press.key.toLowerCase() !== 's' || !(press.ctrlKey || press.metaKey) || press.altKey) return
+      press.preventDefault()
+      form.current?.requestSubmit(form.current.querySelector('button[value=save]'))
+    }
+    addEventListener('keydown', save)
+    return () => removeEventListener('keydown', save)
+  }, [form])
+}

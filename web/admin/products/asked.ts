@@ -1,0 +1,55 @@
+import type { ProductSort } from '#contract/desk/products.ts'
+import { categories, type Category } from '#domain/goods/catalog.ts'
+import { listAddress, readPage, readSearch } from '../table/list-address.ts'
+
+const path = '/admin/products'
+const sorts: readonly ProductSort[] = ['title', 'size', 'colors', 'sku', 'original_price', 'profit_price', 'stock_no']
+
+/** Which products are asked for, and in what order; without one the newest stand first. */
+export type Asked = {
+  search?: string
+  category?: Category
+  stock?: 'low'
+  sort?: ProductSort
+  direction?: 'desc'
+  page?: number
+}
+
+export function readAsked(query: URLSearchParams): Asked {
+  const search = readSearch(query)
+  const category = categories.find((one) => one === query.get('category'))
+  const sort = sorts.find((one) => one === query.get('sort'))
+  const page = readPage(query)
+  return {
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(query.get('stock') === 'low' && { stock: 'low' as const }),
+    ...(sort && { sort }),
+    ...(sort && query.get('direction') === 'desc' && { direction: 'desc' as const }),
+    ...(page && { page }),
+  }
+}
+
+export function addressOf(asked: Asked): string {
+  return listAddress(path, asked)
+}
+
+export function isNarrowed({ search, category, stock }: Asked): boolean {
+  return Boolean(search || category || stock)
+}
+
+const deeds = ['electronics', 'clothing', 'saved'] as const
+/** What was done with the product that the list leads back from: made as one or the other, or saved. */
+export type Deed = (typeof deeds)[number]
+export type Done = { did: Deed; id: string }
+
+/** The list that somebody came from, where it says what was done. */
+export function savedAddress(list: string, { did, id }: Done): string {
+  return listAddress(path, { ...readAsked(new URLSearchParams(list)), did, saved: id })
+}
+
+export function readDone(query: URLSearchParams): Done | undefined {
+  const did = deeds.find((one) => one === query.get('did'))
+  const id = query.get('saved') ?? ''
+  return did && /^[\da-f-]{36}$/.test(id) ? { did, id } : undefined
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { productAddress } from '../../storefront/product-card/shown-product.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import type { Deed } from './asked.ts'
+import { takeDeed } from './carried-deed.ts'
+
+export type DoneProduct = { did: Deed; id: string; title: string; slug: string }
+
+/** What was done on the page that led here, and the way to see it as shoppers do. */
+export function DoneNote({ done: { did, title, slug } }: { done: DoneProduct }) {
+  const { t } = useLingui()
+  const words = {
+    electronics: t`Product Add Successful`,
+    clothing: t`Product Added Successfully`,
+    saved: t`Product saved`,
+  }[did]
+  useEffect(() => {
+    if (takeDeed()) toast.success(words)
+  }, [words])
+  return (
+    <div className="mb-3">
+      <Alert look="success">
+        <p className="wrap-anywhere">
+          <strong>{words}</strong>: {title}
+        </p>
+        <TextLink to={productAddress({ slug })} className="inline-flex min-h-11 items-center text-inherit!">
+          {t`View in the shop`}
+        </TextLink>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Api } from '#contract/client.ts'
+import { readAsked, readDone, type Done } from './asked.ts'
+import type { DoneProduct } from './done-note.tsx'
+import { rowOf } from './row.ts'
+
+/** The products that an address asks for, and what was done to come here. Where they cannot be fetched, the page says so in their place. */
+export async function loadProducts(api: Api, query: URLSearchParams) {
+  const asked = readAsked(query)
+  const [found, done] = await Promise.all([
+    api.listDeskProducts(asked).catch(() => undefined),
+    findDone(api, readDone(query)),
+  ])
+  if (!found) return { asked, done }
+  const { data, ...place } = found
+  return { asked, done, found: { ...place, products: data.map((product) => rowOf(product, crypto.randomUUID())) } }
+}
+
+async function findDone(api: Api, done: Done | undefined): Promise<DoneProduct | undefined> {
+  const product = done && (await api.editProduct({ id: done.id }).catch(() => undefined))?.data
+  return product && { ...done, title: product.title, slug: product.slug }
+}

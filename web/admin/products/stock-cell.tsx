@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { readNumber } from '#domain/typed-number.ts'
+import { formatNumber } from '#domain/money.ts'
+import { lowStock } from '#domain/goods/product.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useProductWords } from './use-product-words.ts'
+import type { ProductAnswer } from './answer-products.server.ts'
+import type { ProductRow } from './row.ts'
+
+/** How many there are. One number can be put right here; sizes and colours have a page of their own. */
+export function StockCell({ product }: { product: ProductRow }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { title } = product
+  const count = formatNumber(product.stock, language)
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 md:max-2xl:grid md:max-2xl:justify-items-start">
+      {product.isByOption ? (
+        <TextLink
+          to={`/admin/products/stock/${product.id}`}
+          aria-label={t`Stock of ${title}: ${count}`}
+          className="inline-flex min-h-11 items-center font-semibold tabular-nums"
+        >
+          {count}
+        </TextLink>
+      ) : (
+        <CountForm key={product.stock} product={product} />
+      )}
+      {product.stock <= lowStock && <LowChip stock={product.stock} />}
+    </div>
+  )
+}
+
+/** Enter saves, Escape takes back. Only the difference is sent: what is sold meanwhile stays sold. */
+function CountForm({ product: { id, title, stock, key } }: { product: ProductRow }) {
+  const { t } = useLingui()
+  const words = useProductWords()
+  const fetcher = useFetcher<ProductAnswer>({ key: `count ${id}` })
+  const [typed, setTyped] = useState(String(stock))
+  const input = useRef<HTMLInputElement>(null)
+  const isBusy = fetcher.state !== 'idle'
+  const refused = isBusy ? undefined : fetcher.data?.refused
+  const isChanged = typed !== String(stock)
+  const errorId = useId()
+  const isDone = fetcher.data !== undefined && !fetcher.data.refused
+  const done = t`Stock updated`
+  useEffect(() => {
+    if (refused) input.current?.focus()
+    if (isDone) toast.success(done, { id: `count ${id}` })
+  }, [refused, isDone, done, id])
+  return (
+    <fetcher.Form
+      method="post"
+      action={useAddress('/admin/products')}
+      onSubmit={(event) => (isBusy || !isChanged) && event.preventDefault()}
+      className="grid gap-1"
+    >
+      <input type="hidden" name="do" value="count" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={stock} />
+      <input type="hidden" name="reason" value={t`Put right in the list of products`} />
+      <input type="hidden" name="key" value={key} />
+      <span className="flex items-center gap-1">
+        <input
+          ref={input}
+          name="stock"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onKeyDown={(press) => press.key === 'Escape' && setTyped(String(stock))}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={t`Stock of ${title}`}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? errorId : undefined}
+          className={`min-h-11 w-16 rounded-control border bg-surface px-2 text-base tabular-nums ${refused ? 'border-2 border-danger' : 'border-line-strong'}`}
+        />
+        <IconButton
+          label={t`Save the stock of ${title}`}
+          type="submit"
+          aria-disabled={isBusy || Number.isNaN(readNumber(typed)) || undefined}
+          className={isChanged ? 'text-primary!' : 'scripted:hidden'}
+        >
+          <Check size={20} strokeWidth={2} aria-hidden />
+        </IconButton>
+      </span>
+      {refused && (
+        <p id={errorId} role="alert" className="max-w-40 text-sm text-danger">
+          {refused === 'invalid-input' ? t`Must be a whole number` : words.refusal(refused)}
+        </p>
+      )}
+    </fetcher.Form>
+  )
+}
+
+function LowChip({ stock }: { stock: number }) {
+  return (
+    <span
+      className={`rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap ${stock === 0 ? 'bg-danger-soft text-on-danger-soft' : 'bg-warning-soft text-on-warning-soft'}`}
+    >
+      {stock === 0 ? <Trans>Out of stock</Trans> : <Trans>Low stock</Trans>}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useOutletContext } from 'react-router'
+import type { Person } from '#contract/people.ts'
+import { ListHead } from '../table/list-head.tsx'
+import { deskStaysWhenLost, whyLost } from '../shell/lost-answer.ts'
+import { NoKeeper } from '../shell/no-keeper.tsx'
+import { shop } from '../../lib/shop/shop.ts'
+import { answerProfile } from '../../account/profile/answer-profile.ts'
+import { EditableProfile } from '../../account/profile/editable-profile.tsx'
+import { readProfile } from '../../account/profile/typed-profile.ts'
+import type { Route } from './+types/update.ts'
+
+const home = '/admin/update'
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerProfile(request, { api: context.get(shop), url, home })
+}
+
+/** When the session has ended or the connection is lost, that is said on the page: what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return serverAction().catch((error: unknown) => ({
+    refused: { typed: readProfile(form), code: whyLost(error), fields: {} },
+  }))
+}
+
+export const shouldRevalidate = deskStaysWhenLost
+
+export default function AdminUpdatePage({ actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const person = useOutletContext<Person | undefined>()
+  return (
+    <div className="grid max-w-4xl gap-5">
+      <ListHead title={t`Edit profile`} />
+      {person ? <EditableProfile person={person} home={home} refused={actionData?.refused} /> : <NoKeeper />}
+    </div>
+  )
+}

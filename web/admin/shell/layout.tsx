@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+import { keeper } from './current-admin.ts'
+import { DeskError, type KeptOut } from './desk-error.tsx'
+import { Outside } from './outside.tsx'
+import { readSentForm } from './sent-form.server.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { leadToSecondStep } from '../../account/security/lead-to-second-step.ts'
+import type { Route } from './+types/layout.ts'
+
+/**
+ * The shopkeeper's part: strangers log in and come back, customers are told that it is not theirs. Whoever has sent
+ * something after their session ended gets it back, to be sent again.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, context }, next) => {
+    const api = context.get(shop)
+    const { data: visitor } = await api.showSession({})
+    if (!visitor && request.method !== 'GET' && request.method !== 'HEAD')
+      throw data({ sent: await readSentForm(request, url) } satisfies KeptOut, 401)
+    if (!visitor) {
+      const back = new URLSearchParams({ next: url.pathname + url.search })
+      throw redirect(addressIn(languageOf(url.pathname), `/login?${back}`))
+    }
+    if (visitor.role !== 'Admin') {
+      await leadToSecondStep(api, url)
+      throw data({ email: visitor.email } satisfies KeptOut, 403)
+    }
+    context.set(keeper, visitor)
+    return next()
+  },
+]
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Outside>
+      <DeskError error={error} />
+    </Outside>
+  )
+}

@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { Person } from '#contract/people.ts'
+import { LanguageSwitch } from '../../storefront/layout/header/language-switch.tsx'
+import { Logo } from '../../storefront/layout/header/logo.tsx'
+import { ThemeSwitch } from '../../storefront/layout/header/theme-switch.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { IconButton, iconButtonClass } from '../../ui/button.tsx'
+import { SideLinks } from './side-links.tsx'
+import { pagesId } from './top-bar.tsx'
+
+type Props = { person: Person | undefined; isFolded: boolean; onFold: () => void }
+
+/**
+ * Who is at the desk and where they can go: beside the page on large screens, where it folds to pictures; on small ones
+ * a drawer that the browser itself opens and closes.
+ */
+export function SideBar({ person, isFolded, onFold }: Props) {
+  return (
+    <div
+      id={pagesId}
+      ref={useClosingDrawer()}
+      popover="auto"
+      className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto overscroll-contain border-0 border-e border-line bg-surface p-3 text-ink open:flex backdrop:bg-ink/40 lg:sticky lg:top-0 lg:flex lg:w-auto lg:max-w-none lg:px-3 lg:py-4 lg:in-data-folded:p-3 print:hidden"
+    >
+      <div className="flex min-h-11 items-center gap-3">
+        {person && !isFolded ? <Welcome person={person} /> : <Logo />}
+        <CloseButton />
+      </div>
+      <FoldButton isFolded={isFolded} onFold={onFold} />
+      <SideLinks isFolded={isFolded} />
+      <div className="mt-auto -mx-1 flex items-center justify-between pt-6 lg:in-data-folded:flex-col">
+        <div className="lg:in-data-folded:hidden">
+          <ThemeSwitch />
+        </div>
+        <LanguageSwitch />
+      </div>
+    </div>
+  )
+}
+
+function Welcome({ person: { firstName, lastName, image } }: { person: Person }) {
+  return (
+    <div className="flex min-w-0 flex-1 items-center gap-3">
+      <Avatar picture={image} />
+      <p className="min-w-0">
+        <span className="block text-sm text-ink-2">
+          <Trans>Welcome</Trans>
+        </span>
+        <span className="block truncate font-semibold">
+          {firstName} {lastName}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function CloseButton() {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      popoverTarget={pagesId}
+      popoverTargetAction="hide"
+      aria-label={t`Close`}
+      className={`ms-auto lg:hidden ${iconButtonClass}`}
+    >
+      <X size={22} strokeWidth={1.75} aria-hidden />
+    </button>
+  )
+}
+
+function FoldButton({ isFolded, onFold }: Omit<Props, 'person'>) {
+  const { t } = useLingui()
+  return (
+    <IconButton
+      label={isFolded ? t`Show the names of the pages` : t`Show only pictures of the pages`}
+      aria-controls={pagesId}
+      aria-expanded={!isFolded}
+      onClick={onFold}
+      className="mt-2 hidden text-ink-2 lg:grid unscripted:lg:hidden"
+    >
+      {isFolded ? <PanelLeftOpen size={20} strokeWidth={1.75} /> : <PanelLeftClose size={20} strokeWidth={1.75} />}
+    </IconButton>
+  )
+}
+
+/** Another page closes the drawer. */
+function useClosingDrawer() {
+  const drawer = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => drawer.current?.hidePopover(), [key])
+  return drawer
+}

@@ -1,0 +1,7 @@
+import { redirect } from 'react-router'
+import { addressIn, languageOf } from '../../i18n/language.ts'
+import type { Route } from './+types/start.ts'
+
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(addressIn(languageOf(url.pathname), '/admin/home'))
+}

@@ -1,0 +1,161 @@
+import { useLingui } from '@lingui/react/macro'
+import { OctagonAlert } from 'lucide-react'
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import type { useFetcher } from 'react-router'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+
+type Confirmation = {
+  title: string
+  /** What happens, and to what: the order's number, the person's name. */
+  children: ReactNode
+  /** The button that does it. */
+  yes: string
+  /** The button that leaves all as it is; "Cancel" unless that is what is asked about. */
+  no?: string
+  /** What is said first when it could not be done; the reason follows. */
+  failure?: string
+  /** Where it is sent, as an address of the page's language, and what is sent. */
+  action: string
+  fields: Record<string, string | string[]>
+  /** What may be said along with it. */
+  more?: { name: string; label: string; maxLength: number }
+  /** Sends it and stays on the page. */
+  fetcher: Pick<
+    ReturnType<typeof useFetcher<{ refused?: RefusalCode | 'unknown' | undefined } | undefined>>,
+    'state' | 'data' | 'Form'
+  >
+  look?: 'danger' | 'primary'
+}
+
+type Opener = { label?: string; className: string; children: ReactNode }
+
+/**
+ * Asks before something is done that cannot be taken back. It stays open with the reason when it could not be done.
+ * Without scripts the browser opens it as a popover, and its form is sent as forms are.
+ */
+export function Confirm({ opener, ...asked }: Confirmation & { opener: Opener }) {
+  const question = useQuestion()
+  return (
+    <>
+      <QuestionOpener question={question} {...opener} />
+      <Question question={question} {...asked} />
+    </>
+  )
+}
+
+export type OpenQuestion = ReturnType<typeof useQuestion>
+
+/** A question whose opener stands elsewhere, as in a menu: what is in a menu is gone once that has closed. */
+export function useQuestion() {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  return { id, dialog, cancel }
+}
+
+export function QuestionOpener({ question, label, ...look }: Opener & { question: OpenQuestion }) {
+  const open = (press: { preventDefault: () => void }) => {
+    press.preventDefault()
+    closeMenus()
+    question.dialog.current?.showModal()
+    question.cancel.current?.focus()
+  }
+  return <button type="button" popoverTarget={question.id} onClick={open} aria-label={label} {...look} />
+}
+
+export function Question({ question, look = 'danger', ...asked }: Confirmation & { question: OpenQuestion }) {
+  const { id, dialog, cancel } = question
+  const { state, data } = asked.fetcher
+  // While the page is being brought up to date, it is done already.
+  const isDone = state !== 'submitting' && data !== undefined && !data.refused
+  useEffect(() => {
+    if (isDone) dialog.current?.close()
+  }, [isDone, dialog])
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      popover="auto"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface p-5 text-start text-base font-normal whitespace-normal text-ink shadow-3 sm:p-6"
+    >
+      <Asked id={id} look={look} dialog={dialog} cancel={cancel} {...asked} />
+    </dialog>
+  )
+}
+
+type AskedProps = Confirmation & {
+  id: string
+  look: 'danger' | 'primary'
+  dialog: RefObject<HTMLDialogElement | null>
+  cancel: RefObject<HTMLButtonElement | null>
+}
+
+function Asked({ id, look, dialog, cancel, fetcher, ...asked }: AskedProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const isBusy = fetcher.state !== 'idle'
+  const refused = isBusy ? undefined : fetcher.data?.refused
+  return (
+    <>
+      <div className="flex items-start gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warning-soft text-on-warning-soft">
+          <OctagonAlert size={22} strokeWidth={1.75} aria-hidden />
+        </span>
+        <div className="min-w-0">
+          <h2 id={`${id}-title`} className="text-xl">
+            {asked.title}
+          </h2>
+          <div id={`${id}-text`} className="mt-1.5 grid gap-1 text-ink-2">
+            {asked.children}
+          </div>
+        </div>
+      </div>
+      {refused && (
+        <p role="alert" className="mt-4 rounded-card bg-danger-soft p-3 text-on-danger-soft">
+          <strong>{t`Error!`}</strong> {asked.failure}{' '}
+          {!(asked.failure && refused === 'unknown') && words.refusal(refused)}
+        </p>
+      )}
+      <fetcher.Form method="post" action={asked.action} className="mt-6 flex flex-wrap justify-end gap-3">
+        {Object.entries(asked.fields).flatMap(([name, values]) =>
+          [values].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
+        )}
+        {asked.more && (
+          <TextField
+            label={asked.more.label}
+            name={asked.more.name}
+            maxLength={asked.more.maxLength}
+            isOptional
+            className="w-full"
+          />
+        )}
+        <Button
+          ref={cancel}
+          variant="secondary"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={(press) => {
+            press.preventDefault()
+            dialog.current?.close()
+          }}
+        >
+          {asked.no ?? t`Cancel`}
+        </Button>
+        <Button type="submit" variant={look} isBusy={isBusy}>
+          {isBusy ? t`One moment…` : asked.yes}
+        </Button>
+      </fetcher.Form>
+    </>
+  )
+}
+
+/** A menu that is open would stand before the question. */
+function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
+}

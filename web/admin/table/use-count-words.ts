@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+
+const mostCounted = 10_000
+
+/** How many a list has: "(1,234)"; beyond ten thousand a search is not counted, and says so. */
+export function useCountWords(): (total: number) => string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (total) => {
+    if (total === mostCounted + 1) return t`(more than ${formatNumber(mostCounted, language)})`
+    return `(${formatNumber(total, language)})`
+  }
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { listAddress } from '../table/list-address.ts'
+import type { Column } from '../table/columns.ts'
+import { DeskTable } from '../table/desk-table.tsx'
+import { useWebhookWords } from './use-webhook-words.ts'
+import type { ShownDelivery } from './webhooks-in-words.server.ts'
+import { Outcome } from './outcome.tsx'
+import { SendAgain } from './send-again.tsx'
+
+type Props = { id: string; list: { deliveries: ShownDelivery[]; total: number; page: number; limit: number } }
+
+/** What was told to one address, newest first. */
+export function DeliveryList({ id, list: { deliveries, total, page, limit } }: Props) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  if (deliveries.length === 0)
+    return (
+      <p className="rounded-card border-2 border-dashed border-line p-6 text-center text-ink-2">
+        <Trans>Nothing was sent there yet. As soon as one of its events happens, it stands here.</Trans>
+      </p>
+    )
+  return (
+    <>
+      <DeskTable
+        name="deliveries"
+        label={t`Deliveries, the newest first`}
+        columns={columns}
+        rows={deliveries}
+        idOf={(delivery) => delivery.id}
+        first={(page - 1) * limit + 1}
+        Card={DeliveryCard}
+      />
+      <div className="empty:hidden">
+        <Pager
+          page={page}
+          pages={Math.ceil(total / limit)}
+          addressOf={(to) => listAddress(`/admin/webhooks/${id}`, { page: to })}
+        />
+      </div>
+    </>
+  )
+}
+
+function useColumns(): Column<ShownDelivery>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useWebhookWords()
+  return [
+    {
+      id: 'event',
+      heading: t`Event`,
+      isRowHead: true,
+      cell: ({ event, happened }) => (
+        <>
+          {words.event(event)}
+          <span className="block font-normal whitespace-nowrap text-ink-2">{happened}</span>
+        </>
+      ),
+    },
+    { id: 'outcome', heading: t`Outcome`, cell: (delivery) => <Outcome delivery={delivery} /> },
+    { id: 'tries', heading: t`Tries`, className: 'tabular-nums', cell: (one) => formatNumber(one.attempts, language) },
+    { id: 'tried', heading: t`Last try`, cell: ({ tried }) => tried ?? '–' },
+    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (delivery) => <SendAgain delivery={delivery} /> },
+  ]
+}
+
+function DeliveryCard({ row: delivery }: { row: ShownDelivery }) {
+  const words = useWebhookWords()
+  const language = useLanguage()
+  return (
+    <article className="grid gap-3">
+      <h2 className="text-base">
+        {words.event(delivery.event)}
+        <span className="block text-sm font-normal text-ink-2">{delivery.happened}</span>
+      </h2>
+      <Outcome delivery={delivery} />
+      <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+        <p className="text-sm text-ink-2 tabular-nums">
+          <Trans>Tries: {formatNumber(delivery.attempts, language)}</Trans>
+        </p>
+        <SendAgain delivery={delivery} />
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,93 @@
+/** What pages with forms say, and above all how they say no. */
+const forms = ['web/lib/forms/use-words-for.ts', 'web/lib/forms/use-phone-words.ts', 'web/ui/form/password-field.tsx']
+/** Where an order stands. */
+const statuses = 'web/ui/status-chip.tsx'
+
+/**
+ * Words that are loaded together, by the files that say them: `shell` with every page, the others with their own pages.
+ * A file may stand in several; `test/words.test.ts` finds one that a page needs and does not get.
+ */
+export const areas = {
+  shell: [
+    'web/storefront/layout',
+    'web/ui/!(status-chip).tsx',
+    'web/ui/!(form|picture-upload)/**',
+    'web/ui/form/!(password-field).tsx',
+    'web/lib/*.{ts,tsx}',
+    'web/lib/shop',
+    'web/lib/time',
+    'web/lib/forms/!(use-words-for|use-phone-words).ts',
+    'web/browser',
+    'web/i18n/*.ts',
+    'web/storefront/cart/!(cart|empty-cart).{ts,tsx}',
+    'web/storefront/wishlist-store',
+    'web/storefront/search',
+    'web/storefront/offline/!(offline-page).{ts,tsx}',
+    'web/storefront/choice',
+    'web/storefront/product-card',
+    'web/storefront/rows',
+  ],
+  home: ['web/storefront/deals', 'web/storefront/home', 'web/storefront/recently-viewed'],
+  list: ['web/storefront/listing', 'web/storefront/home/category-tiles.tsx', 'web/storefront/deals/percent-off.tsx'],
+  product: ['web/storefront/product', 'web/storefront/deals/percent-off.tsx'],
+  order: [
+    'web/storefront/cart/{cart,empty-cart}.tsx',
+    'web/storefront/cart/lines',
+    'web/storefront/checkout',
+    'web/storefront/order-view/stock-note.tsx',
+    'web/storefront/wishlist',
+    'web/storefront/offline/offline-page.tsx',
+    'web/account/login/{unverified-note,new-password,password-rules}.tsx',
+    'web/account/sign-up/account-offer.tsx',
+    ...forms,
+  ],
+  tracking: [statuses, 'web/storefront/order-view', 'web/storefront/tracking', ...forms],
+  account: ['web/account/login', 'web/account/sign-up', ...forms],
+  texts: ['web/storefront/content', ...forms],
+  profile: [
+    'web/account/profile',
+    'web/account/security',
+    'web/account/shell',
+    'web/account/login/{unverified-note,new-password,password-rules}.tsx',
+    ...forms,
+  ],
+  dashboard: [
+    statuses,
+    'web/account/dashboard',
+    'web/account/order',
+    'web/account/orders',
+    'web/account/reviews',
+    'web/account/shell',
+    'web/storefront/order-view',
+    'web/ui/picture-upload',
+    'web/account/login/unverified-note.tsx',
+    ...forms,
+  ],
+  admin: [
+    statuses,
+    'web/admin',
+    'web/ui/picture-upload',
+    'web/account/profile',
+    'web/storefront/order-view/{money,print-button}.tsx',
+    ...forms,
+  ],
+} as const
+export type Area = keyof typeof areas
+
+const pages: [RegExp, Area][] = [
+  [/^\/(offer)?$/, 'home'],
+  [/^\/(shop|categories\/shop|search)$/, 'list'],
+  [/^\/details\//, 'product'],
+  [/^\/order$/, 'tracking'],
+  [/^\/(cart|thankYou|wishlist|offline)$/, 'order'],
+  [/^\/(login|logout|signup|verify-email|forgot-password|reset-password)$/, 'account'],
+  [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
+  [/^\/dashboard\/(profile|update|security)(\/|$)/, 'profile'],
+  [/^\/dashboard(\/|$)/, 'dashboard'],
+  [/^\/admin(\/|$)/, 'admin'],
+]
+
+/** The area of a page by its English path; none where `shell` says all there is to say. */
+export function areaOf(path: string): Area | undefined {
+  return pages.find(([pattern]) => pattern.test(path))?.[1]
+}

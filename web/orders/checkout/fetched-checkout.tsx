@@ -1,7 +1,0 @@
-import { later } from '../../lib/device/later.tsx'
-
-/** Fetched where there is something to order. */
-export const Checkout = later(
-  () => import('./checkout.tsx').then((file) => file.Checkout),
-  <div aria-hidden className="h-160 rounded-card bg-sunken motion-safe:animate-pulse" />,
-)

@@ -1,7 +1,0 @@
-import { redirect } from 'react-router'
-import { addressIn, languageOf } from '../../lib/language/language.ts'
-import type { Route } from './+types/start.ts'
-
-export function loader({ url }: Route.LoaderArgs) {
-  return redirect(addressIn(languageOf(url.pathname), '/admin/home'))
-}

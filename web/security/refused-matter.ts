@@ -1,4 +1,0 @@
-import type { RefusedForm } from '../accounts/answer-form.ts'
-
-/** Why one of a page's forms was not taken; `intent` says which. */
-export type RefusedMatter = RefusedForm<{ intent: string }>

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { countUnits } from '#domain/goods/cart.ts'
+import { readCartCookie } from './cart-cookie.ts'
+import { CartLines, NoLines } from './lines/cart-lines.tsx'
+import { useCurrentCart } from './use-current-cart.ts'
+import { deliveryDates } from '../../lib/time/delivery-dates.ts'
+import { fetchLater } from '../../browser/lazy.tsx'
+import { languageOf } from '../../i18n/language.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { answerCart } from '../checkout/answer-cart.server.ts'
+import { Checkout } from '../checkout/fetched-checkout.tsx'
+import { districtNames } from '../checkout/district-names.server.ts'
+import { lostConnection } from '../checkout/refused.ts'
+import { ConnectionNote } from '../../ui/notes/connection-note.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/cart.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const api = context.get(shop)
+  const kept = readCartCookie(request.headers.get('cookie'), url.href)
+  const [{ data: visitor }, priced] = await Promise.all([
+    api.showSession({}),
+    kept.length > 0 ? api.priceCart({ cartItems: kept }) : undefined,
+  ])
+  const language = languageOf(url.pathname)
+  const dates = deliveryDates(new Date(), language)
+  return { visitor, priced, dates, districts: districtNames[language], idempotencyKey: crypto.randomUUID() }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerCart(request, { api: context.get(shop), url })
+}
+
+/** A lost connection is answered on the page: what was typed stays, and the next try carries the same key. Prices stay what they were. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return serverAction().catch((error: unknown) => lostConnection(form, error))
+}
+
+/** Asking for prices changes nothing that a loader has read. */
+export function shouldRevalidate({
+  formData,
+  defaultShouldRevalidate,
+}: {
+  formData?: FormData
+  defaultShouldRevalidate: boolean
+}) {
+  return formData?.get('intent') === 'price' ? false : defaultShouldRevalidate
+}
+
+export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { visitor, priced, dates, districts, idempotencyKey } = loaderData
+  const refused = actionData && 'code' in actionData ? actionData : undefined
+  const { lines, isRead, isLoyal, delivery, asking } = useCurrentCart(priced, refused)
+  const isFilled = lines.length > 0
+  useEffect(() => {
+    if (isFilled) void fetchLater()
+  }, [isFilled])
+  return (
+    <div className="page py-6 md:py-10">
+      <PageHead title={t`Cart`} />
+      <h1 className="flex flex-wrap items-baseline gap-x-3 text-2xl font-bold md:text-3xl">
+        <Trans>Your cart</Trans>
+        {lines.length > 0 && (
+          <span className="text-base font-normal text-ink-2">
+            <Plural value={countUnits(lines)} one="# item" other="# items" />
+          </span>
+        )}
+      </h1>
+      {(asking.isSlow || asking.isLost) && (
+        <div className="mt-6">
+          <ConnectionNote isSlow={asking.isSlow} onRetry={asking.retry}>
+            <Trans>The shop cannot be reached. These are the prices of your last visit.</Trans>
+          </ConnectionNote>
+        </div>
+      )}
+      <CartLines lines={lines} />
+      {lines.length === 0 ? (
+        <NoLines isKnown={isRead} />
+      ) : (
+        <>
+          <div className="stitch my-8" aria-hidden />
+          <Checkout
+            key={visitor?.id}
+            lines={lines}
+            isLoyal={isLoyal}
+            delivery={delivery}
+            visitor={visitor}
+            idempotencyKey={idempotencyKey}
+            refused={refused}
+            dates={dates}
+            districts={districts}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { isSameLine, mostLines, mostPerLine, type CartLine } from '#domain/goods/cart.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useCart } from './cart-store.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+
+/** Puts a line into the cart of this device, as far as the stock allows, and says what came of it. */
+export function useAddToCart(): (line: CartLine, stock: number) => boolean {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const inWords = (count: number) => formatNumber(count, language)
+
+  return (line, stock) => {
+    const { lines, add } = useCart.getState()
+    const inCart = lines.find((one) => isSameLine(one, line))?.quantity ?? 0
+    const most = Math.min(mostPerLine, stock)
+    const quantity = Math.min(line.quantity, most - inCart)
+    const { title } = line
+    if (quantity <= 0) {
+      toast.error(t`All ${inWords(most)} that you can order are in your cart already.`)
+      return false
+    }
+    if (inCart === 0 && lines.length >= mostLines) {
+      toast.error(t`Your cart is full: an order holds at most ${inWords(mostLines)} products.`)
+      return false
+    }
+    add({ ...line, quantity })
+    toast.success(
+      inCart > 0 ? t`${title} quantity was updated to ${inWords(inCart + quantity)}` : t`${title} added to cart!`,
+      { id: `cart ${line.productId}` },
+    )
+    return true
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { CartAnswer, WantedLine } from '#contract/orders.ts'
+import { lineKey, type CartLine } from '#domain/goods/cart.ts'
+import type { Poisha } from '#domain/money.ts'
+import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useOffline } from '../../browser/use-offline.ts'
+import { useSlow } from '../../browser/use-slow.ts'
+import { useCart } from './cart-store.ts'
+import { clearTakenCookie } from './cookie-twin.ts'
+import { lineOf } from './line-of.ts'
+import { linesOf, todayOf, type ShownLine } from './shown-line.ts'
+
+/** How the shop answered the question for today's prices: slowly so far, or not at all. */
+type Asking = { isSlow: boolean; isLost: boolean; retry: () => void }
+type Refused = { seen: WantedLine[] }
+type CurrentCart = { lines: ShownLine[]; isRead: boolean; isLoyal: boolean; delivery: DeliveryRules; asking: Asking }
+
+/**
+ * The cart of this browser. Until the page is alive it is what the cookie says; then the device's own, into which
+ * the cookie's lines are folded once. Whenever it is opened, and after
+ * every refusal, the shop is asked for today's prices and stock.
+ */
+export function useCurrentCart(fromCookie: CartAnswer | undefined, refused: Refused | undefined): CurrentCart {
+  const { lines, ...cart } = useCart()
+  const isRead = useFolding(fromCookie, cart.isRead) && cart.isRead
+  const { answer, was, asking } = useTodaysPrices(lines, { isRead, refused })
+  const delivery = (answer ?? fromCookie)?.delivery ?? usualDelivery
+  if (!isRead)
+    return {
+      lines: linesOf(fromCookie?.lines ?? [], refused?.seen),
+      isRead,
+      isLoyal: isLoyal(fromCookie),
+      delivery,
+      asking,
+    }
+  const today = todayOf(answer?.lines ?? [])
+  const shown = lines.map((line) => {
+    const now = today.get(lineKey(line))?.now
+    const before = was.get(lineKey(line))
+    return now
+      ? { ...line, now: { ...now, ...(before !== undefined && before !== line.price && { was: before }) } }
+      : line
+  })
+  return { lines: shown, isRead, isLoyal: isLoyal(answer), delivery, asking }
+}
+
+function isLoyal(answer: CartAnswer | undefined): boolean {
+  return (answer?.totals.discount ?? 0) > 0
+}
+
+/**
+ * Takes over the cart that forms wrote into the cookie before a script arrived. @returns whether nothing is left there to
+ * take over: until then the cookie's lines stand, or the page would be empty for a moment and lose what was typed.
+ */
+function useFolding(fromCookie: CartAnswer | undefined, isRead: boolean): boolean {
+  const isBegun = useRef(false)
+  const [isFolded, setFolded] = useState(false)
+  useEffect(() => {
+    if (!isRead || isBegun.current || !fromCookie) return
+    isBegun.current = true
+    for (const { wanted, product } of fromCookie.lines)
+      if (product) useCart.getState().add(lineOf(product, wanted, wanted.quantity))
+    clearTakenCookie()
+    setFolded(true)
+  }, [fromCookie, isRead])
+  return isFolded || !fromCookie
+}
+
+type When = { isRead: boolean; refused: object | undefined }
+
+/** Asks once for the lines that are there, and again when other lines come, an order was refused, or the shop is back. */
+function useTodaysPrices(lines: CartLine[], { isRead, refused }: When) {
+  const { submit, data, state } = useFetcher<Partial<CartAnswer>>({ key: 'prices' })
+  const action = useAddress('/cart')
+  const { isOffline } = useOffline()
+  const [tries, setTries] = useState(0)
+  const keys = lines.map(lineKey).join(' ')
+  const answer = isAnswer(data) ? data : undefined
+  const was = useFormerPrices(answer)
+
+  useEffect(() => {
+    if (!isRead || !keys) return
+    const wanted = useCart
+      .getState()
+      .lines.map(({ productId, quantity, size, colour }) => ({ productId, quantity, size, colour }))
+    void submit({ intent: 'price', lines: JSON.stringify(wanted) }, { method: 'post', action })
+  }, [isRead, keys, refused, isOffline, tries, submit, action])
+
+  const isAsking = state !== 'idle'
+  const isLost = !isAsking && data !== undefined && !answer
+  return { answer, was, asking: { isSlow: useSlow(isAsking), isLost, retry: () => setTries(tries + 1) } }
+}
+
+function isAnswer(data: Partial<CartAnswer> | undefined): data is CartAnswer {
+  return data?.lines !== undefined
+}
+
+/** Makes the device's lines those of today, and remembers what they cost before. */
+function useFormerPrices(answer: CartAnswer | undefined): Map<string, Poisha> {
+  const [was, setWas] = useState(new Map<string, Poisha>())
+  useEffect(() => {
+    if (!answer) return
+    const today = todayOf(answer.lines)
+    const { lines: kept, replace } = useCart.getState()
+    const renewed = kept.map((line) => ({ ...line, ...today.get(lineKey(line))?.line, quantity: line.quantity }))
+    const dearerOrCheaper = kept.filter((line, n) => line.price !== renewed[n]?.price)
+    if (dearerOrCheaper.length > 0)
+      setWas((known) => new Map([...known, ...dearerOrCheaper.map((line) => [lineKey(line), line.price] as const)]))
+    if (JSON.stringify(renewed) !== JSON.stringify(kept)) replace(renewed)
+  }, [answer])
+  return was
+}

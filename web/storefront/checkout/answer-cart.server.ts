@@ -1,0 +1,41 @@
+import { data, redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
+import { forgottenOrder, orderCookie } from './order-cookies.ts'
+import { readOrderForm, readWantedLines } from './order-form.ts'
+import type { Refused } from './refused.ts'
+
+/** Answers the forms of the cart page: asks for prices, changes the cart in the cookie, or places the order. */
+export async function answerCart(request: Request, { api, url }: { api: Api; url: URL }) {
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (intent === 'price') return api.priceCart({ cartItems: readWantedLines(form) })
+  if (intent === 'order') return order(form, { api, url })
+  const kept = changeCart(readCartCookie(request.headers.get('cookie'), url.href), intent, lineIn(form))
+  return goOn('/cart', url, [writeCartCookie(kept, url.href)])
+}
+
+async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
+  const { typed, request } = readOrderForm(form)
+  try {
+    const language = languageOf(url.pathname)
+    const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
+    const cookies = [orderCookie('placed', trackingToken, url), forgottenOrder('tracked', url)]
+    return goOn('/thankYou', url, [writeCartCookie([], url.href), ...cookies])
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, status, details } = error
+    const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
+    const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
+    const refused: Refused = { code, typed, seen: request.cartItems, fields: details.fields ?? {}, isMoved }
+    return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
+  }
+}
+
+function goOn(address: string, { pathname }: URL, cookies: string[]): Response {
+  const headers = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
+  return redirect(addressIn(languageOf(pathname), address), { status: 303, headers })
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Visitor } from '#contract/accounts.ts'
+import type { Mistakes } from '#domain/orders/checkout.ts'
+import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/form/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import type { Typed } from './order-form.ts'
+import { Trap } from './trap.tsx'
+
+type Props = {
+  visitor: Visitor | null
+  typed: Typed | undefined
+  mistakes: Mistakes
+  /** What the shop said of the field that must stay empty. */
+  trapped: string | undefined
+  /** The phone as it is typed now. */
+  phone: string
+  isKept: boolean
+  onForget: () => void
+}
+
+/** Who gets the parcel, and where. An account's name, phone and address are filled in; its e-mail is known. */
+export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKept, onForget }: Props) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  const phoneWords = usePhoneWords()
+  const name = visitor ? `${visitor.firstName} ${visitor.lastName}`.trim() : ''
+  return (
+    <fieldset className="relative grid gap-5 md:grid-cols-2">
+      <legend className="mb-4 text-xl font-bold">
+        <Trans>Your details</Trans>
+      </legend>
+      <AccountNote visitor={visitor} />
+      <TextField
+        label={t`Name`}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={typed?.name ?? name}
+        error={field(mistakes.name)}
+      />
+      <TextField
+        label={t`Phone`}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        placeholder="01XXXXXXXXX"
+        defaultValue={typed?.phone ?? visitor?.phone}
+        error={phoneWords(mistakes.phone, phone || (typed?.phone ?? ''))}
+      />
+      {!visitor && (
+        <TextField
+          label={t`Email`}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={254}
+          hint={t`For the receipt of your order, and to track it`}
+          defaultValue={typed?.email}
+          error={field(mistakes.email)}
+          className="md:col-span-2"
+        />
+      )}
+      <TextArea
+        label={t`Address`}
+        name="address"
+        autoComplete="street-address"
+        maxLength={500}
+        hint={t`House, road, area, thana, district`}
+        defaultValue={typed?.address ?? visitor?.address}
+        error={field(mistakes.address)}
+        className="md:col-span-2"
+      />
+      <Trap error={field(trapped)} />
+      {isKept && <KeptNote onForget={onForget} />}
+    </fieldset>
+  )
+}
+
+function KeptNote({ onForget }: { onForget: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2 md:col-span-2">
+      <Trans>Name, phone and address are kept on this device for your next order.</Trans>
+      <Button variant="quiet" onClick={onForget} className="-mx-2 px-2!">
+        <Trans>Forget my details</Trans>
+      </Button>
+    </p>
+  )
+}
+
+function AccountNote({ visitor }: { visitor: Visitor | null }) {
+  if (visitor) {
+    return (
+      <p className="text-ink-2 md:col-span-2">
+        <Trans>You are ordering as {visitor.email}.</Trans>
+      </p>
+    )
+  }
+  return (
+    <p className="text-ink-2 md:col-span-2">
+      <Trans>
+        No account is needed. Already have one? <TextLink to="/login?next=/cart">Login</TextLink>
+      </Trans>
+    </p>
+  )
+}

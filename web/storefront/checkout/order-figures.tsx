@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { Totals } from '#domain/orders/pricing.ts'
+import type { ShownLine } from '../cart/shown-line.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { attempt } from '../../browser/device-storage.ts'
+import { writeShown } from './order-form.ts'
+
+type Props = { lines: ShownLine[]; inside: Totals; outside: Totals; idempotencyKey: string }
+
+/** What the order's form carries beside what people see: the figures they saw, and the key that makes a repeat the same order. */
+export function OrderFigures({ lines, inside, outside, idempotencyKey }: Props) {
+  const { subtotal, discount } = inside
+  const charges = { inside: inside.deliveryCharge, outside: outside.deliveryCharge }
+  const isAlive = useHydrated()
+  // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
+  const [own] = useState(() => (isAlive ? ownKey() : undefined))
+  const [given] = useState(idempotencyKey)
+  return (
+    <>
+      <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name="idempotencyKey" value={own ?? given} />
+      {isAlive && <input type="hidden" name="source" value={keptSource()} />}
+      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount, charges })} />
+    </>
+  )
+}
+
+/** How this device first came to the shop: noted when it did. */
+function keptSource(): string {
+  return attempt(() => localStorage.getItem('source')) ?? ''
+}
+
+/** Only pages that came by https, or from this very machine, can make one. */
+function ownKey(): string | undefined {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined
+}
+
+function toSeen({ productId, quantity, size, colour, price }: ShownLine) {
+  return { productId, quantity, ...(size && { size }), ...(colour && { colour }), seenPrice: price }
+}

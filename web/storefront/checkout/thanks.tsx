@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro'
+import { CircleCheck } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { passages } from '../../fonts/passages.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { Thanked } from './find-thanked.server.ts'
+import { StockNote } from '../order-view/stock-note.tsx'
+import { ShareOrder } from './share-order.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+
+/** The order is placed: its number, what is to be paid, and what happens next. */
+export function Thanks({ order, link, arrival, place }: Thanked) {
+  const language = useLanguage()
+  return (
+    <div className="grid gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
+      <CircleCheck size={56} strokeWidth={1.5} className="text-success" aria-hidden />
+      <div lang="bn" className="grid gap-2 font-passage font-bold">
+        <h1 className="text-2xl md:text-3xl">{passages.orderPlaced}</h1>
+        <p>{passages.weWillCall}</p>
+      </div>
+      {language === 'en' && (
+        <p className="text-lg">
+          <Trans>Your order is complete. Someone from the shop will call you to confirm it.</Trans>
+        </p>
+      )}
+      <StockNote order={order} />
+      <div className="stitch" aria-hidden />
+      <OrderFacts order={order} arrival={arrival} place={place} />
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/order">
+          <Trans>Track this order</Trans>
+        </ButtonLink>
+        <ShareOrder number={orderNumberIn(order.id)} link={link} />
+      </div>
+      <NextSteps order={order} />
+      <ButtonLink to="/" variant="secondary" className="justify-self-start">
+        <Trans>Back to the home page</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link'>) {
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <div>
+        <dt className="text-sm text-ink-2">
+          <Trans>Order number</Trans>
+        </dt>
+        <dd className="text-2xl font-bold tracking-wider">{orderNumberIn(order.id)}</dd>
+      </div>
+      <div>
+        <dt className="text-sm text-ink-2">
+          <Trans>To pay on delivery</Trans>
+        </dt>
+        <dd className="text-2xl font-bold">
+          <Price amount={order.total - order.advance} style="sum" />
+        </dd>
+      </div>
+      {arrival && (
+        <div className="sm:col-span-2">
+          <dt className="text-sm text-ink-2">
+            <Trans>Arrives</Trans>
+          </dt>
+          <dd className="text-lg font-semibold">{arrival}</dd>
+        </div>
+      )}
+      <div className="sm:col-span-2">
+        <dt className="text-sm text-ink-2">
+          <Trans>Delivered to</Trans>
+        </dt>
+        <dd>
+          {order.name}, {order.phone}
+          <br />
+          {order.address}
+          {place && <span className="block">{place}</span>}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function NextSteps({ order }: { order: Order }) {
+  const { phone } = useShopFacts()
+  return (
+    <section>
+      <h2 className="text-lg font-bold">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className="mt-2 grid list-decimal gap-1.5 ps-5">
+        <li>
+          <Trans>We call {order.phone} to confirm the order.</Trans>
+        </li>
+        <li>
+          <Trans>We pack it and send it to your address.</Trans>
+        </li>
+        <li>
+          <Trans>You look at it, and pay the rider in cash.</Trans>
+        </li>
+      </ol>
+      {phone && (
+        <p className="mt-3 text-ink-2">
+          <Trans>
+            Wrong phone number? Call us:{' '}
+            <a href={phone.link} className="text-link underline underline-offset-4">
+              {phone.shown}
+            </a>
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}

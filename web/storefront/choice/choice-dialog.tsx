@@ -1,0 +1,40 @@
+import { useEffect, useId } from 'react'
+import type { CartLine } from '#domain/goods/cart.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { Dialog, useDialog } from '../../ui/dialog.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { StockLine } from '../product-card/stock-line.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import type { ShownProduct } from '../product-card/shown-product.ts'
+import { useChoice } from './use-choice.ts'
+
+type Props = { product: ShownProduct; onClose: () => void; onAdded?: (line: CartLine) => void }
+
+/** Asks for size and colour without leaving the list. */
+export function ChoiceDialog({ product, onClose, onAdded }: Props) {
+  const handle = useDialog()
+  const state = useChoice(product)
+  const stockId = useId()
+  const { open, close } = handle
+  useEffect(() => open(), [open])
+  const added = (line: CartLine) => {
+    close()
+    onAdded?.(line)
+  }
+  return (
+    <Dialog handle={handle} title={<span lang={languageOfText(product.title)}>{product.title}</span>} onClose={onClose}>
+      <div className="mt-3 mb-5 flex items-center gap-4">
+        <div className="w-20 shrink-0 overflow-hidden rounded-image">
+          <Picture url={product.images[0]} alt="" sizes="80px" />
+        </div>
+        <div>
+          <Price amount={currentPrice(product)} was={product.price} className="text-xl font-semibold" />
+          <StockLine id={stockId} stock={state.stock} />
+        </div>
+      </div>
+      <ChoiceForm product={product} state={state} stockId={stockId} onAdded={added} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { languageOf } from '../../i18n/language.ts'
+import { settings } from '../../lib/shop/shop.ts'
+import { withFigures } from './texts/figures.server.ts'
+import { about } from './texts/about.server.ts'
+import { DocumentPage } from './document-page.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import type { Route } from './+types/about.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  return { document: withFigures(about[language], context.get(settings).facts, language) }
+}
+
+export default function AboutPage({ loaderData: { document } }: Route.ComponentProps) {
+  return (
+    <DocumentPage document={document} address="/about">
+      <ButtonLink to="/shop" size="large" className="mt-4 justify-self-start">
+        <Trans>Shop Now</Trans>
+      </ButtonLink>
+    </DocumentPage>
+  )
+}

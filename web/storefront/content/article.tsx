@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { data } from 'react-router'
+import { languageOf } from '../../i18n/language.ts'
+import { settings } from '../../lib/shop/shop.ts'
+import { ArticleFacts } from './article-facts.tsx'
+import { ArticleNeighbours } from './article-neighbours.tsx'
+import { findArticle } from './texts/articles.server.ts'
+import { CoverPicture } from './cover-picture.tsx'
+import { Blocks } from './rich-text.tsx'
+import { Sections } from './sections.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/article.ts'
+
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = findArticle(params.slug, context.get(settings).facts, languageOf(url.pathname))
+  if (!found) throw data('not-found', 404)
+  return found
+}
+
+export default function ArticlePage({ loaderData: { article, previous, next } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { slug, title, summary, cover, written, minutes, opening, sections } = article
+  return (
+    <div className="page pt-2 pb-10">
+      <PageHead title={title} description={summary} picture={cover.large} canonical={`/blog/${slug}`} />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: t`Blog`, to: '/blog' }, { label: title }]} />
+      <article className="mx-auto mt-4 grid max-w-[68ch] gap-4 md:mt-8 md:text-lg md:leading-relaxed">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <ArticleFacts written={written} minutes={minutes} />
+        <CoverPicture cover={cover} isFirst sizes="(min-width: 768px) 700px, 100vw" className="rounded-card" />
+        <Blocks blocks={opening} />
+        <Sections sections={sections} />
+      </article>
+      <div className="mx-auto mt-8 max-w-[68ch] md:text-lg">
+        <div className="stitch" aria-hidden />
+        <ArticleNeighbours previous={previous} next={next} />
+      </div>
+    </div>
+  )
+}

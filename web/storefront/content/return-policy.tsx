@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { languageOf } from '../../i18n/language.ts'
+import { settings } from '../../lib/shop/shop.ts'
+import { withFigures } from './texts/figures.server.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { returnPolicy } from './texts/return-policy.server.ts'
+import { DocumentPage } from './document-page.tsx'
+import type { Route } from './+types/return-policy.ts'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname)
+  return { document: withFigures(returnPolicy[language], context.get(settings).facts, language) }
+}
+
+export default function ReturnPolicyPage({ loaderData: { document } }: Route.ComponentProps) {
+  return <DocumentPage document={document} address="/return-policy" note={<BindingText />} />
+}
+
+/** The Bengali text is the shop's word; the English one explains it. */
+function BindingText() {
+  if (useLanguage() === 'bn') return null
+  return (
+    <p className="rounded-card bg-info-soft p-3 text-base text-on-info-soft">
+      <Trans>
+        This is a translation. The{' '}
+        <a href="/bn/return-policy" hrefLang="bn" className="font-semibold underline underline-offset-4">
+          Bengali return policy
+        </a>{' '}
+        is the binding text.
+      </Trans>
+    </p>
+  )
+}

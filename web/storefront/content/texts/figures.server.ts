@@ -1,0 +1,54 @@
+import { mostPerLine } from '#domain/goods/cart.ts'
+import { deliveryDays } from '#domain/orders/delivery.ts'
+import { formatMoney, formatNumber, type Language, type Poisha } from '#domain/money.ts'
+import { loyalty } from '#domain/orders/pricing.ts'
+import { noFacts, type ShopFacts } from '../../../lib/shop/shop-facts.ts'
+import { dayIn } from '../../../lib/time/day-in-words.ts'
+
+const lastChange = '2026-11-21'
+
+/** When these texts were last changed. */
+export const lastChanged = { en: dayIn(lastChange, 'en'), bn: dayIn(lastChange, 'bn') }
+
+/** What the shop promises beside the law's own terms, in days and hours. */
+const promises = { refundDays: 10, complaintHours: 72 } as const
+
+/** The shop's figures as its texts write them: each stands in one place, and nowhere in a text. */
+function figuresIn({ delivery, returnDays, phone, email, hours }: ShopFacts, language: Language) {
+  const { insideDhaka, outsideDhaka } = deliveryDays
+  // An amount stays on one line.
+  const money = (amount: Poisha) => formatMoney(amount, language, 'price').replaceAll(' ', '\u00a0')
+  const number = (count: number) => formatNumber(count, language)
+  return {
+    inside: money(delivery.insideDhaka),
+    outside: money(delivery.outsideDhaka),
+    insideDays: `${number(insideDhaka.first)}–${number(insideDhaka.last)}`,
+    outsideDays: `${number(outsideDhaka.first)}–${number(outsideDhaka.last)}`,
+    returnDays: number(returnDays),
+    refundDays: number(promises.refundDays),
+    complaintHours: number(promises.complaintHours),
+    loyalOrders: number(loyalty.ordersNeeded),
+    loyalPercent: number(loyalty.percentOff),
+    mostUnits: number(mostPerLine),
+    phone: phone ? `[${phone.shown}](${phone.link})` : '',
+    mail: `[${email}](mailto:${email})`,
+    hours,
+  }
+}
+
+type Figures = Record<keyof ReturnType<typeof figuresIn>, string>
+
+/** What a text holds in the place of a figure, until a page tells it. */
+const marks = Object.fromEntries(Object.keys(figuresIn(noFacts, 'en')).map((name) => [name, `{${name}}`])) as Figures
+export const figures = { en: marks, bn: marks }
+
+/** A text with the figures of today: some of them are the shopkeeper's to set. */
+export function withFigures<Text>(text: Text, facts: ShopFacts, language: Language): Text {
+  const known: Record<string, string> = figuresIn(facts, language)
+  const marked = JSON.stringify(text)
+  const whole = facts.hours ? marked : marked.replaceAll(' ({hours})', '')
+  const written = whole.replaceAll(/\{(\w+)\}/g, (mark, name: string) =>
+    name in known ? JSON.stringify(known[name]).slice(1, -1) : mark,
+  )
+  return JSON.parse(written) as Text
+}

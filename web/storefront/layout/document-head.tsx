@@ -1,0 +1,61 @@
+import { use } from 'react'
+import { useLocation } from 'react-router'
+import type { Language } from '#domain/money.ts'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2?url'
+import passages from '../../fonts/bengali-passages.woff2?url'
+import { addressIn, englishPath } from '../../i18n/language.ts'
+import { ScriptMark } from '../../lib/script-mark.ts'
+import { ShopSettings } from '../../lib/shop/shop-settings.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { areaOf } from '../../i18n/areas.ts'
+import { firstPaintScript } from './first-paint.ts'
+import icon from './icon.svg?no-inline'
+
+/** What is the same in the head of every page of a language. */
+export function DocumentHead() {
+  const language = useLanguage()
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbfaf6" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1613" />
+      <script
+        nonce={use(ScriptMark)}
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstPaintScript : '' }}
+        suppressHydrationWarning
+      />
+      <FontPreload file={figtree} />
+      <FontPreload file={language === 'bn' ? bengali : passages} />
+      {import.meta.env.PROD && <Words language={language} />}
+      <link rel="icon" type="image/svg+xml" href={icon} />
+      <Alternates />
+    </>
+  )
+}
+
+/** What the page says is fetched while its scripts are. */
+function Words({ language }: { language: Language }) {
+  const area = areaOf(englishPath(useLocation().pathname))
+  const names = ['shell', ...(area ? [area] : [])] as const
+  return names.map((name) => <link key={name} rel="modulepreload" href={`/${catalogueFiles[`${name}/${language}`]}`} />)
+}
+
+function FontPreload({ file }: { file: string }) {
+  return <link rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+}
+
+function Alternates() {
+  const { origin } = use(ShopSettings)
+  const { pathname, search } = useLocation()
+  const english = englishPath(pathname) + search
+  return (
+    <>
+      <link rel="alternate" hrefLang="en" href={origin + english} />
+      <link rel="alternate" hrefLang="bn" href={origin + addressIn('bn', english)} />
+      <link rel="alternate" hrefLang="x-default" href={origin + english} />
+    </>
+  )
+}

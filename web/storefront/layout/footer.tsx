@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { ShopSettings, useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { SocialLinks } from '../../ui/social/social-links.tsx'
+import { ContactDetails } from './contact-details.tsx'
+import { FooterColumn } from './footer-column.tsx'
+import { AccountColumn } from './account-column.tsx'
+import { useShopLinks } from './shop-links.ts'
+
+export function Footer() {
+  const { t } = useLingui()
+  const { shop, offers, allCategories, categories, about, contact, faqs, blog, terms, returns, delivery } =
+    useShopLinks()
+  return (
+    <footer id="footer" className="mt-14 border-t border-line bg-sunken print:hidden">
+      <div className="page grid py-4 lg:grid-cols-[1fr_1fr_1fr_1.4fr] lg:gap-8 lg:py-10">
+        <FooterColumn isFirst title={t`Category`} links={[...categories, allCategories, shop, offers]} />
+        <FooterColumn title={t`Company`} links={[about, contact, faqs, blog, returns, delivery, terms]} />
+        <AccountColumn />
+        <FooterColumn title={t`Contact`}>
+          <ContactDetails />
+          <div className="mt-3">
+            <SocialLinks />
+          </div>
+        </FooterColumn>
+      </div>
+      <div className="page pb-8">
+        <div className="stitch mb-4" />
+        <Promises />
+        <LegalLines />
+        <DemoNote />
+      </div>
+    </footer>
+  )
+}
+
+/** The numbers that the law asks a shop to show, once it has them. */
+function LegalLines() {
+  const { dbid, tradeLicence } = useShopFacts().legal
+  if (!dbid && !tradeLicence) return null
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm text-ink-2">
+      {dbid && (
+        <li>
+          <Trans>Digital business ID (DBID): {dbid}</Trans>
+        </li>
+      )}
+      {tradeLicence && (
+        <li>
+          <Trans>Trade licence: {tradeLicence}</Trans>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function DemoNote() {
+  if (!use(ShopSettings).isDemo) return null
+  return (
+    <p className="mt-3 text-sm text-ink-3">
+      <Trans>
+        Haat is a demo shop: nothing here is really sold, nobody answers at its address, and it has no trade licence.
+      </Trans>
+    </p>
+  )
+}
+
+/** What a shopper wants to know before anything else, as text on every page, with the way to the rest of it. */
+function Promises() {
+  const { delivery, ...facts } = useShopFacts()
+  const returnDays = formatNumber(facts.returnDays, useLanguage())
+  return (
+    <ul className="flex flex-wrap gap-x-8 text-sm text-ink-2">
+      <li className="flex min-h-11 items-center">
+        <Trans>Cash on delivery</Trans>
+      </li>
+      <li>
+        <TextLink to="/faqs#delivery" className="inline-flex min-h-11 items-center">
+          <span>
+            <Trans>
+              Delivery in Dhaka <Price amount={delivery.insideDhaka} />, outside Dhaka{' '}
+              <Price amount={delivery.outsideDhaka} />
+            </Trans>
+          </span>
+        </TextLink>
+      </li>
+      <li>
+        <TextLink to="/return-policy" className="inline-flex min-h-11 items-center">
+          <span>
+            <Trans>Return within {returnDays} days</Trans>
+          </span>
+        </TextLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import type { Visitor } from '#contract/accounts.ts'
+import { homeOf } from '../../../account/login/home-of.ts'
+import { useEntryAddress } from '../../../account/login/use-entry-address.ts'
+import { useAddress } from '../../../i18n/use-address.ts'
+import { Link } from '../../../ui/link.tsx'
+import { useShopLinks } from '../shop-links.ts'
+import { menuItemClass } from './item-classes.ts'
+
+type Props = {
+  /** Null is a stranger. */
+  visitor: Visitor | null
+  /** The drawer is put away when one is used, and its step in the history is taken. */
+  onUse?: () => void
+}
+
+/** What an account menu offers to whoever is there. */
+export function AccountLinks({ visitor, onUse }: Props) {
+  const { tracking } = useShopLinks()
+  const leading = { onClick: onUse, replace: onUse !== undefined }
+  const entry = useEntryAddress()
+  if (!visitor) {
+    return (
+      <>
+        <Link to={entry('/login')} {...leading} className={menuItemClass}>
+          <Trans>Login</Trans>
+        </Link>
+        <Link to={entry('/signup')} {...leading} className={menuItemClass}>
+          <Trans>Register</Trans>
+        </Link>
+        <Link to={tracking.to} {...leading} className={menuItemClass}>
+          {tracking.label}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="border-b border-line px-3 pt-1 pb-3">
+        <span className="block font-semibold wrap-anywhere">
+          {visitor.firstName} {visitor.lastName}
+        </span>
+        <span className="block truncate text-sm text-ink-2">{visitor.email}</span>
+      </p>
+      <Link to={homeOf(visitor)} {...leading} className={`${menuItemClass} mt-2`}>
+        <Trans>Dashboard</Trans>
+      </Link>
+      <Link to={tracking.to} {...leading} className={menuItemClass}>
+        {tracking.label}
+      </Link>
+      <LogoutButton onUse={onUse} className={menuItemClass} />
+    </>
+  )
+}
+
+export function LogoutButton({ onUse, className }: Pick<Props, 'onUse'> & { className: string }) {
+  return (
+    <Form method="post" action={useAddress('/logout')} replace={onUse !== undefined} onSubmit={onUse}>
+      <button type="submit" className={className}>
+        <Trans>Logout</Trans>
+      </button>
+    </Form>
+  )
+}

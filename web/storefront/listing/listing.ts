@@ -1,0 +1,118 @@
+import { categories, colours, priceRange, sorts, tags, type Category, type Sort } from '#domain/goods/catalog.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { englishPath } from '../../i18n/language.ts'
+import { readQuery } from './results/query.ts'
+
+/** Where lists stand. `/categories/shop` is `/shop` with the tiles of the categories above it. */
+const paths = ['/shop', '/categories/shop', '/search'] as const
+const views = ['grid', 'list'] as const
+type Colour = (typeof colours)[number]
+type Tag = (typeof tags)[number]
+export type View = (typeof views)[number]
+
+/** Which products a list shows, in what order and how: all of it stands in its address. */
+export type Listing = {
+  path: (typeof paths)[number]
+  query: string
+  category?: Category
+  colours: Colour[]
+  tags: Tag[]
+  min?: Poisha
+  max?: Poisha
+  inStock: boolean
+  onOffer: boolean
+  sort: Sort
+  /** Absent where the address leaves it to the device. */
+  view?: View
+  page: number
+}
+
+export const pageSize = 24
+
+/** The order of a list that was not asked for another: the nearest first in a search, else the cheapest. */
+function defaultSort(query: string | undefined): Sort {
+  return query ? 'relevance' : 'price-asc'
+}
+
+/** The orders that a list can have; nearness is a matter of searches. */
+export function sortsOf({ query }: Pick<Listing, 'query'>): Sort[] {
+  const first = defaultSort(query)
+  return [first, ...sorts.filter((sort) => sort !== first && sort !== 'relevance')]
+}
+
+/** Reads an address as people may have changed it: what makes no sense is left out. */
+export function readListing({ pathname, search }: { pathname: string; search: string }): Listing {
+  const path = paths.find((one) => one === englishPath(pathname)) ?? '/shop'
+  const asked = new URLSearchParams(search)
+  const query = path === '/search' ? readQuery(asked.get('query')) : ''
+  const category = namedIn(asked, 'category', categories)[0]
+  const view = namedIn(asked, 'view', views)[0]
+  const sort = asked.get('sort')
+  const page = latinDigits(asked.get('page') ?? '')
+  return {
+    path,
+    query,
+    ...(category && { category }),
+    colours: namedIn(asked, 'color', colours),
+    tags: namedIn(asked, 'tag', tags),
+    ...readPrices(asked),
+    inStock: asked.get('stock') === 'in',
+    onOffer: asked.get('offer') === 'running',
+    sort: sortsOf({ query }).find((one) => one === sort) ?? defaultSort(query),
+    ...(view && { view }),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** The shortest address of a list, the same one for the same list. */
+export function listingAddress(listing: Partial<Listing>): string {
+  const { path = '/shop', query = '', sort = defaultSort(query), page = 1 } = listing
+  const written: [string, string | undefined | false][] = [
+    ['query', query],
+    ['category', listing.category],
+    ['color', inOrder(colours, listing.colours)],
+    ['tag', inOrder(tags, listing.tags)],
+    ['min', writePrice(listing.min)],
+    ['max', writePrice(listing.max)],
+    ['stock', listing.inStock && 'in'],
+    ['offer', listing.onOffer && 'running'],
+    ['sort', sort !== defaultSort(query) && sort],
+    ['view', listing.view],
+    ['page', page > 1 && String(page)],
+  ]
+  const search = new URLSearchParams(written.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return search.size > 0 ? `${path}?${String(search).replaceAll('%2C', ',')}` : path
+}
+
+/** An amount as people write it, `1,500` or `১৫০০`; nothing where it is none. */
+export function readPrice(text: string): Poisha | undefined {
+  const digits = latinDigits(text).replaceAll(/[,\s]/g, '')
+  return /^\d{1,8}(\.\d{1,2})?$/.test(digits) ? taka(Number(digits)) : undefined
+}
+
+/** Bounds that bound nothing are none, and two in the wrong order are meant the other way round. */
+export function priceBounds(one: Poisha | undefined, other: Poisha | undefined): Pick<Listing, 'min' | 'max'> {
+  const min = one === taka(priceRange.least) ? undefined : one
+  const max = other === taka(priceRange.most) ? undefined : other
+  if (min !== undefined && max !== undefined && min > max) return priceBounds(max, min)
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+function readPrices(asked: URLSearchParams): Pick<Listing, 'min' | 'max'> {
+  return priceBounds(readPrice(asked.get('min') ?? ''), readPrice(asked.get('max') ?? ''))
+}
+
+function writePrice(amount: Poisha | undefined): string | undefined {
+  return amount === undefined ? undefined : String(inTaka(amount))
+}
+
+function inOrder<Word extends string>(words: readonly Word[], chosen: readonly Word[] = []): string {
+  return words.filter((word) => chosen.includes(word)).join()
+}
+
+/** The words of a list that an address names, `color=Red,blue` or `color=Red&color=Blue`, in the list's own order. */
+function namedIn<Word extends string>(asked: URLSearchParams, name: string, words: readonly Word[]): Word[] {
+  const named = new Set(asked.getAll(name).flatMap((text) => text.split(',').map((word) => word.trim().toLowerCase())))
+  return words.filter((word) => named.has(word.toLowerCase()))
+}

@@ -1,0 +1,73 @@
+import type { Api } from '#contract/client.ts'
+import type { Counted, Facets, ProductFilters } from '#contract/products.ts'
+import type { Tile } from '../home/load-tiles.ts'
+import { loadPart } from '../rows/load-part.ts'
+import { forCard, type Card } from '../product-card/shown-product.ts'
+import { pageSize, type Listing } from './listing.ts'
+
+/** How many products each value would show, in the order in which the domain lists the values. */
+export type Counts = Record<'categories' | 'colours' | 'tags', number[]> & Record<'inStock' | 'onOffer', number>
+
+export type LoadedListing = {
+  total: number
+  cards: Card[]
+  /** How many of the cards belong to the pages before the one that was asked for. */
+  earlier?: number
+  counts?: Counts
+  /** What a search that finds nothing shows instead. */
+  popular?: Card[]
+  /** What stands above the list of `/categories/shop`. */
+  tiles?: Tile[]
+  /** The products could not be fetched; the filters still work. */
+  isLost?: true
+}
+
+const popularShown = 4
+
+/** A page of a list with the counts for its filters. Either may fail without taking the other along. */
+export async function loadListing(api: Api, listing: Listing): Promise<LoadedListing> {
+  const { sort, page, query } = listing
+  const filters = filtersOf(listing)
+  const [list, facets] = await Promise.all([
+    loadPart(() => api.listProducts({ ...filters, sort, page, limit: pageSize })),
+    loadPart(() => api.countProducts(filters)),
+  ])
+  const counts = facets && { counts: countsOf(facets.data) }
+  if (!list) return { total: 0, cards: [], isLost: true, ...counts }
+  const { total, data } = list
+  const isNothing = total === 0 && query !== ''
+  return { total, cards: data.map(forCard), ...counts, ...(isNothing && { popular: await loadPopular(api) }) }
+}
+
+/** Whether everything is there, so that the page may be kept for others. */
+export function isComplete({ counts, isLost }: LoadedListing): boolean {
+  return counts !== undefined && !isLost
+}
+
+export function statusOf({ cards, isLost }: LoadedListing, { page }: Listing): number {
+  if (isLost) return 503
+  return cards.length > 0 || page === 1 ? 200 : 404
+}
+
+function filtersOf({ query, category, colours, tags, min, max, inStock, onOffer }: Listing): ProductFilters {
+  return {
+    ...(query && { query }),
+    ...(category && { category }),
+    ...(colours.length > 0 && { color: colours }),
+    ...(tags.length > 0 && { tag: tags }),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(inStock && { stock: 'in' }),
+    ...(onOffer && { offer: 'running' }),
+  }
+}
+
+function countsOf({ categories, colours, tags, inStock, onOffer }: Facets): Counts {
+  const only = (counted: Counted[]) => counted.map(({ count }) => count)
+  return { categories: only(categories), colours: only(colours), tags: only(tags), inStock, onOffer }
+}
+
+async function loadPopular(api: Api): Promise<Card[]> {
+  const popular = await loadPart(() => api.listProducts({ sort: 'best-selling', stock: 'in', limit: popularShown }))
+  return popular?.data.map(forCard) ?? []
+}

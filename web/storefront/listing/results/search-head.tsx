@@ -1,0 +1,44 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { canonicalAddress } from '../applied-filters.ts'
+import type { Listing } from '../listing.ts'
+import type { LoadedListing } from '../load-listing.ts'
+import { isQueryCut, longestQuery } from './query.ts'
+
+/** What was searched for, and how much of it there is. */
+export function SearchHead({ listing, loaded }: { listing: Listing; loaded: LoadedListing | undefined }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { search } = useLocation()
+  const { query } = listing
+  const title = query ? `“${query}”` : t`All products`
+  const most = formatNumber(longestQuery, language)
+  return (
+    <>
+      <PageHead title={title} canonical={canonicalAddress(listing)} />
+      <Breadcrumb crumbs={[{ label: t`Shop`, to: '/shop' }, { label: query ? t`Search results` : t`All products` }]} />
+      <h1 className="mt-2 text-2xl wrap-anywhere lg:text-3xl">
+        {query ? (
+          <Found query={query} total={loaded?.isLost ? undefined : loaded?.total} />
+        ) : (
+          <Trans>All products</Trans>
+        )}
+      </h1>
+      {isQueryCut(search) && (
+        <p className="mt-1 text-sm text-ink-2">
+          <Trans>Only the first {most} characters were searched for.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Found({ query, total }: { query: string; total: number | undefined }) {
+  const count = formatNumber(total ?? 0, useLanguage())
+  if (total === undefined) return <Trans>Results for "{query}"</Trans>
+  return <Plural value={total} one={`${count} result for "${query}"`} other={`${count} results for "${query}"`} />
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { useOffline } from '../../browser/use-offline.ts'
+import { startWorker, tellVisit } from './start-worker.ts'
+
+/** Says when the shop cannot be reached. The region is always there, so that a screen reader hears it. */
+export function Offline() {
+  const { isOffline } = useOffline()
+  useConnection()
+  useReturn(isOffline)
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-on-warning-soft">
+          <Trans>You are offline – showing saved pages</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The browser says whether there is a network, the worker whether the shop answers; each visit is told to the worker. */
+function useConnection(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    const set = (isOffline: boolean) => useOffline.setState({ isOffline })
+    if (!navigator.onLine) set(true)
+    const events = new AbortController()
+    addEventListener('offline', () => set(true), events)
+    addEventListener('online', () => set(false), events)
+    const worker = navigator.serviceWorker
+    worker?.addEventListener('message', ({ data }) => set(data.isOffline || !navigator.onLine), events)
+    worker?.startMessages()
+    startWorker()
+    return () => events.abort()
+  }, [])
+  useEffect(tellVisit, [key])
+}
+
+/** What was kept gives way to what the shop says now. */
+function useReturn(isOffline: boolean): void {
+  const { revalidate } = useRevalidator()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void revalidate()
+    wasOffline.current = isOffline
+  }, [isOffline, revalidate])
+}

@@ -1,0 +1,137 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { addressIn, languageOf } from '../../../i18n/language.ts'
+import { connection } from './connection.ts'
+import { assetsIn, formsOf, isKept, isShell, partOf, shellAddresses, withoutRoutes } from './what-is-kept.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Tells one build of the shop from the next. */
+declare const buildVersion: string
+/** What pages that stand ready fetch when they are used, and do not name. */
+declare const laterScripts: string[]
+
+const day = 24 * 60 * 60
+const month = 30 * day
+// Pages name the files of their build, so they go when another build takes over; the files stay until they are old.
+const names = {
+  pages: `pages-${buildVersion}`,
+  shells: `shells-${buildVersion}`,
+  assets: 'assets',
+  pictures: 'pictures',
+}
+
+const pages = new NetworkFirst({
+  cacheName: names.pages,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (isKept(response) ? response : null) },
+    connection,
+    new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: month, purgeOnQuotaError: true }),
+  ],
+})
+const assets = new CacheFirst({
+  cacheName: names.assets,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: month, purgeOnQuotaError: true }),
+  ],
+})
+const pictures = new StaleWhileRevalidate({
+  cacheName: names.pictures,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: month, purgeOnQuotaError: true }),
+  ],
+})
+
+registerRoute(({ request, sameOrigin, url }) => sameOrigin && partOf({ ...asked(request), url }) === 'asset', assets)
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && partOf({ ...asked(request), url }) === 'picture',
+  pictures,
+)
+registerRoute(
+  ({ request, sameOrigin, url }) => sameOrigin && ['page', 'data'].includes(partOf({ ...asked(request), url }) ?? ''),
+  (options) => pages.handle(options).catch(() => standIn(options)),
+)
+
+self.addEventListener('install', () => void self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+self.addEventListener('message', (event) => {
+  const { data, source } = event
+  source?.postMessage({ isOffline: connection.isLost() })
+  // A page that was opened while the worker was being installed is not its own yet.
+  event.waitUntil(self.clients.claim())
+  if (typeof data?.visited === 'string') event.waitUntil(keepVisited(event, new URL(data.visited)).catch(() => {}))
+})
+// Whoever logs out leaves no trace of what was looked at.
+self.addEventListener('fetch', (event) => {
+  const { method, url } = event.request
+  if (method === 'POST' && /\/logout(\.data)?$/.test(new URL(url).pathname)) event.waitUntil(forgetVisits())
+})
+
+function asked({ method, mode }: Request) {
+  return { method, mode }
+}
+
+async function takeOver(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => /^(pages|shells)-/.test(name) && !isOwn(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await self.clients.claim()
+}
+
+function isOwn(name: string): boolean {
+  return name === names.pages || name === names.shells
+}
+
+async function forgetVisits(): Promise<void> {
+  await Promise.all([names.pages, names.pictures].map((name) => caches.delete(name)))
+}
+
+/** What is answered where neither the shop nor the device has the page. */
+async function standIn({ request, url }: { request: Request; url: URL }): Promise<Response> {
+  const ways = { ignoreVary: true, ignoreSearch: true }
+  const shells = await caches.open(names.shells)
+  const kept = isShell(url)
+    ? await shells.match(url.pathname, ways)
+    : await (await caches.open(names.pages)).match(withoutRoutes(url), { ignoreVary: true })
+  if (kept) return kept
+  const offline = addressIn(languageOf(url.pathname), '/offline')
+  if (request.mode !== 'navigate' || !(await shells.match(offline, ways))) return Response.error()
+  return Response.redirect(`${offline}?from=${encodeURIComponent(url.pathname + url.search)}`)
+}
+
+/** Keeps the page that is open in both its forms, with its files, and what must stand ready in its language. */
+async function keepVisited(event: ExtendableEvent, url: URL): Promise<void> {
+  await keepFiles(event, laterScripts)
+  for (const address of shellAddresses(languageOf(url.pathname))) await keepShell(event, address)
+  const kept = await caches.open(names.pages)
+  for (const address of formsOf(url)) {
+    const request = new Request(address)
+    const there = await kept.match(request, { ignoreVary: true })
+    await keepAssets(event, there ?? (await pages.handle({ event, request })))
+  }
+}
+
+/** Asked for without the visitor's identity: what is kept is a stranger's page, and renewed once a day. */
+async function keepShell(event: ExtendableEvent, address: string): Promise<void> {
+  const shells = await caches.open(names.shells)
+  const there = await shells.match(address)
+  const age = Date.now() - Date.parse(there?.headers.get('date') ?? '')
+  if (age < day * 1000) return
+  const answer = await fetch(address, { credentials: 'omit' })
+  if (!answer.ok) return
+  await keepAssets(event, answer.clone())
+  await shells.put(address, answer)
+}
+
+async function keepAssets(event: ExtendableEvent, page: Response): Promise<void> {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return
+  await keepFiles(event, assetsIn(await page.text()))
+}
+
+async function keepFiles(event: ExtendableEvent, files: string[]): Promise<void> {
+  await Promise.all(files.map((file) => assets.handle({ event, request: new Request(file) })))
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageCircle, Phone, Undo2 } from 'lucide-react'
+import { formatNumber } from '#domain/money.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+
+type Props = { number: string; returns: { until: string; isOver: boolean } | undefined }
+
+/** Who helps with this order: by phone, by a message that names it, and, while it can be returned, with that. */
+export function Help({ number, returns }: Props) {
+  const { t } = useLingui()
+  const { phone, messaging, returnDays } = useShopFacts()
+  const days = formatNumber(returnDays, useLanguage())
+  const writing = (text: string) => `${messaging?.link}?text=${encodeURIComponent(text)}`
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-2">
+        {phone && (
+          <a href={phone.link} className={helpClass}>
+            <Phone size={18} aria-hidden />
+            <Trans>Call {phone.shown}</Trans>
+          </a>
+        )}
+        {messaging && (
+          <ButtonLink to={writing(t`About my order ${number}: `)} variant="secondary">
+            <MessageCircle size={18} aria-hidden />
+            <Trans>WhatsApp about {number}</Trans>
+          </ButtonLink>
+        )}
+        {messaging && returns && !returns.isOver && (
+          <ButtonLink to={writing(t`I would like to return something of my order ${number}: `)} variant="secondary">
+            <Undo2 size={18} aria-hidden />
+            <Trans>Ask for a return</Trans>
+          </ButtonLink>
+        )}
+      </div>
+      <p className="text-ink-2">
+        {!returns && <Trans>What arrives can be returned within {days} days.</Trans>}
+        {returns && !returns.isOver && <Trans>You can ask for a return until {returns.until}.</Trans>}
+        {returns?.isOver && <Trans>The time for returns ended on {returns.until}.</Trans>}{' '}
+        <TextLink to="/return-policy">
+          <Trans>Return policy</Trans>
+        </TextLink>
+      </p>
+    </div>
+  )
+}
+
+const helpClass =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'

@@ -1,0 +1,58 @@
+import type { Product } from '#contract/products.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
+import { shortTitle } from '#domain/goods/short-title.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { Link } from '../../ui/link.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Rating } from '../product-card/rating.tsx'
+import { productAddress } from '../product-card/shown-product.ts'
+
+export type Mini = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'deal' | 'rating'> & { picture?: string }
+
+export function forMiniCard({ id, slug, title, price, deal, rating, images: [picture] }: Product): Mini {
+  return { id, slug, title, price, ...(deal && { deal }), ...(rating && { rating }), ...(picture && { picture }) }
+}
+
+/** A product in a line: its picture, its name and what it costs, all one link. */
+export function MiniCard({ mini }: { mini: Mini }) {
+  const { title, picture, price, rating } = mini
+  return (
+    <Link
+      to={productAddress(mini)}
+      className="group flex h-full items-center gap-3 rounded-card border border-line bg-surface p-2 transition-shadow duration-[120ms] hover:shadow-2"
+    >
+      <span className="w-18 shrink-0 overflow-hidden rounded-image">
+        <Picture url={picture} alt="" sizes="72px" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span
+          lang={languageOfText(title)}
+          className="line-clamp-2 text-sm font-medium group-hover:underline group-hover:underline-offset-4"
+        >
+          {shortTitle(title)}
+        </span>
+        <span className="flex flex-wrap items-center justify-between gap-x-3">
+          <Price amount={currentPrice(mini)} was={price} className="font-semibold" />
+          {rating && <Rating rating={rating} />}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** Small cards in three lines to be pushed along on phones, in columns where there is room. */
+export function MiniCards({ minis, label }: { minis: Mini[]; label: string }) {
+  return (
+    <ul
+      aria-label={label}
+      className="relative -mx-4 grid snap-x snap-mandatory auto-cols-[min(78vw,20rem)] grid-flow-col grid-rows-3 scroll-px-4 gap-2 overflow-x-auto px-4 pb-2 md:mx-0 md:auto-cols-auto md:grid-flow-row md:grid-cols-2 md:grid-rows-none md:gap-3 md:overflow-visible md:px-0 lg:grid-cols-3"
+    >
+      {minis.map((mini) => (
+        <li key={mini.id} className="snap-start">
+          <MiniCard mini={mini} />
+        </li>
+      ))}
+    </ul>
+  )
+}

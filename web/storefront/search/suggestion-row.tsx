@@ -1,0 +1,73 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Plural } from '@lingui/react/macro'
+import { Tag } from 'lucide-react'
+import { formatNumber } from '#domain/money.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Link } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { matchedParts } from './matched-parts.ts'
+import type { Row } from './rows.ts'
+import { usePartName } from './use-part-name.ts'
+
+type Props = { row: Row; question: string }
+
+export function SuggestionRow({ row, question }: Props) {
+  return (
+    <Autocomplete.Item
+      value={row}
+      render={<Link to={row.to} tabIndex={-1} />}
+      className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft"
+    >
+      {row.kind === 'product' ? <ProductRow {...row} question={question} /> : <PartRow {...row} question={question} />}
+    </Autocomplete.Item>
+  )
+}
+
+type Of<Kind> = Extract<Row, { kind: Kind }> & { question: string }
+
+function ProductRow({ name, picture, price, question }: Of<'product'>) {
+  return (
+    <>
+      <Thumbnail picture={picture} size={48} />
+      <span lang={languageOfText(name)} className="line-clamp-2 min-w-0 flex-1">
+        <Marked name={name} question={question} />
+      </span>
+      <Price amount={price} className="shrink-0 font-semibold" />
+    </>
+  )
+}
+
+function PartRow({ kind, name, count, question }: Of<'category' | 'tag'>) {
+  const shown = usePartName()(kind, name)
+  const products = formatNumber(count, useLanguage())
+  return (
+    <>
+      <span className="grid size-12 shrink-0 place-items-center rounded-image bg-sunken text-ink-2">
+        <Tag size={20} strokeWidth={1.75} />
+      </span>
+      <span className="min-w-0 flex-1 font-medium">
+        <Marked name={shown} question={question} />
+      </span>
+      <span className="shrink-0 text-sm text-ink-2 tabular-nums">
+        <Plural value={count} one={`${products} product`} other={`${products} products`} />
+      </span>
+    </>
+  )
+}
+
+function Marked({ name, question }: { name: string; question: string }) {
+  let at = 0
+  return matchedParts(name, question).map(({ text, isMatch }) => {
+    const key = at
+    at += text.length
+    return isMatch ? (
+      <mark key={key} className="bg-accent-soft text-on-accent-soft">
+        {text}
+      </mark>
+    ) : (
+      <span key={key}>{text}</span>
+    )
+  })
+}

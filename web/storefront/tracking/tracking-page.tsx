@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import type { TrackingAnswer } from './answer-tracking.server.ts'
+import { FindForm } from './find-form.tsx'
+import type { OwnRow } from './load-tracking.server.ts'
+import { OwnOrders } from './own-orders.tsx'
+import type { TrackedOrder as Tracked } from './tracked-in-words.server.ts'
+import { TrackedOrder } from './tracked-order.tsx'
+
+type Props = {
+  linked: Tracked | undefined
+  /** Why the link that was opened shows nothing. */
+  trouble: RefusalCode | undefined
+  number: string
+  own: { rows: OwnRow[]; total: number } | undefined
+  answer: TrackingAnswer | undefined
+}
+
+/** Where orders are: the linked one, one's own, and any by its number and phone. */
+export function TrackingPage({ linked, trouble, number, own, answer }: Props) {
+  const found = answer?.found
+  const shown = found ?? linked
+  return (
+    <>
+      {trouble && !answer && <LinkTrouble code={trouble} />}
+      <CancelNote answer={answer} />
+      {shown && <TrackedOrder key={shown.number} order={shown} isAnswer={Boolean(found)} />}
+      {linked && !found && <Forget />}
+      {own && <OwnOrders rows={own.rows} total={own.total} />}
+      <section aria-labelledby="find" className="grid gap-3 print:hidden">
+        <h2 id="find" className="text-xl">
+          {shown || own ? <Trans>Track another order</Trans> : <Trans>By number and phone</Trans>}
+        </h2>
+        <FindForm key={found?.number} number={number} answer={answer} />
+        {!own && (
+          <p className="text-ink-2">
+            <Trans>
+              Ordered with an account? <TextLink to="/login?next=/order">Log in</TextLink> and see all your orders.
+            </Trans>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function LinkTrouble({ code }: { code: RefusalCode }) {
+  return (
+    <Alert look="info" takesFocus>
+      {code === 'link-expired' ? (
+        <>
+          <p className="font-semibold">
+            <Trans>This link is older than 90 days, and no longer opens the order.</Trans>
+          </p>
+          <p>
+            <Trans>Its number is filled in below: with the phone you ordered with, you see how far it is.</Trans>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">
+            <Trans>This link opens no order.</Trans>
+          </p>
+          <p>
+            <Trans>It may be incomplete, or was made useless. The order’s number and phone show how far it is.</Trans>
+          </p>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function CancelNote({ answer }: { answer: TrackingAnswer | undefined }) {
+  const words = useWordsFor()
+  if (answer?.cancelled) {
+    return (
+      <Alert look="success" takesFocus>
+        <Trans>Your order is cancelled. You pay nothing.</Trans>
+      </Alert>
+    )
+  }
+  if (answer?.refused?.intent !== 'cancel') return null
+  return (
+    <Alert look="danger" takesFocus>
+      <p className="font-semibold">{words.refusal(answer.refused.code)}</p>
+      {answer.refused.code === 'order-locked' && (
+        <p>
+          <Trans>Only a pending order can be cancelled here. Call us if you no longer want it.</Trans>
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+/** On a device that others use too. */
+function Forget() {
+  const { t } = useLingui()
+  return (
+    <Form method="post" action={useAddress('/order')} className="-mt-2 print:hidden">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+        <Trans>This browser shows the order for a week.</Trans>
+        <Button type="submit" name="intent" value="forget" variant="quiet" className="-mx-2 px-2!">
+          {t`Forget it here`}
+        </Button>
+      </p>
+    </Form>
+  )
+}

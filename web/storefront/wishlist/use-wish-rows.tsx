@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { isSameLine, type CartLine, type LineId } from '#domain/goods/cart.ts'
+import { useCart } from '../cart/cart-store.ts'
+import { useRemoved } from '../../lib/use-removed.ts'
+import { UndoToast } from '../../ui/toasts/undo-toast.tsx'
+import type { ShownWish } from '../wishlist-store/use-todays-wishes.ts'
+import { useWishlist } from '../wishlist-store/wishlist-store.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+
+/** A row of the list; once it is in the cart, with the way to get it out again. */
+export type WishRow = ShownWish & { takeBack?: (() => void) | undefined }
+/** What went into the cart, and the cart before that. */
+type Moved = { line: LineId; before: readonly CartLine[] }
+
+/** Takes products off the list and puts them back where they were, and leads the focus along. */
+export function useWishRows(wishes: ShownWish[]) {
+  const { t } = useLingui()
+  const { remove: removeWish, restore } = useWishlist()
+  const { shown, remember, forget, placeOf, neighbourOf } = useRemoved<WishRow>(wishes)
+  const table = useRef<HTMLTableElement>(null)
+
+  function focus(mark: string): void {
+    table.current?.querySelector<HTMLElement>(mark)?.focus()
+  }
+
+  function take(wish: ShownWish, { words, takeBack }: { words: string; takeBack?: () => void }): void {
+    const next = neighbourOf(wish)
+    const putBack = () => undo(wish, takeBack)
+    flushSync(() => {
+      remember({ ...wish, takeBack })
+      removeWish(wish.key)
+    })
+    toast.success(<UndoToast onUndo={putBack}>{words}</UndoToast>, { id: `cart ${wish.key}` })
+    focus(next ? `[data-remove="${next}"]` : `[data-undo="${wish.key}"]`)
+  }
+
+  function undo(wish: WishRow, takeBack = wish.takeBack): void {
+    flushSync(() => {
+      takeBack?.()
+      restore(wish.item, placeOf(wish))
+      forget(wish)
+    })
+    toast.dismiss(`cart ${wish.key}`)
+    focus(`[data-remove="${wish.key}"]`)
+  }
+
+  return {
+    shown,
+    table,
+    forget,
+    undo,
+    remove: (wish: ShownWish) => take(wish, { words: t`${wish.item.title} removed from wishlist!` }),
+    move: (wish: ShownWish, { line, before }: Moved) =>
+      take(wish, { words: t`${wish.item.title} moved to the cart!`, takeBack: () => takeOutOfCart(line, before) }),
+  }
+}
+
+/** The cart as it was before, as far as this line goes. */
+function takeOutOfCart(line: LineId, before: readonly CartLine[]): void {
+  const { setQuantity, remove } = useCart.getState()
+  const was = before.find((one) => isSameLine(one, line))
+  if (was) setQuantity(line, was.quantity)
+  else remove(line)
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { pictureLimits } from '#domain/goods/picture.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { ChooseFiles } from './choose-files.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import type { Pictures } from './use-pictures.ts'
+
+type Props = { pictures: Pictures; error: string | undefined }
+
+const megabyte = 2 ** 20
+
+/** Up to three pictures. Without scripts they come one at a time, each with a press of a button. */
+export function PictureChoice({ pictures: { pictures, add, retry, remove }, error: refused }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useWordsFor()
+  const [most, size] = [pictureLimits.ofReview, pictureLimits.bytes / megabyte].map((one) =>
+    formatNumber(one, language),
+  )
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [isTooMany, setTooMany] = useState(false)
+  const choose = (files: File[]) => {
+    setTooMany(pictures.length + files.length > pictureLimits.ofReview)
+    add(files)
+  }
+  const error = isTooMany ? words.field('At most 3 pictures') : refused
+  return (
+    <fieldset ref={box} tabIndex={-1} aria-describedby="pictures-hint" className="min-w-0 outline-none">
+      <legend className="mb-1 font-medium">
+        <Trans>Pictures</Trans> <span className="text-sm font-normal text-ink-2">{t`(optional)`}</span>
+      </legend>
+      <p id="pictures-hint" className="text-sm text-ink-2">
+        <Trans>
+          Up to {most} pictures: JPEG, PNG, WebP or AVIF, at most {size} MB each.
+        </Trans>
+      </p>
+      {pictures.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-3">
+          {pictures.map((picture, index) => (
+            <PictureTile
+              key={picture.key}
+              picture={picture}
+              number={formatNumber(index + 1, language)}
+              onRetry={() => retry(picture)}
+              onRemove={() => {
+                remove(picture.key)
+                setTooMany(false)
+                box.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {pictures.length < pictureLimits.ofReview && (
+        <ChooseFiles error={error ? 'pictures-error' : undefined} onChoose={choose} />
+      )}
+      {error && (
+        <p id="pictures-error" role="alert" className="mt-2 flex items-center gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} className="shrink-0" aria-hidden />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

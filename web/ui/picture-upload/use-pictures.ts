@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { pictureLimits } from '#domain/goods/picture.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { sendPicture, type Sending } from '../../lib/forms/send-picture.ts'
+import { smallPicture } from './small-picture.ts'
+
+/** A picture of the form: on its way, with the shop, or not taken. */
+export type FormPicture = {
+  key: string
+  url?: string
+  preview?: string
+  file?: File
+  /** How much of it has been sent, from 0 to 1. */
+  part?: number
+  failure?: RefusalCode | 'lost'
+}
+
+/** The pictures of a form: each is made small and sent as soon as it is chosen, and can be tried again when that failed. */
+export function usePictures(first: string[]) {
+  const [pictures, setPictures] = useState(() => first.map(asSent))
+  const sending = useRef(new Map<string, Sending>())
+  useEffect(() => {
+    const running = sending.current
+    return () => {
+      for (const { stop } of running.values()) stop()
+    }
+  }, [])
+
+  function change(key: string, changes: Partial<FormPicture>): void {
+    setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+  }
+
+  async function send(key: string, chosen: File): Promise<void> {
+    const { file, preview } = await smallPicture(chosen)
+    if (file.size > pictureLimits.bytes) return change(key, { preview, failure: 'picture-too-large' })
+    change(key, { preview, failure: undefined, part: 0 })
+    const call = sendPicture(file, (part) => change(key, { part }))
+    sending.current.set(key, call)
+    const answer = await call.answer
+    sending.current.delete(key)
+    change(key, 'url' in answer ? { url: answer.url, failure: undefined } : { failure: answer.code })
+  }
+
+  function add(files: File[]): void {
+    const fitting = files.slice(0, pictureLimits.ofReview - pictures.length)
+    const added = fitting.map((file): FormPicture & { file: File } => ({ key: crypto.randomUUID(), file, part: 0 }))
+    setPictures((all) => [...all, ...added])
+    for (const { key, file } of added) void send(key, file)
+  }
+
+  function retry({ key, file }: FormPicture): void {
+    change(key, { failure: undefined, part: 0 })
+    if (file) void send(key, file)
+  }
+
+  function remove(key: string): void {
+    sending.current.get(key)?.stop()
+    setPictures((all) => all.filter((one) => one.key !== key))
+  }
+
+  /** Puts a picture in another's place; those between make room. */
+  function move(key: string, to: number): void {
+    setPictures((all) => {
+      const moved = all.find((one) => one.key === key)
+      return moved ? all.filter((one) => one !== moved).toSpliced(to, 0, moved) : all
+    })
+  }
+
+  const isSending = pictures.some(({ url, failure }) => !url && !failure)
+  return { pictures, isSending, add, retry, remove, move }
+}
+export type Pictures = ReturnType<typeof usePictures>
+
+function asSent(url: string): FormPicture {
+  return { key: url, url }
+}
