@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
+import { PackageOpen } from 'lucide-react'
+import { plural } from '@lingui/core/macro'
+import type { Dashboard } from '#contract/own-orders.ts'
+import { formatNumber } from '#domain/money.ts'
 import { UnverifiedNote } from '../login/unverified-note.tsx'
 import { usePerson } from '../shell/use-person.ts'
-import { Charts } from './charts.tsx'
 import { LatestOrder } from './latest-order.tsx'
-import { NoOrdersYet } from './no-orders-yet.tsx'
 import { Tiles } from './tiles.tsx'
 import { figuresInWords } from './figures-in-words.server.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -12,6 +14,12 @@ import { shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/home.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { Doughnut } from '../../ui/charts/doughnut.tsx'
 
 /** Without the figures the page still stands, with dashes for them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -43,5 +51,105 @@ export default function DashboardHome({ loaderData: { figures, words } }: Route.
       {counts?.all === 0 && <NoOrdersYet />}
       {counts && counts.all > 0 && sources && words && <Charts months={words.months} sources={sources} />}
     </div>
+  )
+}
+
+/** The specified two charts; drawn by the server, so that they are there without scripts. */
+function Charts({ months, sources }: { months: Month[]; sources: Dashboard['sources'] }) {
+  return (
+    <div className="grid items-stretch gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <OrderStatistics months={months} />
+      <TrafficSources sources={sources} />
+    </div>
+  )
+}
+
+/** For whoever has not ordered with this account yet. */
+function NoOrdersYet() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<PackageOpen size={28} strokeWidth={1.5} />}
+      title={t`No orders yet`}
+      action={
+        <ButtonLink to="/shop">
+          <Trans>Shop Now</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Once you have ordered, you see here how your orders are doing and when they arrive.</Trans>
+    </EmptyState>
+  )
+}
+
+type Month = { short: string; long: string; orders: number }
+
+/** One's own orders of each of the last twelve months. */
+function OrderStatistics({ months }: { months: Month[] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const write = (count: number) => formatNumber(count, language)
+  return (
+    <ChartFigure
+      title={t`Order Statistics`}
+      summary={useSummary(months)}
+      table={{
+        label: t`Show as table`,
+        head: [t`Month`, t`Orders`],
+        rows: months.map(({ long, orders }) => [long, write(orders)]),
+      }}
+    >
+      <LineChart
+        labels={months.map(({ short }) => short)}
+        series={[{ name: t`Orders`, values: months.map(({ orders }) => orders) }]}
+        format={write}
+      />
+    </ChartFigure>
+  )
+}
+
+function useSummary(months: Month[]): string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const total = months.reduce((sum, { orders }) => sum + orders, 0)
+  const most = Math.max(...months.map(({ orders }) => orders))
+  const busiest = months.findLast(({ orders }) => orders === most)?.long
+  if (total === 0) return t`You have not ordered in the last twelve months.`
+  const orders = formatNumber(total, language)
+  const inThatMonth = formatNumber(most, language)
+  return t`${plural(total, { one: `${orders} order`, other: `${orders} orders` })} in the last twelve months; the most in a month were ${inThatMonth}, in ${busiest}.`
+}
+
+/** How one's own orders came in: by a search engine, by a link on another site, or in a way that is not known. */
+function TrafficSources({ sources }: { sources: Dashboard['sources'] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const total = sources.reduce((sum, { orders }) => sum + orders, 0)
+  const names = { Organic: t`Organic`, Referral: t`Referral`, Other: t`Other` }
+  const meanings = {
+    Organic: t`from a search engine`,
+    Referral: t`by a link on another site`,
+    Other: t`straight to the shop, or in a way we do not know`,
+  }
+  const write = (count: number) => formatNumber(count, language)
+  const percent = (orders: number) => `${formatNumber(total ? (100 * orders) / total : 0, language, 1)}%`
+  const [top] = sources.toSorted((one, other) => other.orders - one.orders)
+  const share = percent(top?.orders ?? 0)
+  const meaning = meanings[top?.name ?? 'Other']
+  return (
+    <ChartFigure
+      title={t`Traffic Sources`}
+      summary={t`How you came to the shop before you ordered. Most often, for ${share} of your orders: ${meaning}.`}
+      table={{
+        label: t`Show as table`,
+        head: [t`Source`, t`Orders`, t`Share`],
+        rows: sources.map(({ name, orders }) => [`${names[name]} (${meanings[name]})`, write(orders), percent(orders)]),
+      }}
+    >
+      <Doughnut
+        shares={sources.map(({ name, orders }) => ({ name: names[name], value: orders, words: percent(orders) }))}
+        middle={[write(total), t`orders in all`]}
+      />
+    </ChartFigure>
   )
 }

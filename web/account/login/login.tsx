@@ -1,19 +1,26 @@
-import { useLingui } from '@lingui/react/macro'
-import { data, redirect } from 'react-router'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { data, redirect, Form, useNavigation } from 'react-router'
+import { useEffect } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { accountAddressAt } from './account-address.ts'
 import { AccountPage, accountHeaders } from './account-page.tsx'
 import { lostForm, refuseForm, staysWhenLost } from './answer-form.ts'
 import { LoggedIn } from './logged-in.tsx'
-import { LoginForm } from './login-form.tsx'
-import { LoginNews } from './login-news.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
+import { LoginForm, WhyNot, type RefusedLogin } from './login-form.tsx'
 import { readTypedEmail, typedEmailCookie } from './typed-email.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { carry } from '../../ui/toasts/carried-toast.tsx'
 import type { Route } from './+types/login.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { AsTyped } from '../../ui/form/as-typed.tsx'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
 
 export const headers = accountHeaders
 
@@ -82,5 +89,74 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
         <LoginForm next={next} email={email} refused={refused} />
       )}
     </AccountPage>
+  )
+}
+
+type Props = { done: string | null; email: string | undefined }
+
+/** What was done on the page before, in place: toasts pass, and need scripts. */
+function LoginNews({ done, email = '' }: Props) {
+  const isAlive = useHydrated()
+  if (done === 'signed-up') {
+    return (
+      <Alert look="success">
+        {!isAlive && <Trans>Account created successfully.</Trans>}{' '}
+        {email ? (
+          <Trans>
+            You can log in now. To confirm your email, open the link we have sent to <AsTyped text={email} />.
+          </Trans>
+        ) : (
+          <Trans>You can log in now. To confirm your email, open the link we have sent you.</Trans>
+        )}
+      </Alert>
+    )
+  }
+  const words = {
+    reset: <Trans>Your password is changed, and all devices were logged out. Log in with the new one.</Trans>,
+    deleted: <Trans>Your account is deleted.</Trans>,
+    logout: <Trans>Account Logout successfully</Trans>,
+    'no-session': <Trans>No user found.</Trans>,
+    'logout-failed': <Trans>Logout failed. Please try again.</Trans>,
+  }
+  if (!isNews(done, words)) return null
+  return <Alert look={done === 'no-session' || done === 'logout-failed' ? 'danger' : 'success'}>{words[done]}</Alert>
+}
+
+function isNews<Words extends object>(done: string | null, words: Words): done is Extract<keyof Words, string> {
+  return done !== null && Object.hasOwn(words, done)
+}
+
+/** The second step of a login that has one: a code of the authenticator, or a recovery code. */
+function SecondStepForm({ next, refused }: { next: string | undefined; refused: RefusedLogin | undefined }) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  const isBusy = useNavigation().formAction?.includes('/login') ?? false
+  // It takes the place of the first step on the same page.
+  const isFirst = !refused
+  useEffect(() => {
+    if (isFirst) document.getElementById('code')?.focus()
+  }, [isFirst])
+  return (
+    <Form method="post" action={useAddress('/login')} noValidate className="grid gap-5">
+      {refused && !isBusy && <WhyNot refused={refused} />}
+      <input type="hidden" name="step" value="code" />
+      {next && <input type="hidden" name="next" value={next} />}
+      <TextField
+        label={t`Code`}
+        hint={t`The six digits of your authenticator, or a recovery code.`}
+        name="code"
+        id="code"
+        autoComplete="one-time-code"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={field(refused?.fields.code)}
+      />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? t`Logging in…` : t`Login`}
+      </Button>
+      <TextLink to="/login" className="inline-flex min-h-11 items-center justify-self-start">
+        <Trans>Log in with another account</Trans>
+      </TextLink>
+    </Form>
   )
 }

@@ -3,7 +3,6 @@ import { useLocation, useNavigation } from 'react-router'
 import { create } from 'zustand'
 import type { Visitor } from '#contract/accounts.ts'
 import { useAddress } from '../../i18n/use-address.ts'
-import { emailKey, keepEmail } from './kept-email.ts'
 
 const remembered = 60_000
 
@@ -59,5 +58,17 @@ async function askWhoIsThere(address: string): Promise<Visitor | null> {
     return visitor
   } catch {
     return null
+  }
+}
+
+const emailKey = 'email'
+
+/** The address of whoever is logged in stays in local storage, as a hint for other code on the page. It proves nothing. */
+function keepEmail(email: string | undefined): void {
+  try {
+    if (email) localStorage.setItem(emailKey, email)
+    else localStorage.removeItem(emailKey)
+  } catch {
+    // Browsers inside other apps may have no storage. Nothing depends on the hint.
   }
 }

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, isRouteErrorResponse } from 'react-router'
+import { SearchX } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { useCart } from '../../storefront/cart/cart-store.ts'
 import { answerOrder } from './answer-order.server.ts'
 import { OrderDetails } from './order-details.tsx'
 import { addressesOf, orderInWords } from './order-in-words.server.ts'
-import { OrderNotFound } from './order-not-found.tsx'
 import { OrdersFailed } from '../shell/orders-failed.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -64,5 +65,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </h1>
       <OrdersFailed />
     </>
+  )
+}
+
+/** The same for an order that does not exist and for one of somebody else. */
+function OrderNotFound() {
+  const { t } = useLingui()
+  return (
+    <div className="grid justify-items-center rounded-card border-2 border-dashed border-line px-4 py-14 text-center">
+      <PageHead title={t`Order not found`} />
+      <SearchX size={36} strokeWidth={1.5} className="text-primary" aria-hidden />
+      <h1 className="mt-4 text-2xl">
+        <Trans>Order not found</Trans>
+      </h1>
+      <p className="mt-2 max-w-[48ch] text-ink-2">
+        <Trans>There is no such order in your account. The address may be mistyped.</Trans>
+      </p>
+      <ButtonLink to="/dashboard/order" className="mt-6">
+        <Trans>My Orders</Trans>
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
+import { Search, Inbox } from 'lucide-react'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import type { OrderCounts } from '#contract/orders.ts'
+import { formatNumber } from '#domain/money.ts'
 import { me } from '../shell/me.ts'
 import { AgainNote } from './again-note.tsx'
-import { addressOf, readAsked } from './asked.ts'
-import { NoOrdersFound } from './no-orders-found.tsx'
-import { useOrderAgain } from './order-again.tsx'
-import { OrderCards } from './order-cards.tsx'
-import { OrderFilters } from './order-filters.tsx'
-import { OrderSearch } from './order-search.tsx'
-import { OrdersTable } from './orders-table.tsx'
-import { rowOf } from './rows.server.ts'
+import { addressOf, readAsked, type Asked } from './asked.ts'
+import { useOrderAgain, OrderAgain } from './order-again.tsx'
+import { OrdersTable, FirstProduct } from './orders-table.tsx'
+import { rowOf, type OrderRow } from './rows.server.ts'
 import { OrdersFailed } from '../shell/orders-failed.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import type { Route } from './+types/orders.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { OwnStatus } from '../../storefront/order-view/own-status.tsx'
+import { ViewLink } from './view-link.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Link } from '../../ui/link.tsx'
 
 const perPage = 20
 const manyOrders = 10
@@ -66,5 +74,123 @@ export default function MyOrders({ loaderData: { asked, found } }: Route.Compone
         </>
       )}
     </div>
+  )
+}
+
+/** Finds an order by its number, or by a part of it. */
+function OrderSearch({ search }: { search: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <Form role="search" action={useAddress('/dashboard/order')} className="flex min-w-0 gap-2">
+      <input
+        key={search}
+        type="search"
+        name="search"
+        defaultValue={search}
+        maxLength={100}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t`Find an order by its number`}
+        placeholder={t`Order No`}
+        className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3 sm:w-44"
+      />
+      <Button type="submit" variant="secondary">
+        <Search size={18} aria-hidden />
+        <Trans>Search</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+/** The same orders as cards, for a thumb. */
+function OrderCards({ orders }: { orders: OrderRow[] }) {
+  return (
+    <ul className="grid gap-3 md:hidden">
+      {orders.map((order) => (
+        <li key={order.id} className="relative grid gap-3 rounded-card border border-line bg-surface p-4">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+            <h2 className="text-base">
+              {orderNumberIn(order.id)}
+              <span className="block text-sm font-normal text-ink-2">{order.placedOn}</span>
+            </h2>
+            <OwnStatus status={order.status} />
+          </div>
+          <FirstProduct order={order} />
+          <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
+            <Price amount={order.total} className="text-lg font-semibold" />
+            <div className="flex gap-1">
+              <OrderAgain id={order.id} />
+              <ViewLink id={order.id} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Says which filter leaves nothing, and how to see all; who has no orders is led to the shop. */
+function NoOrdersFound({ asked, hasOrders }: { asked: Asked; hasOrders: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<Inbox size={28} strokeWidth={1.5} />}
+      title={t`No orders found`}
+      action={
+        hasOrders ? (
+          <ButtonLink to="/dashboard/order" variant="secondary">
+            <Trans>Show all orders</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/shop">
+            <Trans>Shop Now</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {hasOrders ? <Reason asked={asked} /> : <Trans>You have not ordered with this account yet.</Trans>}
+    </EmptyState>
+  )
+}
+
+function Reason({ asked: { status, search } }: { asked: Asked }) {
+  if (search) return <Trans>None of your orders has the number “{search}”. It has seven signs, such as 6F3A21B.</Trans>
+  if (status === 'pending') return <Trans>None of your orders is pending.</Trans>
+  if (status === 'confirm') return <Trans>None of your orders is confirmed and on its way.</Trans>
+  if (status === 'delivered') return <Trans>None of your orders is completed yet.</Trans>
+  if (status === 'cancelled') return <Trans>None of your orders was cancelled.</Trans>
+  return <Trans>There are no more orders on this page.</Trans>
+}
+
+/** The specified four filters, with how many orders each would show. */
+function OrderFilters({ asked, counts }: { asked: Asked; counts: OrderCounts | undefined }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const filters = [
+    { status: undefined, label: t`All`, count: counts?.all },
+    { status: 'pending', label: t`Pending`, count: counts?.pending },
+    { status: 'delivered', label: t`Completed`, count: counts?.delivered },
+    { status: 'cancelled', label: t`Cancelled`, count: counts?.cancelled },
+  ] as const
+  return (
+    <nav aria-label={t`Orders by status`}>
+      <ul className="flex flex-wrap gap-2">
+        {filters.map(({ status, label, count }) => (
+          <li key={label}>
+            <Link
+              to={addressOf(status ? { status } : {})}
+              state={{ isSamePage: true }}
+              preventScrollReset
+              aria-current={asked.status === status && !asked.search ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:ring-primary"
+            >
+              {label}
+              {count !== undefined && <span className="tabular-nums">({formatNumber(count, language)})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,13 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useEffect, useRef, type RefObject } from 'react'
+import { useLocation, useNavigationType, useSearchParams, Form, useNavigation } from 'react-router'
 import type { Person } from '#contract/people.ts'
+import { dhakaDay } from '#domain/day.ts'
+import { findProfileMistakes } from '#domain/people/profile.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
-import type { RefusedProfile } from './typed-profile.ts'
+import { type RefusedProfile, asTyped, readProfile } from './typed-profile.ts'
+import { useOffline } from '../../browser/use-offline.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useUnsaved } from './use-unsaved.ts'
+import { PictureField } from './picture-field.tsx'
+import { usePicture } from './use-picture.ts'
+import { AddressFields, PersonalFields } from './profile-fields.tsx'
 
 type Props = { person: Person; home: string; refused: RefusedProfile | undefined }
 
@@ -55,4 +68,113 @@ function useSavedToast(isSaved: boolean): void {
   useEffect(() => {
     if (isSaved && isNew) toast.success(words, { id: key })
   }, [isSaved, isNew, key, words])
+}
+
+/** `home` is where the profile is read, and its own address the same with `?mode=edit`. */
+type ProfileFormProps = { person: Person; home: string; refused: RefusedProfile | undefined }
+
+/** Somebody's profile to be changed. Only what was changed is kept; Cancel leads back to what was there. */
+function ProfileForm({ person, home, refused }: ProfileFormProps) {
+  const kept = asTyped(person)
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { isOffline } = useOffline()
+  const picture = usePicture(refused?.typed.image ?? kept.image, troubleOf(refused))
+  const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
+  useFirstWrong({ form, mistakes, sends })
+  useFirstField(form)
+  const blocker = useUnsaved(form, kept)
+  const isHeld = isBusy || isOffline || picture.progress !== undefined
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress(`${home}?mode=edit`)}
+      encType="multipart/form-data"
+      replace
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => (isHeld ? event.preventDefault() : hold(event))}
+      onBlur={leave}
+      onChange={change}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="seen" value={JSON.stringify(kept)} />
+      {refused && !isBusy && <WhyNot refused={refused} />}
+      <div className="rounded-card border border-line bg-surface p-4 md:p-6">
+        <PictureField picture={picture} kept={kept.image} />
+      </div>
+      <PersonalFields kept={refused?.typed ?? kept} email={person.email} mistakes={mistakes} />
+      <AddressFields kept={refused?.typed ?? kept} mistakes={mistakes} />
+      <Ways home={home} isBusy={isBusy} isOffline={isOffline} isSending={picture.progress !== undefined} />
+      <LeaveDialog blocker={blocker} />
+    </Form>
+  )
+}
+
+function findMistakes(form: FormData) {
+  return findProfileMistakes(readProfile(form), { email: '', today: dhakaDay(new Date()) })
+}
+
+/** Whoever came to change something begins at the first field. */
+function useFirstField(form: RefObject<HTMLFormElement | null>): void {
+  const { state } = useLocation()
+  const isLed = Boolean(state?.isSamePage)
+  useEffect(() => {
+    if (isLed) form.current?.querySelector<HTMLElement>('[name=firstName]')?.focus()
+  }, [form, isLed])
+}
+
+const ofPictures = new Set<string>([
+  'picture-too-large',
+  'not-a-picture',
+  'picture-dimensions',
+  'broken-picture',
+  'too-many-pictures',
+  'no-room-left',
+])
+
+function troubleOf(refused: RefusedProfile | undefined): RefusalCode | undefined {
+  const code = refused?.code
+  return code && code !== 'unknown' && ofPictures.has(code) ? code : undefined
+}
+
+function WhyNot({ refused }: { refused: RefusedProfile }) {
+  const words = useWordsFor()
+  const { code, fields, retryAfter } = refused
+  if (troubleOf(refused)) return null
+  return (
+    <Alert look="danger" takesFocus={Object.keys(fields).length === 0}>
+      <p className="font-semibold">
+        <Trans>Update failed</Trans>
+      </p>
+      {code === 'unknown' ? (
+        <Trans>Nothing was changed. Please try again in a moment.</Trans>
+      ) : (
+        (words.field(fields.image ?? fields.email) ?? words.refusal(code, { retryAfter, otherwise: '' }))
+      )}
+    </Alert>
+  )
+}
+
+type WaysProps = { home: string; isBusy: boolean; isOffline: boolean; isSending: boolean }
+
+function Ways({ home, isBusy, isOffline, isSending }: WaysProps) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-3">
+      {isOffline && (
+        <Alert look="info">
+          <Trans>You are offline. What you typed stays here; it can be saved once you are connected again.</Trans>
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="large" isBusy={isBusy || isSending} isDisabled={isOffline} className="min-w-36">
+          {isSending ? t`Uploading...` : isBusy ? t`Saving…` : t`Save`}
+        </Button>
+        <ButtonLink to={home} state={{ isSamePage: true }} replace variant="secondary" size="large">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  )
 }

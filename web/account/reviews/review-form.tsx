@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { Star } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
-import { longestReview } from '#domain/goods/review.ts'
+import { longestReview, ratings, type Rating } from '#domain/goods/review.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { TextArea } from '../../ui/form/field.tsx'
 import type { AnsweredReview, TypedReview } from './typed-review.ts'
-import { DraftNote, SaveButton, WhyNotKept } from './form-notes.tsx'
 import { dropDraft, readDraft } from './kept-draft.ts'
 import { PictureChoice } from '../../ui/picture-upload/picture-choice.tsx'
-import { StarChoice } from './star-choice.tsx'
 import { useReviewForm } from './use-review-form.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceGroup } from '../../ui/choice/choice-group.tsx'
 
 type Props = { productId: string; written: TypedReview | undefined; answered: AnsweredReview | undefined }
 
@@ -92,5 +94,92 @@ function Fields({ productId, start, answered, isNew }: FieldsProps) {
         </p>
       </div>
     </Form>
+  )
+}
+
+/** Why the review is not with the shop yet; a mistake in a field is said at the field too. */
+function WhyNotKept({ answered: { code, fields } }: { answered: AnsweredReview }) {
+  const words = useWordsFor()
+  if (!code) return null
+  return (
+    <Alert look="danger" takesFocus={Object.keys(fields).length === 0}>
+      {code === 'lost' ? (
+        <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
+      ) : (
+        words.refusal(code)
+      )}
+    </Alert>
+  )
+}
+
+/** What was typed and never sent comes back, and can be thrown away. */
+function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <Alert look="info">
+      <p>
+        <Trans>This is what you typed before. It was not sent yet.</Trans>
+      </p>
+      <Button variant="quiet" onClick={onDiscard} className="-ms-5 text-on-info-soft! underline underline-offset-4">
+        <Trans>Throw it away</Trans>
+      </Button>
+    </Alert>
+  )
+}
+
+function SaveButton({ isBusy, isSending, isNew }: { isBusy: boolean; isSending: boolean; isNew: boolean }) {
+  return (
+    <Button type="submit" name="intent" value="save" size="large" isBusy={isBusy} isDisabled={isSending}>
+      {isSending ? (
+        <Trans>Uploading...</Trans>
+      ) : isBusy ? (
+        <Trans>Saving...</Trans>
+      ) : isNew ? (
+        <Trans>Publish the review</Trans>
+      ) : (
+        <Trans>Save the changes</Trans>
+      )}
+    </Button>
+  )
+}
+
+/** `chosen` is what the form begins with, `said` what is chosen now. */
+type StarChoiceProps = { chosen: Rating | undefined; said: Rating | undefined; error: string | undefined }
+
+const rising = ratings.toReversed()
+
+/** One to five stars, as buttons of which one is pressed; all up to it are full. */
+function StarChoice({ chosen, said, error }: StarChoiceProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const id = useId()
+  const words: Record<Rating, string> = { 1: t`Bad`, 2: t`Poor`, 3: t`Fair`, 4: t`Good`, 5: t`Very good` }
+  return (
+    <ChoiceGroup legend={t`Your rating (required)`} chosen={said && words[said]} error={error} errorId={`${id}-error`}>
+      {rising.map((rating) => {
+        const stars = formatNumber(rating, language)
+        return (
+          <label
+            key={rating}
+            className="group/star relative grid size-12 place-items-center rounded-control hover:bg-primary-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={rating}
+              required
+              defaultChecked={rating === chosen}
+              aria-label={t`${stars} of 5 stars: ${words[rating]}`}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+            <Star
+              size={36}
+              strokeWidth={1.5}
+              aria-hidden
+              className="text-line-strong group-has-checked/star:fill-(--star) group-has-checked/star:text-(--star) group-has-[~label_:checked]/star:fill-(--star) group-has-[~label_:checked]/star:text-(--star)"
+            />
+          </label>
+        )
+      })}
+    </ChoiceGroup>
   )
 }

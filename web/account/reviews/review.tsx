@@ -1,20 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
+import { data, Form, useNavigation, useSearchParams, redirect } from 'react-router'
+import { PackageOpen } from 'lucide-react'
+import type { Api } from '#contract/client.ts'
+import { pictureLimits } from '#domain/goods/picture.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { ChoiceWords } from '../../storefront/cart/choice-words.tsx'
-import { answerReview } from './answer-review.ts'
 import { dropDraft } from './kept-draft.ts'
 import { loadOwnReview } from './load-own-reviews.ts'
-import { NothingToReview } from './nothing-to-review.tsx'
 import { ProductLine } from './product-line.tsx'
-import { RemoveReview } from './remove-review.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { readReview } from './typed-review.ts'
+import { readReview, type AnsweredReview, type TypedReview } from './typed-review.ts'
 import { HiddenNote } from './written-list.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
-import { languageOf } from '../../i18n/language.ts'
+import { languageOf, addressIn } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/review.ts'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { useAddress } from '../../i18n/use-address.ts'
+import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const own = await loadOwnReview(context.get(shop), params.productId, languageOf(url.pathname)).catch(orErrorPage)
@@ -62,4 +67,101 @@ export default function ReviewPage({ params: { productId }, loaderData, actionDa
       </div>
     </>
   )
+}
+
+/** Whoever has not received a product is told so, and led to what they have received. */
+function NothingToReview() {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={t`Your review`} />
+      <h1 className="mb-6 text-2xl md:text-3xl">
+        <Trans>Your review</Trans>
+      </h1>
+      <EmptyState
+        picture={<PackageOpen size={28} strokeWidth={1.5} />}
+        title={t`There is nothing for you to review here`}
+        action={
+          <ButtonLink to="/dashboard/reviews">
+            <Trans>To my reviews</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>
+          A product can be reviewed by whoever ordered it while logged in, once it was delivered, as long as it is sold.
+        </Trans>
+      </EmptyState>
+    </>
+  )
+}
+
+/** Taking a review back takes two presses. */
+function RemoveReview({ productId }: { productId: string }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const isAsked = useSearchParams()[0].has('remove')
+  return (
+    <details id="remove" open={isAsked} className="scroll-mt-40 rounded-card border border-line p-4">
+      <summary className="flex min-h-11 items-center font-medium text-danger underline decoration-1 underline-offset-4">
+        <Trans>Remove this review</Trans>
+      </summary>
+      <p className="mt-2 max-w-[56ch] text-ink-2">
+        <Trans>
+          Its stars, words and pictures will be gone for everybody. You can write a new one as long as the product is
+          sold.
+        </Trans>
+      </p>
+      <Form
+        method="post"
+        action={useAddress(`/dashboard/reviews/${productId}`)}
+        onSubmit={(event) => isBusy && event.preventDefault()}
+        className="mt-4"
+      >
+        <Button type="submit" name="intent" value="remove" variant="danger" isBusy={isBusy}>
+          <Trans>Remove it for good</Trans>
+        </Button>
+      </Form>
+    </details>
+  )
+}
+
+type Asked = { api: Api; productId: string; url: URL }
+type Done = 'written' | 'changed' | 'removed'
+
+/** Answers the forms of a review: takes pictures that came along, drops one, keeps the review or takes it back. */
+async function answerReview(request: Request, asked: Asked) {
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  const typed = readReview(form)
+  try {
+    if (intent === 'remove') {
+      await asked.api.removeReview({ productId: asked.productId })
+      return goOn('removed', asked)
+    }
+    const room = pictureLimits.ofReview - typed.pictures.length
+    const pictures = [...typed.pictures, ...(await receivePictures(asked.api, form, room))]
+    const whole = { ...typed, pictures }
+    if (intent === 'add' || form.has('drop')) return refuse({ typed: whole, fields: {} }, 200)
+    return await keep(whole, asked)
+  } catch (error) {
+    if (error instanceof RefusedPicture) return refuse({ typed, fields: {}, picture: error.code }, error.status)
+    if (!(error instanceof Refusal)) throw error
+    const { code, details, status } = error
+    return refuse({ typed, code, fields: details.fields ?? {} }, status)
+  }
+}
+
+async function keep(typed: TypedReview, asked: Asked) {
+  const { rating, ...rest } = typed
+  if (!rating) return refuse({ typed, code: 'invalid-input', fields: { rating: 'Choose one to five stars' } }, 400)
+  const written = await asked.api.writeReview({ productId: asked.productId, rating, ...rest })
+  return goOn(written.data.changedAt ? 'changed' : 'written', asked)
+}
+
+function refuse(answer: AnsweredReview, status: number) {
+  return data(answer, status)
+}
+
+function goOn(done: Done, { url, productId }: Asked): Response {
+  const query = new URLSearchParams({ done, product: productId })
+  return redirect(addressIn(languageOf(url.pathname), `/dashboard/reviews?${query}`), 303)
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
-import { loadOwnReviews, type WrittenReview } from './load-own-reviews.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { loadOwnReviews, type WrittenReview, type WaitingProduct } from './load-own-reviews.ts'
 import { WrittenList } from './written-list.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -12,6 +11,9 @@ import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/reviews.ts'
+import { ChoiceWords } from '../../storefront/cart/choice-words.tsx'
+import { Day } from '../../ui/day.tsx'
+import { ProductLine } from './product-line.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const own = await loadOwnReviews(context.get(shop), languageOf(url.pathname)).catch(orErrorPage)
@@ -75,5 +77,46 @@ function WhatWasDone({ done, about }: { done: string | null; about: WrittenRevie
         )}
       </Alert>
     </div>
+  )
+}
+
+/** What was received and not reviewed yet. */
+function WaitingList({ waiting }: { waiting: WaitingProduct[] }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">
+        <Trans>Waiting for your review</Trans>
+      </h2>
+      {waiting.length === 0 ? (
+        <p className="text-ink-2">
+          <Trans>You have reviewed everything that you received.</Trans>
+        </p>
+      ) : (
+        <ul className="grid gap-3">
+          {waiting.map((product) => (
+            <li
+              key={product.productId}
+              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface p-4"
+            >
+              <div className="min-w-0 flex-1 basis-64">
+                <ProductLine product={product}>
+                  <ChoiceWords choice={product} />
+                  <p>
+                    <Trans>
+                      Received on <Day day={product.received} />
+                    </Trans>
+                  </p>
+                </ProductLine>
+              </div>
+              <ButtonLink to={`/dashboard/reviews/${product.productId}`} variant="secondary">
+                <Trans>
+                  Write a review<span className="sr-only">: {product.title}</span>
+                </Trans>
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

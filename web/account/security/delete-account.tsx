@@ -1,15 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { lostForm } from '../login/answer-form.ts'
+import { useEffect, useId } from 'react'
+import { useNavigate, redirect } from 'react-router'
+import { CircleAlert } from 'lucide-react'
+import type { Api } from '#contract/client.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { lostForm, refuseForm } from '../login/answer-form.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { answerDeletion } from './answer-deletion.ts'
-import { DeleteForm } from './delete-form.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { Route } from './+types/delete-account.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { findMissing } from './find-missing.ts'
+import { ProvedForm } from './proved-form.tsx'
+import type { RefusedMatter } from './refused-matter.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
+
+const notConfirmed = 'Please tick this first'
+
+/** Deletes the account. Nobody is there afterwards: the login page says that it was done. */
+async function answerDeletion(form: FormData, { api, url }: { api: Api; url: URL }) {
+  try {
+    if (!form.get('isSure')) throw new Refusal('invalid-input', { fields: { isSure: notConfirmed } })
+    await api.deleteAccount({ currentPassword: String(form.get('currentPassword') ?? '') })
+    const headers = { 'clear-site-data': '"cache"' }
+    return redirect(addressIn(languageOf(url.pathname), '/login?done=deleted'), { status: 303, headers })
+  } catch (error) {
+    return refuseForm(error, { intent: 'delete' })
+  }
+}
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   return answerDeletion(await request.formData(), { api: context.get(shop), url })
@@ -49,4 +70,83 @@ function useFarewell(isDeleted: boolean): void {
     toast.success(words)
     void navigate(home, { replace: true })
   }, [isDeleted, words, navigate, home])
+}
+
+const findMistakes = findMissing({ currentPassword: 'Password is required', isSure: notConfirmed })
+
+function DeleteForm({ refused }: { refused: RefusedMatter | undefined }) {
+  const { t } = useLingui()
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
+      <WhatHappens />
+      <ProvedForm
+        intent="delete"
+        action="/dashboard/security/delete-account"
+        find={findMistakes}
+        refused={refused}
+        variant="danger"
+        words={[t`Delete my account`, t`Deleting…`]}
+      >
+        {(mistakes) => (
+          <>
+            <CurrentPassword mistake={mistakes.currentPassword} />
+            <Sure isMissing={mistakes.isSure !== undefined} />
+          </>
+        )}
+      </ProvedForm>
+      <ButtonLink to="/dashboard/security" variant="quiet" className="-ms-3 justify-self-start px-3!">
+        <Trans>Keep my account</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+function WhatHappens() {
+  return (
+    <ul className="grid max-w-[60ch] list-disc gap-2 ps-5">
+      <li>
+        <Trans>Your name, e-mail, phone, addresses, picture and password are deleted at once.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Your orders stay in the shop’s books, without your name. An open order is still brought to you; its address
+          goes once it is finished.
+        </Trans>
+      </li>
+      <li>
+        <Trans>Your reviews stay, without your name.</Trans>
+      </li>
+      <li>
+        <Trans>Delivered orders no longer count towards your discount.</Trans>
+      </li>
+      <li>
+        <Trans>Nobody can bring the account back, and you are logged out everywhere.</Trans>
+      </li>
+    </ul>
+  )
+}
+
+function Sure({ isMissing }: { isMissing: boolean }) {
+  const { t } = useLingui()
+  const error = useId()
+  return (
+    <div>
+      <label className="flex min-h-11 items-center gap-3 font-medium">
+        <input
+          type="checkbox"
+          name="isSure"
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? error : undefined}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <Trans>I know that this cannot be taken back.</Trans>
+      </label>
+      {isMissing && (
+        <p id={error} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          {t`Please tick this first`}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,11 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useLocation } from 'react-router'
 import type { OwnSession } from '#contract/accounts.ts'
 import type { Person } from '#contract/people.ts'
-import { DeleteCard } from './delete-card.tsx'
+import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { EmailCard } from './email-card.tsx'
-import { PasswordCard } from './password-card.tsx'
 import type { RefusedMatter } from './refused-matter.ts'
 import { SessionsCard } from './sessions-card.tsx'
-import { TwoStepCard } from './two-step/two-step-card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from './card.tsx'
+import { NewPassword } from '../login/new-password.tsx'
+import { CurrentPassword } from './current-password.tsx'
+import { findMissing } from './find-missing.ts'
+import { ProvedForm } from './proved-form.tsx'
 
 type Props = {
   person: Person
@@ -31,4 +38,85 @@ export function SecurityCards({ person, sessions, twoFactor, done, refused }: Pr
 
 function oneOf<Word extends string>(done: string | null, words: Word[]): Word | undefined {
   return words.find((word) => word === done)
+}
+
+function DeleteCard() {
+  return (
+    <Card
+      id="delete"
+      title={<Trans>Delete your account</Trans>}
+      lead={
+        <Trans>Your orders stay in the shop’s books, without your name. The next page tells everything first.</Trans>
+      }
+    >
+      <ButtonLink
+        to="/dashboard/security/delete-account"
+        variant="secondary"
+        className="justify-self-start text-danger!"
+      >
+        <Trans>Delete my account…</Trans>
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** Whether the login has a second step, and the way to set it up or change it. */
+function TwoStepCard({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
+  return (
+    <Card
+      id="two-step"
+      title={<Trans>Login in two steps</Trans>}
+      lead={<Trans>Besides the password, a code that only your phone shows.</Trans>}
+      done={isDone && <Trans>The second step is switched off.</Trans>}
+    >
+      <p className={`flex items-center gap-2 font-semibold ${isOn ? 'text-success' : 'text-warning'}`}>
+        {isOn ? <ShieldCheck size={20} aria-hidden /> : <ShieldAlert size={20} aria-hidden />}
+        {isOn ? <Trans>It is on</Trans> : <Trans>It is off</Trans>}
+      </p>
+      <ButtonLink to="/dashboard/security/two-step" variant="secondary" className="justify-self-start">
+        {isOn ? <Trans>Recovery codes, or switch it off</Trans> : <Trans>Set it up</Trans>}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+type PasswordCardProps = { email: string; isDone: boolean; refused: RefusedMatter | undefined }
+
+/** A new password, which ends every other session. */
+function PasswordCard({ email, isDone, refused }: PasswordCardProps) {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  return (
+    <Card
+      id="own-password"
+      title={<Trans>Change your password</Trans>}
+      lead={<Trans>You stay logged in here. Everywhere else you are logged out.</Trans>}
+      done={isDone && <Trans>Your password is changed. You are logged out everywhere else.</Trans>}
+    >
+      <ProvedForm
+        key={isDone ? key : ''}
+        intent="password"
+        action="/dashboard/security"
+        find={findMistakes}
+        refused={refused}
+        words={[t`Change the password`, t`Changing…`]}
+      >
+        {(mistakes) => (
+          <>
+            <input type="text" autoComplete="username" value={email} readOnly hidden />
+            <CurrentPassword mistake={mistakes.currentPassword} />
+            <NewPassword mistakes={mistakes} label={t`New password`} />
+          </>
+        )}
+      </ProvedForm>
+    </Card>
+  )
+}
+
+const needsCurrent = findMissing({ currentPassword: 'Password is required' })
+
+function findMistakes(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const typed = { password: text('password'), confirmPassword: text('confirmPassword') }
+  return { ...needsCurrent(form), ...findNewPasswordMistakes(typed) }
 }

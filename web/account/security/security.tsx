@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
-import { lostForm, staysWhenLost } from '../login/answer-form.ts'
+import { useSearchParams, redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { lostForm, staysWhenLost, refuseForm } from '../login/answer-form.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { answerSecurity } from './answer-security.ts'
 import { SecurityCards } from './security-cards.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -46,4 +48,41 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       />
     </>
   )
+}
+
+type Text = (name: string) => string
+type Matter = { act: (api: Api, text: Text) => Promise<unknown>; done: string; card: string }
+
+/** What each form asks for, what is said when it is done, and the card that says it. */
+const matters: Record<string, Matter> = {
+  password: {
+    act: (api, text) =>
+      api.changePassword({
+        currentPassword: text('currentPassword'),
+        password: text('password'),
+        confirmPassword: text('confirmPassword'),
+      }),
+    done: 'password',
+    card: 'own-password',
+  },
+  email: {
+    act: (api, text) => api.changeEmail({ email: text('email'), currentPassword: text('currentPassword') }),
+    done: 'email',
+    card: 'own-email',
+  },
+  session: { act: (api, text) => api.endSession({ id: text('id') }), done: 'session', card: 'sessions' },
+  others: { act: (api) => api.endOtherSessions({}), done: 'others', card: 'sessions' },
+}
+
+/** Answers the forms of the security page: each leads back to its own card, or says why not. */
+async function answerSecurity(form: FormData, { api, url }: { api: Api; url: URL }) {
+  const intent = String(form.get('intent'))
+  try {
+    const matter = Object.hasOwn(matters, intent) ? matters[intent] : undefined
+    if (!matter) throw new Refusal('invalid-input')
+    await matter.act(api, (name) => String(form.get(name) ?? ''))
+    return redirect(addressIn(languageOf(url.pathname), `/dashboard/security?done=${matter.done}#${matter.card}`), 303)
+  } catch (error) {
+    return refuseForm(error, { intent })
+  }
 }

@@ -1,13 +1,23 @@
 import { data, isRouteErrorResponse, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type ReactNode } from 'react'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import type { Person } from '#contract/people.ts'
 import { staysWhenLost } from '../login/answer-form.ts'
-import { Frame } from './frame.tsx'
 import { me } from './me.ts'
-import { NoPerson } from './no-person.tsx'
 import { addressIn, englishPath, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { leadToSecondStep } from '../security/lead-to-second-step.ts'
 import { ErrorPage } from '../../storefront/layout/fetched-error-page.tsx'
 import type { Route } from './+types/layout.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RetryCard } from '../../ui/notes/retry-card.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { Waiting } from './waiting.tsx'
+import { Logo } from '../../storefront/layout/header/logo.tsx'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { SideLinks } from './side-links.tsx'
 
 /** A customer's own part of the shop: strangers log in first, and come back to where they were going. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -50,5 +60,83 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const person = loaderData?.person
   return (
     <Frame person={person}>{person || isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <NoPerson />}</Frame>
+  )
+}
+
+/** The person could not be fetched: the frame stays, and the page can be asked for again. */
+function NoPerson() {
+  const { t } = useLingui()
+  const words = t`Failed to fetch user data`
+  useEffect(() => toast.error(words), [words])
+  return (
+    <>
+      <PageHead title={t`Dashboard`} />
+      <h1 className="mb-6 text-2xl md:text-3xl">
+        <Trans>Dashboard</Trans>
+      </h1>
+      <RetryCard title={words}>
+        <Trans>Your orders and your details are safe. Please try again in a moment.</Trans>
+      </RetryCard>
+    </>
+  )
+}
+
+/** What stands around every page of the dashboard: a bar at the side, from tablets down a strip on top. */
+function Frame({ person, children }: { person: Person | undefined; children: ReactNode }) {
+  const [isFolded, setFolded] = useState(false)
+  return (
+    <div
+      data-folded={isFolded || undefined}
+      className="page grid gap-x-10 gap-y-6 pt-4 pb-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-8 lg:data-folded:grid-cols-[2.75rem_minmax(0,1fr)] print:block print:p-0"
+    >
+      <SideBar person={person} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+      <div className="min-w-0">
+        <Waiting>{children}</Waiting>
+      </div>
+    </div>
+  )
+}
+
+type Props = { person: Person | undefined; isFolded: boolean; onFold: () => void }
+
+/** Who is here and where they can go. Folded, the links are pictures, and the shop's sign stands for the person. */
+function SideBar({ person, isFolded, onFold }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className="min-w-0 lg:sticky lg:top-(--header-height) lg:self-start print:hidden">
+      <div className="flex min-h-14 items-center gap-3 lg:in-data-folded:flex-col">
+        {person && !isFolded ? <Who person={person} /> : <Logo />}
+        <IconButton
+          label={isFolded ? t`Show the names of the pages` : t`Show only pictures of the pages`}
+          aria-controls="dashboard-pages"
+          aria-expanded={!isFolded}
+          onClick={onFold}
+          className="ms-auto text-ink-2 unscripted:hidden lg:in-data-folded:ms-0"
+        >
+          {isFolded ? (
+            <PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <PanelLeftClose size={20} strokeWidth={1.75} aria-hidden />
+          )}
+        </IconButton>
+      </div>
+      <nav id="dashboard-pages" aria-label={t`Your account`} className="mt-2 lg:mt-4">
+        <SideLinks isFolded={isFolded} />
+      </nav>
+    </div>
+  )
+}
+
+function Who({ person: { firstName, lastName, email, image } }: { person: Person }) {
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar picture={image} />
+      <p className="min-w-0">
+        <span className="block truncate font-semibold">
+          {firstName} {lastName}
+        </span>
+        <span className="block truncate text-sm text-ink-2">{email}</span>
+      </p>
+    </div>
   )
 }

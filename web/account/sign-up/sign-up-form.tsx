@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { findSignUpMistakes } from '#domain/people/sign-up.ts'
+import { findSignUpMistakes, personLimits } from '#domain/people/sign-up.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
@@ -10,8 +10,9 @@ import { ErrorSummary } from '../login/error-summary.tsx'
 import type { RefusedForm } from '../login/answer-form.ts'
 import { NewPassword } from '../login/new-password.tsx'
 import { readSignUp, type TypedSignUp } from './read-sign-up.ts'
-import { Contacts, HomeAddress, Names } from './sign-up-fields.tsx'
-import { useSignUpWords } from './use-sign-up-words.tsx'
+import { TextArea, TextField } from '../../ui/form/field.tsx'
+import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
+import { TextLink } from '../../ui/link.tsx'
 
 type Props = { next: string | undefined; refused: RefusedForm<TypedSignUp> | undefined }
 
@@ -55,4 +56,117 @@ export function SignUpForm({ next, refused }: Props) {
 
 function findMistakes(form: FormData) {
   return findSignUpMistakes(readSignUp(form))
+}
+
+type NamesProps = { typed: TypedSignUp | undefined; words: SignUpWords }
+
+function Names({ typed, words }: NamesProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        id="firstName"
+        label={t`First name`}
+        name="firstName"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        maxLength={personLimits.name}
+        defaultValue={typed?.firstName}
+        error={words.firstName}
+      />
+      <TextField
+        id="lastName"
+        label={t`Last name`}
+        name="lastName"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        maxLength={personLimits.name}
+        defaultValue={typed?.lastName}
+        error={words.lastName}
+      />
+    </>
+  )
+}
+
+function Contacts({ typed, words, onPhone }: NamesProps & { onPhone: (phone: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        id="email"
+        label={t`Email`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        maxLength={personLimits.email}
+        defaultValue={typed?.email}
+        error={words.email}
+      />
+      <TextField
+        id="phoneNumber"
+        label={t`Phone number`}
+        name="phoneNumber"
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel"
+        maxLength={40}
+        placeholder="01XXXXXXXXX"
+        defaultValue={typed?.phoneNumber}
+        onChange={({ target }) => onPhone(target.value)}
+        error={words.phoneNumber}
+      />
+    </>
+  )
+}
+
+function HomeAddress({ typed, words }: NamesProps) {
+  const { t } = useLingui()
+  return (
+    <TextArea
+      id="address"
+      label={t`Address`}
+      isOptional
+      name="address"
+      autoComplete="street-address"
+      rows={2}
+      maxLength={personLimits.address}
+      hint={t`House, road, area, thana, district`}
+      defaultValue={typed?.address}
+      error={words.address}
+    />
+  )
+}
+
+const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword', 'address'] as const
+type SignUpWords = Partial<Record<string, ReactNode>>
+
+/** What is said of each field: beside it, and for all of them above the form. */
+function useSignUpWords(mistakes: Partial<Record<string, string>>, phone: string) {
+  const { field } = useWordsFor()
+  const phoneWords = usePhoneWords()
+  const plain: Partial<Record<string, string | undefined>> = Object.fromEntries(
+    fields.map((name) => [name, name === 'phoneNumber' ? phoneWords(mistakes[name], phone) : field(mistakes[name])]),
+  )
+  const of: SignUpWords = { ...plain, ...(isTaken(mistakes.email) && { email: <TakenEmail words={plain.email} /> }) }
+  const all = fields.flatMap((name) => (plain[name] ? [{ field: name, words: plain[name] }] : []))
+  return { of, all }
+}
+
+function isTaken(mistake: string | undefined): boolean {
+  return mistake === 'An account with this email exists already.'
+}
+
+/** The login page knows the address that was typed (`typed-email.ts`). */
+function TakenEmail({ words }: { words: string | undefined }) {
+  return (
+    <>
+      {words}{' '}
+      <TextLink to="/login">
+        <Trans>Log in with it</Trans>
+      </TextLink>
+    </>
+  )
 }

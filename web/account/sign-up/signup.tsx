@@ -1,17 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { redirect } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
+import { loyalty } from '#domain/orders/pricing.ts'
 import { AccountPage, accountHeaders } from '../login/account-page.tsx'
 import { lostForm, refuseForm, staysWhenLost } from '../login/answer-form.ts'
 import { LoggedIn } from '../login/logged-in.tsx'
-import { accountAddressAt } from '../login/account-address.ts'
+import { accountAddressAt, accountAddress } from '../login/account-address.ts'
 import { readSignUp, typedIn } from './read-sign-up.ts'
 import { SignUpForm } from './sign-up-form.tsx'
-import { SignUpReasons, ToLogin } from './sign-up-reasons.tsx'
 import { typedEmailCookie } from '../login/typed-email.ts'
 import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { carry } from '../../ui/toasts/carried-toast.tsx'
 import type { Route } from './+types/signup.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TextLink } from '../../ui/link.tsx'
 
 export const headers = accountHeaders
 
@@ -59,5 +62,27 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       <SignUpForm next={next} refused={actionData?.refused} />
       <ToLogin next={next} />
     </AccountPage>
+  )
+}
+
+/** What an account is good for, and that nobody needs one. */
+function SignUpReasons() {
+  const language = useLanguage()
+  const [orders, percent] = [loyalty.ordersNeeded, loyalty.percentOff].map((number) => formatNumber(number, language))
+  return (
+    <Trans>
+      Follow your orders, order without typing everything again, and get {percent}% off after {orders} orders. You can
+      order without an account too.
+    </Trans>
+  )
+}
+
+function ToLogin({ next }: { next: string | undefined }) {
+  return (
+    <p className="border-t border-line pt-4">
+      <Trans>
+        Already have an account? <TextLink to={accountAddress('/login', { next })}>Login</TextLink>
+      </Trans>
+    </p>
   )
 }

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileClock } from 'lucide-react'
-import { data } from 'react-router'
-import { addressOf, readAsked, isNarrowed } from './asked.ts'
-import { deedDays } from './days.server.ts'
-import { DeedDays } from './deed-days.tsx'
-import { DeedFilters } from './deed-filters.tsx'
+import { data, Form } from 'react-router'
+import type { ReactNode } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { addressOf, readAsked, isNarrowed, type Asked } from './asked.ts'
+import { deedDays, type DeedDay } from './days.server.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/audit.ts'
+import { DeedSentence } from './deed-sentence.tsx'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useDeedWords } from './use-deed-words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAsked(url.searchParams)
@@ -68,5 +72,104 @@ function NoDeeds({ isNarrowed }: { isNarrowed: boolean }) {
     >
       <Trans>Changes to products, deals, orders, people and settings are noted here with who made them.</Trans>
     </EmptyState>
+  )
+}
+
+/** Who did what, day by day. */
+function DeedDays({ days }: { days: DeedDay[] }) {
+  return (
+    <div className="grid gap-6">
+      {days.map(({ day: { date, shown }, deeds }) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <h2 id={`day-${date}`} className="mb-2 text-base font-semibold text-ink-2">
+            <time dateTime={date}>{shown}</time>
+          </h2>
+          <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+            {deeds.map((deed) => (
+              <li key={deed.id} data-row className="flex gap-4 px-4 py-3">
+                <time dateTime={deed.at} className="shrink-0 text-ink-2 tabular-nums">
+                  {deed.time}
+                </time>
+                <p className="min-w-0 wrap-anywhere">
+                  <DeedSentence deed={deed} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type Props = {
+  asked: Asked
+  actions: { action: string; count: number }[]
+  people: { id: string; name: string }[]
+}
+
+const control = 'min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3'
+
+/** Whose deeds are shown, which, and of which days. */
+function DeedFilters({ asked, actions, people }: Props) {
+  const { t } = useLingui()
+  const word = useDeedWords()
+  const language = useLanguage()
+  const named = actions
+    .map(({ action, count }) => ({ action, name: `${word(action)} (${formatNumber(count, language)})` }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+  return (
+    <Form
+      action={useAddress('/admin/audit')}
+      className="mt-4 mb-6 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
+      key={JSON.stringify(asked)}
+    >
+      {asked.subject && <input type="hidden" name="subject" value={asked.subject} />}
+      <Labelled label={t`Who`}>
+        <select name="by" defaultValue={asked.by} className={control}>
+          <option value="">{t`Everybody`}</option>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label={t`What`}>
+        <select name="action" defaultValue={asked.action} className={control}>
+          <option value="">{t`Everything`}</option>
+          {named.map(({ action, name }) => (
+            <option key={action} value={action}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled label={t`From`}>
+        <input type="date" name="from" defaultValue={asked.from} className={control} />
+      </Labelled>
+      <Labelled label={t`Until`}>
+        <input type="date" name="to" defaultValue={asked.to} className={control} />
+      </Labelled>
+      <div className="col-span-2 flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary">
+          <Trans>Show</Trans>
+        </Button>
+        {isNarrowed(asked) && (
+          <ButtonLink to="/admin/audit" variant="quiet">
+            <Trans>Show everything</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <label className="grid min-w-0 gap-1">
+      <span className="text-sm text-ink-2">{label}</span>
+      {children}
+    </label>
   )
 }

@@ -1,13 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
+import { UserRoundX, CircleCheck, MailWarning } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { answerPeople } from '../customers/answer-people.server.ts'
 import { CustomerHead } from './customer-head.tsx'
-import { customerInWords } from './customer-in-words.server.ts'
-import { CustomerNotFound } from './customer-not-found.tsx'
+import { customerInWords, type Customer } from './customer-in-words.server.ts'
 import { CustomerOrders } from './customer-orders.tsx'
 import { Figures } from './figures.tsx'
-import { PersonFacts } from './person-facts.tsx'
 import { orLostDeed } from '../customers/lost-deed.ts'
 import { PersonNews } from '../customers/person-news.tsx'
 import { keeper } from '../shell/current-admin.ts'
@@ -18,6 +18,11 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/customer.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Day } from '../../ui/day.tsx'
+import { PhoneLink } from '../orders/phone-link.tsx'
+import { MailLink } from '../customers/person-link.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
@@ -57,5 +62,76 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       <PersonFacts person={person} />
       <CustomerOrders id={person.id} list={list} />
     </div>
+  )
+}
+
+/** Nobody has this account, or no longer. */
+function CustomerNotFound() {
+  const { t } = useLingui()
+  return (
+    <div className="grid justify-items-center rounded-card border-2 border-dashed border-line px-4 py-14 text-center">
+      <PageHead title={t`No such customer`} />
+      <UserRoundX size={36} strokeWidth={1.5} className="text-primary" aria-hidden />
+      <h1 className="mt-4 text-2xl">{t`No such customer`}</h1>
+      <p className="mt-2 max-w-[48ch] text-ink-2">
+        <Trans>Their account was deleted, or the address is mistyped. What they ordered is among the orders.</Trans>
+      </p>
+      <ButtonLink to="/admin/customers" className="mt-6">
+        <Trans>All Customers</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+type Person = Customer['person']
+
+/** How somebody is reached, and what else they have said of themselves. */
+function PersonFacts({ person }: { person: Person }) {
+  const { t } = useLingui()
+  const { phone, birthday, city, postalCode, country, address } = person
+  const place = [city, postalCode, country].filter(Boolean).join(', ')
+  return (
+    <section aria-labelledby="person-facts" className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 id="person-facts" className="text-xl">
+        <Trans>Contact</Trans>
+      </h2>
+      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact name={t`Phone number`}>{phone && <PhoneLink phone={phone} />}</Fact>
+        <Fact name={t`Email`}>
+          <Email person={person} />
+        </Fact>
+        <Fact name={t`Address`}>{address}</Fact>
+        <Fact name={t`City`}>{place}</Fact>
+        {birthday && (
+          <Fact name={t`Date of birth`}>
+            <Day day={birthday} />
+          </Fact>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="mt-0.5 font-medium wrap-anywhere whitespace-pre-line">
+        {children || <span className="font-normal text-ink-2">{t`not given`}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function Email({ person: { email, isVerified } }: { person: Person }) {
+  return (
+    <>
+      <MailLink email={email} />
+      <span className={`flex items-center gap-1.5 text-sm ${isVerified ? 'text-success' : 'text-warning'}`}>
+        {isVerified ? <CircleCheck size={16} aria-hidden /> : <MailWarning size={16} aria-hidden />}
+        {isVerified ? <Trans>Verified</Trans> : <Trans>Not verified yet</Trans>}
+      </span>
+    </>
   )
 }

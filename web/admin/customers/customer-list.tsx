@@ -1,12 +1,21 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans, Plural } from '@lingui/react/macro'
+import { Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatNumber } from '#domain/money.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { DeskTable } from '../table/desk-table.tsx'
 import { addressOf, type Asked } from './asked.ts'
-import { CustomerCard } from './customer-card.tsx'
-import { NoCustomers } from './no-customers.tsx'
 import type { PersonRow } from './people.server.ts'
-import { useCustomerColumns } from './use-customer-columns.tsx'
-import { useNextRow } from './use-next-row.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { usePeopleFetcher } from './use-person-deed.ts'
+import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { PhoneLink } from '../orders/phone-link.tsx'
+import { MailLink, PersonLink } from './person-link.tsx'
+import { PersonMarks } from './person-marks.tsx'
+import { PersonMenu } from './person-menu.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import type { Column } from '../table/columns.ts'
 
 type Props = { asked: Asked; found: { people: PersonRow[]; total: number; page: number; limit: number } }
 
@@ -30,6 +39,146 @@ export function CustomerList({ asked, found: { people, total, page, limit } }: P
       <div className="mt-8">
         <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
       </div>
+    </>
+  )
+}
+
+/** None that match; whoever looks at the list is always among all. */
+function NoCustomers() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<Users size={28} strokeWidth={1.5} />}
+      title={t`No customer matches.`}
+      action={
+        <ButtonLink to="/admin/customers" variant="secondary">
+          <Trans>Show all customers</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        Look for another name, phone number or e-mail. Whoever orders as a guest has no account, and is found among the
+        orders.
+      </Trans>
+    </EmptyState>
+  )
+}
+
+/** When a row is gone, the focus goes to the one that has taken its place. */
+function useNextRow(ids: string[]): void {
+  const { state, data, formData } = usePeopleFetcher()
+  const place = useRef(-1)
+  const asked = formData?.get('do') === 'delete' ? String(formData.get('id')) : undefined
+  useEffect(() => {
+    if (asked && ids.includes(asked)) place.current = ids.indexOf(asked)
+  }, [asked, ids])
+  const isGone = state === 'idle' && data?.did === 'delete' && !ids.includes(data.id)
+  useEffect(() => {
+    if (!isGone || place.current < 0) return
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
+    const row = rows[place.current] ?? rows.at(-1)
+    row?.querySelector<HTMLElement>('[data-open]')?.focus()
+    place.current = -1
+  }, [isGone, data])
+}
+
+/** Somebody for a thumb. */
+function CustomerCard({ row: person }: { row: PersonRow }) {
+  return (
+    <article className="grid gap-3">
+      <header className="flex items-center gap-3">
+        <Avatar picture={person.image} />
+        <div className="grid min-w-0 flex-1 gap-1">
+          <h2 className="text-base">
+            <PersonLink person={person} />
+          </h2>
+          <PersonMarks person={person} />
+        </div>
+      </header>
+      <div className="grid justify-items-start gap-1">
+        {person.phone && <PhoneLink phone={person.phone} />}
+        <MailLink email={person.email} />
+        {person.address && <p className="text-ink-2">{person.address}</p>}
+      </div>
+      <footer className="flex items-center justify-between gap-2 border-t border-line pt-3">
+        <p className="text-ink-2 tabular-nums">
+          <Plural value={person.orderCount} _0="No orders" one="# order" other="# orders" />
+        </p>
+        <PersonMenu person={person} />
+      </footer>
+    </article>
+  )
+}
+
+/** The specified columns of the list of customers. */
+function useCustomerColumns(): Column<PersonRow>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return [
+    {
+      id: 'place',
+      heading: t`#`,
+      className: 'align-middle! text-ink-2 tabular-nums',
+      cell: (_, place) => formatNumber(place, language),
+    },
+    { id: 'image', heading: t`Image`, className: 'align-middle!', cell: ({ image }) => <Avatar picture={image} /> },
+    {
+      id: 'name',
+      heading: t`Name`,
+      isRowHead: true,
+      className: 'min-w-36 align-middle!',
+      cell: (person) => (
+        <>
+          <PersonLink person={person} />
+          <PersonMarks person={person} />
+        </>
+      ),
+    },
+    {
+      id: 'email',
+      heading: t`Email`,
+      isOptional: true,
+      className: 'align-middle!',
+      cell: ({ email }) => <MailLink email={email} />,
+    },
+    {
+      id: 'phone',
+      heading: t`Number`,
+      isOptional: true,
+      className: 'align-middle!',
+      cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <NotGiven />),
+    },
+    {
+      id: 'address',
+      heading: t`Address`,
+      isOptional: true,
+      className: 'min-w-32 align-middle!',
+      cell: ({ address }) =>
+        address ? (
+          <span title={address} className="line-clamp-2">
+            {address}
+          </span>
+        ) : (
+          <NotGiven />
+        ),
+    },
+    {
+      id: 'action',
+      heading: t`Action`,
+      className: 'py-1.5! align-middle!',
+      cell: (person) => <PersonMenu person={person} />,
+    },
+  ]
+}
+
+function NotGiven() {
+  const { t } = useLingui()
+  return (
+    <>
+      <span aria-hidden className="text-ink-3">
+        –
+      </span>
+      <span className="sr-only">{t`not given`}</span>
     </>
   )
 }

@@ -1,20 +1,27 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { PackagePlus } from 'lucide-react'
 import { data } from 'react-router'
-import { periods } from '#domain/period.ts'
+import { plural } from '@lingui/core/macro'
+import { periods, type Period } from '#domain/period.ts'
+import type { Home } from '#contract/desk/home.ts'
+import { formatNumber } from '#domain/money.ts'
 import { Distribution } from './distribution.tsx'
-import { homeInWords } from './home-in-words.server.ts'
+import { homeInWords, type Point } from './home-in-words.server.ts'
 import { NeedsAction } from './needs-action.tsx'
-import { PeriodLinks } from './period-links.tsx'
-import { Statistics } from './statistics.tsx'
 import { Tiles } from './tiles.tsx'
-import { TopProducts } from './top-products.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/home.ts'
+import { FilterLinks } from '../table/filter-links.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
 
 /** Without the figures the page still stands, with dashes for them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -55,4 +62,105 @@ export default function DeskHome({ loaderData: { period, home, words } }: Route.
       )}
     </div>
   )
+}
+
+/** Over which days the figures go. */
+function PeriodLinks({ period }: { period: Period }) {
+  const { t } = useLingui()
+  const words = { today: t`Today`, 7: t`7 days`, 30: t`30 days`, all: t`All time` }
+  return (
+    <FilterLinks
+      label={t`Period`}
+      filters={periods.map((one) => ({
+        label: words[one],
+        to: one === 'all' ? '/admin/home' : `/admin/home?period=${one}`,
+        isHere: one === period,
+      }))}
+    />
+  )
+}
+
+/** What was ordered most in the period, and not cancelled. */
+function TopProducts({ products }: { products: Home['topProducts'] }) {
+  return (
+    <section aria-labelledby="top-products" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id="top-products" className="text-lg">
+        <Trans>Top products</Trans>
+      </h2>
+      {products.length === 0 && (
+        <p className="mt-2 text-ink-2">
+          <Trans>Nothing was sold in these days.</Trans>
+        </p>
+      )}
+      <ol className="mt-2 grid gap-x-8 xl:grid-cols-2">
+        {products.map(({ id, slug, title, picture, units, sales }) => (
+          <li key={id} className="flex min-h-16 items-center gap-3 border-b border-line py-2">
+            <Thumbnail picture={picture} size={48} />
+            <span className="min-w-0 flex-1">
+              {slug ? (
+                <TextLink to={`/details/${slug}`} className="line-clamp-2">
+                  {title}
+                </TextLink>
+              ) : (
+                <span className="line-clamp-2">{title}</span>
+              )}
+              <span className="block text-sm text-ink-2">
+                <Plural value={units} one="# sold" other="# sold" />
+              </span>
+            </span>
+            <Price amount={sales} className="font-semibold" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** All orders, and how many of them are pending or cancelled, by month or by day. */
+function Statistics({ points, unit }: { points: Point[]; unit: Home['unit'] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const write = (count: number) => formatNumber(count, language)
+  const names = [t`Total`, t`Pending`, t`Cancelled`]
+  const series = [
+    points.map(({ orders }) => orders),
+    points.map(({ pending }) => pending),
+    points.map((one) => one.cancelled),
+  ]
+  return (
+    <ChartFigure
+      title={t`Order Statistics`}
+      summary={useSummary(points, unit)}
+      table={{
+        label: t`Show as table`,
+        head: [unit === 'month' ? t`Month` : t`Day`, ...names],
+        rows: points.map(({ long, orders, pending, cancelled }) => [
+          long,
+          write(orders),
+          write(pending),
+          write(cancelled),
+        ]),
+      }}
+    >
+      <LineChart
+        labels={points.map(({ short }) => short)}
+        series={series.map((values, n) => ({ name: names[n] ?? '', values }))}
+        format={write}
+      />
+    </ChartFigure>
+  )
+}
+
+function useSummary(points: Point[], unit: Home['unit']): string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const total = points.reduce((sum, { orders }) => sum + orders, 0)
+  const most = Math.max(...points.map(({ orders }) => orders))
+  const busiest = points.findLast(({ orders }) => orders === most)?.long
+  if (total === 0) return unit === 'month' ? t`No orders in the last twelve months.` : t`No orders in these days.`
+  const all = formatNumber(total, language)
+  const top = formatNumber(most, language)
+  return unit === 'month'
+    ? t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last twelve months; the most in a month were ${top}, in ${busiest}.`
+    : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in these days; the most on one day were ${top}, on ${busiest}.`
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { dealLimits, usualDealDays } from '#domain/goods/deal.ts'
+import { formatNumber } from '#domain/money.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
@@ -9,11 +11,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { AnsweredDeal } from './answer-form.server.ts'
 import { ChosenProducts } from './chosen-products.tsx'
-import { DealFields } from './deal-fields.tsx'
 import type { KnownDeal } from './load-form.server.ts'
 import { ProductSearch } from './product-search.tsx'
-import { findMistakes, percentIn, type DealFormState } from './typed-deal.ts'
-import { useChosen } from './use-chosen.ts'
+import { findMistakes, percentIn, type DealFormState, type ShownProduct, type TypedDeal } from './typed-deal.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TextField } from '../../ui/form/field.tsx'
 
 type Props = {
   deal: KnownDeal | undefined
@@ -86,5 +88,92 @@ function Buttons({ isBusy }: { isBusy: boolean }) {
         {isBusy ? t`Saving…` : t`Save the deal`}
       </Button>
     </div>
+  )
+}
+
+/** The products that a deal is made of; what the shop answers to the form takes their place. */
+function useChosen(given: DealFormState) {
+  const [from, setFrom] = useState(given)
+  const [chosen, setChosen] = useState(given.chosen)
+  if (from !== given) {
+    setFrom(given)
+    setChosen(given.chosen)
+  }
+  const ids = new Set(chosen.map(({ id }) => id))
+  return {
+    chosen,
+    has: (id: string) => ids.has(id),
+    add: (product: ShownProduct) => setChosen((all) => [...all.filter(({ id }) => id !== product.id), product]),
+    drop: (id: string) => setChosen((all) => all.filter((one) => one.id !== id)),
+  }
+}
+
+type DealFieldsProps = {
+  deal: KnownDeal | undefined
+  typed: TypedDeal
+  mistakes: Partial<Record<string, string>>
+  onPercent: (typed: string) => void
+}
+
+/** What a deal is called, how much it takes off and how long it runs. */
+function DealFields({ deal, typed, mistakes, onPercent }: DealFieldsProps) {
+  const { t } = useLingui()
+  const { field } = useAdminWords()
+  const language = useLanguage()
+  const [least, most] = [formatNumber(dealLimits.least, language), formatNumber(dealLimits.most, language)]
+  const days = formatNumber(usualDealDays, language)
+  return (
+    <section aria-labelledby="deal-terms" className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 id="deal-terms" className="text-lg">
+        <Trans>The deal</Trans>
+      </h2>
+      <TextField
+        label={t`Title`}
+        name="title"
+        maxLength={dealLimits.title}
+        defaultValue={typed.title}
+        autoComplete="off"
+        hint={t`Shoppers see it above the countdown`}
+        error={field(mistakes.title)}
+      />
+      <TextField
+        label={t`Per cent off`}
+        name="percent_off"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        defaultValue={typed.percent_off}
+        onChange={({ currentTarget }) => onPercent(currentTarget.value)}
+        hint={t`A whole number from ${least} to ${most}`}
+        error={field(mistakes.percent_off)}
+      />
+      {deal?.state === 'running' ? (
+        <div>
+          <p className="mb-1.5 font-medium">
+            <Trans>Began, in Dhaka time</Trans>
+          </p>
+          <p className="text-ink-2">{deal.begins}</p>
+        </div>
+      ) : (
+        <TextField
+          label={t`Begins, in Dhaka time`}
+          name="starts_at"
+          type="datetime-local"
+          isOptional
+          defaultValue={typed.starts_at}
+          {...(!deal && { hint: t`Left empty, it begins at once` })}
+          error={field(mistakes.starts_at)}
+        />
+      )}
+      <TextField
+        label={t`Ends, in Dhaka time`}
+        name="ends_at"
+        type="datetime-local"
+        isOptional
+        defaultValue={typed.ends_at}
+        {...(!deal && { hint: t`Left empty, it ends ${days} days after it begins` })}
+        error={field(mistakes.ends_at)}
+      />
+    </section>
   )
 }

@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgePercent } from 'lucide-react'
+import { formatNumber } from '#domain/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { DeskTable } from '../table/desk-table.tsx'
 import { addressOf, type Asked } from './asked.ts'
-import { DealCard } from './deal-card.tsx'
 import type { DealRow } from './rows.server.ts'
-import { useDealColumns } from './use-deal-columns.tsx'
+import { DealActions } from './deal-actions.tsx'
+import { DealChip } from './deal-chip.tsx'
+import type { Column } from '../table/columns.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 
 type Props = { asked: Asked; found: { deals: DealRow[]; total: number; page: number; limit: number } }
 
@@ -58,5 +65,105 @@ function NoDeals({ isNarrowed }: { isNarrowed: boolean }) {
         </Trans>
       )}
     </EmptyState>
+  )
+}
+
+/** A deal for a thumb. */
+function DealCard({ row: deal }: { row: DealRow }) {
+  return (
+    <article className="grid gap-3">
+      <header className="flex items-start gap-3">
+        <h2 className="min-w-0 flex-1 text-base">
+          <DealTitle deal={deal} />
+        </h2>
+        <DealChip state={deal.state} />
+      </header>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          From {deal.begins} until {deal.ends}
+        </Trans>
+      </p>
+      <DealtProducts deal={deal} />
+      <footer className="border-t border-line pt-3">
+        <DealActions deal={deal} />
+      </footer>
+    </article>
+  )
+}
+
+function useDealColumns(): Column<DealRow>[] {
+  const { t } = useLingui()
+  const time = 'whitespace-nowrap tabular-nums'
+  return [
+    {
+      id: 'title',
+      heading: t`Deal`,
+      isRowHead: true,
+      className: 'min-w-40 ps-4!',
+      cell: (deal) => <DealTitle deal={deal} />,
+    },
+    {
+      id: 'products',
+      heading: t`Products`,
+      className: 'w-full min-w-60',
+      cell: (deal) => <DealtProducts deal={deal} />,
+    },
+    { id: 'begins', heading: t`Begins`, className: time, cell: ({ begins }) => begins },
+    { id: 'ends', heading: t`Ends`, className: time, cell: ({ ends }) => ends },
+    { id: 'state', heading: t`Status`, cell: ({ state }) => <DealChip state={state} /> },
+    { id: 'action', heading: t`Action`, className: 'py-1.5! pe-4!', cell: (deal) => <DealActions deal={deal} /> },
+  ]
+}
+
+/** What a deal is called, which leads to its own page, and how much it takes off. */
+function DealTitle({ deal: { id, title, percentOff } }: { deal: DealRow }) {
+  const percent = formatNumber(percentOff, useLanguage())
+  return (
+    <>
+      <TextLink
+        to={`/admin/deals/${id}`}
+        lang={languageOfText(title)}
+        className="inline-flex min-h-6 items-center font-semibold wrap-anywhere"
+      >
+        {title}
+      </TextLink>
+      <span className="block font-normal text-ink-2 tabular-nums">
+        <Trans>{percent}% off</Trans>
+      </span>
+    </>
+  )
+}
+
+/** What a deal makes cheaper: its first products, the first of them with its price, and how many more there are. */
+function DealtProducts({ deal: { products, others } }: { deal: DealRow }) {
+  const [first, ...rest] = products
+  const more = formatNumber(rest.length + others, useLanguage())
+  if (!first)
+    return (
+      <span className="text-ink-2">
+        <Trans>None of its products is sold any more</Trans>
+      </span>
+    )
+  return (
+    <div className="grid gap-2 lg:flex lg:items-center lg:gap-4">
+      <div className="flex shrink-0 gap-1 2xl:w-39">
+        {products.map(({ id, picture }) => (
+          <span key={id} className="lg:max-2xl:not-first:hidden">
+            <Thumbnail picture={picture} size={48} />
+          </span>
+        ))}
+      </div>
+      <p className="min-w-0">
+        <span lang={languageOfText(first.title)} className="line-clamp-1 wrap-anywhere">
+          {first.title}
+        </span>
+        <Price amount={first.dealPrice} was={first.price} />
+        {rest.length > 0 && (
+          <span className="ms-2 text-ink-2">
+            <Trans>+{more} more</Trans>
+          </span>
+        )}
+      </p>
+    </div>
   )
 }

@@ -3,10 +3,9 @@ import { Plus } from 'lucide-react'
 import { data } from 'react-router'
 import { dealStates, type DealState } from '#domain/goods/deal.ts'
 import { addressOf, readAsked, type Asked } from './asked.ts'
-import { answerDeals } from './answer-deals.server.ts'
+import { answerDeals, type EndAnswer } from './answer-deals.server.ts'
 import { useDealWord } from './deal-chip.tsx'
 import { DealList } from './deal-list.tsx'
-import { DealNews } from './deal-news.tsx'
 import { rowOf } from './rows.server.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListHead } from '../table/list-head.tsx'
@@ -16,6 +15,8 @@ import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/deals.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAsked(url.searchParams)
@@ -77,6 +78,34 @@ function DealFilters({ asked: { show }, counts }: Filters) {
           })),
         ]}
       />
+    </div>
+  )
+}
+
+type Props = {
+  isSaved: boolean
+  /** What became of a form that was sent without scripts. */
+  answer: EndAnswer | undefined
+}
+
+/** What was just done to a deal, above the list that shows it. */
+function DealNews({ isSaved, answer }: Props) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  if (!answer && !isSaved) return null
+  return (
+    <div className="mt-4">
+      {answer?.refused ? (
+        <Alert look="danger">
+          <strong>{t`Error!`}</strong> {words.refusal(answer.refused)}
+        </Alert>
+      ) : (
+        <Alert look="success">
+          {!answer && <Trans>The deal is saved.</Trans>}
+          {answer?.isCalledOff === true && <Trans>The deal is called off.</Trans>}
+          {answer?.isCalledOff === false && <Trans>The deal has ended.</Trans>}
+        </Alert>
+      )}
     </div>
   )
 }

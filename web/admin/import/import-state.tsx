@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
 import type { ProductImport } from '#contract/desk/imports.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -11,7 +12,6 @@ import type { ImportAnswer } from './answer-import.server.ts'
 import { Problems } from './problems.tsx'
 import { Progress } from './progress.tsx'
 import { useProblemWords } from './use-problem-words.ts'
-import { useWatching } from './use-watching.ts'
 
 type Props = { table: ProductImport; answer: ImportAnswer | undefined }
 
@@ -133,4 +133,23 @@ function Done({ table: { created, updated } }: { table: ProductImport }) {
 function Failed({ table: { problems } }: { table: ProductImport }) {
   const say = useProblemWords()
   return <Alert look="danger">{say(problems[0]?.message ?? 'Something went wrong.')}</Alert>
+}
+
+const pause = 700
+
+/** Asks again and again how far it is, until it is done; not while nobody looks. */
+function useWatching(isUnderway: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isUnderway || state !== 'idle') return
+    const timer = setTimeout(() => {
+      if (document.visibilityState === 'visible') void revalidate()
+    }, pause)
+    const look = () => void revalidate()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [isUnderway, state, revalidate])
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { answerImport } from './answer-import.server.ts'
-import { Exports } from './exports.tsx'
 import { ImportState } from './import-state.tsx'
-import { TableGuide } from './table-guide.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { BackLink } from '../table/back-link.tsx'
 import { ListHead } from '../table/list-head.tsx'
@@ -51,4 +51,92 @@ export default function ImportPage({ loaderData: { table, isGone }, actionData }
       </div>
     </>
   )
+}
+
+/** The shop's tables as files. */
+function Exports() {
+  return (
+    <section className="grid content-start gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 className="text-lg">
+        <Trans>Tables to take away</Trans>
+      </h2>
+      <ul className="grid gap-2">
+        <Table address="/api/v1/products-template.csv" about={<Trans>The headings, with two examples</Trans>}>
+          <Trans>Template</Trans>
+        </Table>
+        <Table address="/api/v1/products.csv" about={<Trans>Change it and bring it in again</Trans>}>
+          <Trans>All products</Trans>
+        </Table>
+        <Table address="/api/v2/orders.csv" about={<Trans>One row for each line of an order</Trans>}>
+          <Trans>All orders</Trans>
+        </Table>
+      </ul>
+    </section>
+  )
+}
+
+function Table({ address, about, children }: { address: string; about: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <a
+        href={address}
+        download
+        className="flex min-h-14 items-center gap-3 rounded-control px-3 py-2 ring-1 ring-line ring-inset hover:bg-primary-soft"
+      >
+        <Download size={20} strokeWidth={1.75} className="shrink-0 text-primary" aria-hidden />
+        <span>
+          <span className="block font-semibold">{children}</span>
+          <span className="block text-sm text-ink-2">{about}</span>
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** What each column of a table of products takes. */
+function TableGuide() {
+  const columns = useColumns()
+  return (
+    <details className="rounded-card border border-line bg-surface px-4 py-2 md:px-5">
+      <summary className="min-h-11 content-center font-semibold">
+        <Trans>What stands in each column</Trans>
+      </summary>
+      <p className="mt-1 max-w-[68ch] text-ink-2">
+        <Trans>
+          The first row holds the headings, in any order. A product is known by its SKU: one that the shop has is
+          changed, where the table names anything; any other is made. What has no column stays as it is.
+        </Trans>
+      </p>
+      <dl className="mt-4 mb-3 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+        {columns.map(([names, meaning]) => (
+          <div key={names} className="grid gap-1 sm:col-span-2 sm:grid-cols-subgrid">
+            <dt className="flex flex-wrap items-start gap-1">
+              {names.split(' ').map((name) => (
+                <code key={name} className="rounded-control bg-sunken px-1.5 py-0.5 text-sm">
+                  {name}
+                </code>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+function useColumns(): [string, string][] {
+  const { t } = useLingui()
+  return [
+    ['sku', t`The shop’s own name for the product. Always needed.`],
+    ['title category', t`Needed for a new product; the category is Electronics or Cloth.`],
+    ['original_price profit_price', t`In taka, with at most two decimals. Bengali digits will do.`],
+    ['stock_no', t`How many there are, where they are not counted by size and colour.`],
+    ['size colors tags', t`Several are parted by a bar: M | L`],
+    ['options', t`How many there are of each size and colour: M/Red=5 | L/Red=0`],
+    ['features specification', t`One line each, parted by bars.`],
+    ['description overview delivery_system', t`Text as it shall stand in the shop.`],
+    ['bs_uri', t`A web address, seen by administrators only.`],
+    ['images', t`Addresses of pictures that the shop has already, as an export names them.`],
+  ]
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useFetcher, Form, useNavigation } from 'react-router'
+import { Check, Mail, Reply } from 'lucide-react'
 import { answerMessage } from './answer-message.server.ts'
 import { MessageChip } from './message-chip.tsx'
-import { OpenMessagePage } from './open-message.tsx'
 import { openOf, type OpenMessage } from './rows.server.ts'
 import { BackLink } from '../table/back-link.tsx'
 import { ListHead } from '../table/list-head.tsx'
@@ -14,6 +14,8 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import type { Route } from './+types/message.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { Button } from '../../ui/button.tsx'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   const { data } = await context.get(shop).showMessage({ reference }).catch(orErrorPage)
@@ -54,4 +56,124 @@ function useReading({ reference, state }: OpenMessage): void {
     opened.current = reference
     if (state === 'new') void submit({ state: 'read' }, { method: 'post', action: address })
   }, [reference, state, submit, address])
+}
+
+/** What somebody wrote, how to answer them, and who of the shop did what about it. */
+function OpenMessagePage({ message }: { message: OpenMessage }) {
+  const { t } = useLingui()
+  const { name, email, reference, sent, message: text } = message
+  return (
+    <article className="grid max-w-3xl gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        <Line label={t`From`}>
+          {name}
+          <a
+            href={`mailto:${email}`}
+            className="block w-fit min-h-6 content-center wrap-anywhere text-link underline underline-offset-4"
+          >
+            {email}
+          </a>
+        </Line>
+        <Line label={t`Received`}>{sent}</Line>
+      </dl>
+      <p
+        lang={languageOfText(text)}
+        className="max-w-[68ch] border-t border-line pt-5 text-lg wrap-anywhere whitespace-pre-line"
+      >
+        {text}
+      </p>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+        <a
+          href={mailTo(email, t`Re: your message ${reference} to the shop`, text)}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control bg-primary px-5 font-semibold text-on-primary hover:bg-primary-hover"
+        >
+          <Reply size={18} strokeWidth={1.75} aria-hidden />
+          <Trans>Reply by mail</Trans>
+        </a>
+        <Marks message={message} />
+      </div>
+      <History message={message} />
+    </article>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-ink-2">{label}</dt>
+      <dd className="font-medium wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function Marks({ message: { reference, state } }: { message: OpenMessage }) {
+  const { t } = useLingui()
+  const busy = useNavigation().formData?.get('state')
+  return (
+    <Form
+      method="post"
+      action={useAddress(`/admin/messages/${reference}`)}
+      preventScrollReset
+      onSubmit={(event) => busy && event.preventDefault()}
+      className="flex flex-wrap gap-3"
+    >
+      {state !== 'answered' && (
+        <Button type="submit" name="state" value="answered" variant="secondary" isBusy={busy === 'answered'}>
+          <Check size={18} strokeWidth={2} aria-hidden />
+          {busy === 'answered' ? t`Saving…` : t`Mark as answered`}
+        </Button>
+      )}
+      {state === 'new' && (
+        <Button type="submit" name="state" value="read" variant="quiet" className="scripted:hidden">
+          <Trans>Mark as read</Trans>
+        </Button>
+      )}
+      {state !== 'new' && (
+        <Button type="submit" name="state" value="new" variant="quiet" isBusy={busy === 'new'}>
+          <Mail size={18} strokeWidth={1.75} aria-hidden />
+          <Trans>Mark as new</Trans>
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+function History({ message: { read, answered } }: { message: OpenMessage }) {
+  if (!read) return null
+  return (
+    <ul className="grid gap-1 text-sm text-ink-2">
+      <li>
+        {read.by ? (
+          <Trans>
+            Read by {read.by} on {read.at}
+          </Trans>
+        ) : (
+          <Trans>Read on {read.at}</Trans>
+        )}
+      </li>
+      {answered && (
+        <li>
+          {answered.by ? (
+            <Trans>
+              Answered by {answered.by} on {answered.at}
+            </Trans>
+          ) : (
+            <Trans>Answered on {answered.at}</Trans>
+          )}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const longestQuote = 1000
+
+/** A letter that is begun: to whom, about what, and what it answers. */
+function mailTo(email: string, subject: string, text: string): string {
+  const quoted = text
+    .slice(0, longestQuote)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`\r\n\r\n${quoted}`)}`
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
+import { Inbox } from 'lucide-react'
 import type { MessageState } from '#contract/desk/inbox.ts'
 import { addressOf, messageStates, readAsked, type Asked } from './asked.ts'
-import { useMessageWord } from './message-chip.tsx'
-import { MessageList } from './message-list.tsx'
-import { rowOf } from './rows.server.ts'
+import { useMessageWord, MessageChip } from './message-chip.tsx'
+import { rowOf, type MessageRow } from './rows.server.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { ListSearch } from '../table/list-search.tsx'
@@ -13,6 +13,13 @@ import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/messages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { Pager } from '../../ui/pager/pager.tsx'
+import { DeskTable } from '../table/desk-table.tsx'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import type { Column } from '../table/columns.ts'
+import { TextLink } from '../../ui/link.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAsked(url.searchParams)
@@ -71,5 +78,123 @@ function MessageFilters({ asked: { show, search }, counts }: Filters) {
         ]}
       />
     </div>
+  )
+}
+
+type Props = { asked: Asked; found: { messages: MessageRow[]; total: number; page: number; limit: number } }
+
+/** What visitors wrote to the shop, newest first. */
+function MessageList({ asked, found: { messages, total, page, limit } }: Props) {
+  const { t } = useLingui()
+  const columns = useMessageColumns()
+  if (messages.length === 0) return <NoMessages isNarrowed={Boolean(asked.show || asked.search)} />
+  return (
+    <>
+      <DeskTable
+        name="messages"
+        label={t`Messages, the newest first`}
+        columns={columns}
+        rows={messages}
+        idOf={({ reference }) => reference}
+        first={(page - 1) * limit + 1}
+        Card={MessageCard}
+      />
+      <div className="mt-8">
+        <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
+      </div>
+    </>
+  )
+}
+
+function NoMessages({ isNarrowed }: { isNarrowed: boolean }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<Inbox size={28} strokeWidth={1.5} />}
+      title={isNarrowed ? t`No message matches.` : t`No messages yet.`}
+      action={
+        isNarrowed ? (
+          <ButtonLink to="/admin/messages" variant="secondary">
+            <Trans>Show all messages</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/contact" variant="secondary">
+            <Trans>To the contact page</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {!isNarrowed && <Trans>What visitors write on the contact page stands here, and comes to you by mail.</Trans>}
+    </EmptyState>
+  )
+}
+
+/** A message for a thumb. */
+function MessageCard({ row: message }: { row: MessageRow }) {
+  return (
+    <article className="grid gap-2">
+      <header className="flex items-start gap-3">
+        <h2 className="min-w-0 flex-1 text-base font-normal">
+          <MessageLink message={message} />
+          <span className="block text-sm text-ink-2">{message.sent}</span>
+        </h2>
+        <MessageChip state={message.state} />
+      </header>
+      <p lang={languageOfText(message.glimpse)} className="line-clamp-3 wrap-anywhere">
+        {message.glimpse}
+      </p>
+      <p className="text-sm text-ink-2 tabular-nums">{message.reference}</p>
+    </article>
+  )
+}
+
+function useMessageColumns(): Column<MessageRow>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'from',
+      heading: t`From`,
+      isRowHead: true,
+      className: 'min-w-48 max-w-64 ps-4!',
+      cell: (message) => (
+        <>
+          <MessageLink message={message} />
+          <span className="block font-normal wrap-anywhere text-ink-2">{message.email}</span>
+        </>
+      ),
+    },
+    {
+      id: 'message',
+      heading: t`Message`,
+      className: 'w-full min-w-64',
+      cell: ({ glimpse }) => (
+        <span lang={languageOfText(glimpse)} className="line-clamp-2 max-w-[80ch] wrap-anywhere">
+          {glimpse}
+        </span>
+      ),
+    },
+    {
+      id: 'reference',
+      heading: t`Reference`,
+      isOptional: true,
+      className: 'whitespace-nowrap tabular-nums',
+      cell: ({ reference }) => reference,
+    },
+    { id: 'sent', heading: t`Received`, className: 'whitespace-nowrap tabular-nums', cell: ({ sent }) => sent },
+    { id: 'state', heading: t`Status`, className: 'pe-4!', cell: ({ state }) => <MessageChip state={state} /> },
+  ]
+}
+
+/** What a message is known by, which leads to it. One that nobody has read stands out. */
+function MessageLink({ message: { reference, name, state } }: { message: MessageRow }) {
+  const { t } = useLingui()
+  return (
+    <TextLink
+      to={`/admin/messages/${reference}`}
+      aria-label={t`Open message ${reference} from ${name}`}
+      className={`inline-flex min-h-6 items-center wrap-anywhere ${state === 'new' ? 'font-bold' : 'font-medium'}`}
+    >
+      {name}
+    </TextLink>
   )
 }

@@ -1,18 +1,31 @@
 import { data } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { formatNumber, type Poisha } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard } from './customer-card.tsx'
-import { detailsOf } from './details.server.ts'
+import { detailsOf, type Details } from './details.server.ts'
 import { HistoryCard } from './history-card.tsx'
-import { LinesCard } from './lines-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { NotesCard } from './notes-card.tsx'
-import { OrderHead } from './order-head.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { SentAnswer } from '../orders/sent-answer.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/order.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { TextLink, Link } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { Card } from './card.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { DeleteOrder } from '../orders/delete-order.tsx'
+import { ShownStatus } from '../orders/shown-status.tsx'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const opened = await context.get(shop).openOrder({ id: params.id }).catch(orErrorPage)
@@ -44,5 +57,117 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
         </div>
       </div>
     </div>
+  )
+}
+
+/** What was ordered, and what it comes to. */
+function LinesCard({ order }: Pick<Details, 'order'>) {
+  return (
+    <Card id="lines" title={<Trans>What was ordered</Trans>}>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line) => (
+          <Line key={`${line.productId} ${line.size} ${line.colour}`} line={line} />
+        ))}
+      </ul>
+      <Sums order={order} />
+    </Card>
+  )
+}
+
+function Line({ line }: { line: Details['order']['lines'][number] }) {
+  const language = useLanguage()
+  const colourName = useColourName()
+  const choice = [line.size, line.colour && colourName(line.colour)].filter(Boolean).join(', ')
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0">
+      <Thumbnail picture={line.picture} size={48} />
+      <div className="min-w-0 flex-1">
+        <TextLink to={`/admin/products/edit/${line.productId}`} className="line-clamp-2">
+          {line.title}
+        </TextLink>
+        <p className="text-ink-2">
+          {choice && `${choice} · `}
+          <Price amount={line.price} /> × {formatNumber(line.quantity, language)}
+        </p>
+      </div>
+      <Price amount={line.price * line.quantity} className="font-semibold" />
+    </li>
+  )
+}
+
+/** What an order comes to, what of it is still to be collected, and what the shop earns; the lines add up. */
+function Sums({ order }: Pick<Details, 'order'>) {
+  const { subtotal, discount, deliveryCharge, total, advance, status, profit, paymentMethod, transactionId } = order
+  const due = status === 'cancelled' ? 0 : total - advance
+  return (
+    <>
+      <dl className="grid gap-1.5 border-t border-line pt-3">
+        <Row name={<Trans>Sub-total</Trans>} amount={subtotal} />
+        {discount > 0 && <Row name={<Trans>Discount</Trans>} amount={-discount} />}
+        <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
+        <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
+        {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
+        {status !== 'delivered' && <Row name={<Trans>To collect</Trans>} amount={due} isSum />}
+        <Row name={<Trans>Profit</Trans>} amount={profit} />
+      </dl>
+      <p className="mt-3 text-ink-2">
+        {paymentMethod === 'Cash on delivery' ? <Trans>Cash on delivery</Trans> : paymentMethod}
+        {transactionId && ` · ${transactionId}`}
+      </p>
+    </>
+  )
+}
+
+function Row({ name, amount, isSum = false }: { name: ReactNode; amount: Poisha; isSum?: boolean }) {
+  return (
+    <div className={`flex items-baseline justify-between gap-4 ${isSum ? 'font-bold' : ''}`}>
+      <dt className={isSum ? '' : 'text-ink-2'}>{name}</dt>
+      <dd>
+        <Price amount={amount} style="sum" />
+      </dd>
+    </div>
+  )
+}
+
+/** Which order it is and where it stands. */
+function OrderHead({ details: { order, placed, takenBy } }: { details: Details }) {
+  const { t } = useLingui()
+  const number = orderNumberIn(order.id)
+  const came = { web: t`on the shop’s pages`, phone: t`by phone`, chat: t`in a chat` }[order.channel]
+  return (
+    <header>
+      <PageHead title={t`Order ${number}`} />
+      <Link to="/admin/order" className="inline-flex min-h-11 items-center gap-2 font-medium text-link hover:underline">
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>All Orders</Trans>
+      </Link>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl md:text-3xl">
+          <Trans>Order {number}</Trans>
+        </h1>
+        <ShownStatus order={order} />
+        <p className="basis-full text-ink-2 md:order-last">
+          <Trans>
+            {placed}, {came}
+          </Trans>
+          {takenBy && (
+            <>
+              {' · '}
+              <Trans>written down by {takenBy}</Trans>
+            </>
+          )}
+        </p>
+        <div className="flex flex-wrap items-center gap-1 md:ms-auto">
+          <ButtonLink to={`/admin/order/${order.id}/packing-slip`} variant="secondary">
+            <Printer size={18} strokeWidth={1.75} aria-hidden />
+            <Trans>Packing slip</Trans>
+          </ButtonLink>
+          <ButtonLink to={`/admin/order/${order.id}/invoice`} variant="quiet">
+            <Trans>Invoice</Trans>
+          </ButtonLink>
+          <DeleteOrder order={order} isOwnPage />
+        </div>
+      </div>
+    </header>
   )
 }

@@ -1,21 +1,27 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans, Plural } from '@lingui/react/macro'
+import { BellOff, BellRing, Inbox, RefreshCw } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { formatNumber } from '#domain/money.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { DeskTable } from '../table/desk-table.tsx'
-import { addressOf, type Asked } from './asked.ts'
+import { addressOf, type Asked, isNarrowed, pageSizes } from './asked.ts'
 import { BulkBar, bulkForm } from './bulk-bar.tsx'
 import type { ManyAnswer } from './many-result.tsx'
-import { ListTools } from './list-tools.tsx'
-import { NoOrders } from './no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrderNews } from './order-news.tsx'
 import type { OrderRow } from './rows.server.ts'
-import { PageSizes } from './page-sizes.tsx'
 import { SentAnswer } from './sent-answer.tsx'
-import { useBell } from './use-bell.ts'
 import { useDeleted } from './use-deleting.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import type { OrderAnswer } from './use-moving.ts'
+import { ListKeys } from '../table/list-keys.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { useOrderNews } from './use-order-news.ts'
+import { attempt } from '../../browser/device-storage.ts'
 
 type Props = {
   asked: Asked
@@ -60,4 +66,136 @@ export function OrderList({ asked, asOf, found: { orders, total, page, limit }, 
       </div>
     </>
   )
+}
+
+/** How somebody likes the list of orders: with a sound for new ones, with keys. */
+function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {
+  const Icon = isOn ? BellRing : BellOff
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => turn(!isOn)}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft unscripted:hidden"
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Sound for new orders</Trans>
+      </button>
+      <ListKeys />
+    </>
+  )
+}
+
+/** None at all is another matter than none that match. */
+function NoOrders({ asked }: { asked: Asked }) {
+  const { t } = useLingui()
+  const isFiltered = isNarrowed(asked)
+  return (
+    <EmptyState
+      picture={<Inbox size={28} strokeWidth={1.5} />}
+      title={isFiltered ? t`No order matches.` : t`No orders yet.`}
+      action={
+        isFiltered ? (
+          <ButtonLink to="/admin/order" variant="secondary">
+            <Trans>Show all orders</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/admin/order/new" variant="secondary">
+            <Trans>Write down an order</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      {isFiltered ? (
+        <Trans>Look for other words, another status or other days.</Trans>
+      ) : (
+        <Trans>As soon as somebody orders, it stands here.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** How many orders a page shows; the address keeps it. */
+function PageSizes({ asked }: { asked: Asked }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const here = asked.limit ?? pageSizes[0]
+  return (
+    <nav aria-label={t`Orders on a page`}>
+      <ul className="flex items-center justify-center gap-1 text-sm text-ink-2">
+        {pageSizes.map((size) => (
+          <li key={size}>
+            <TextLink
+              to={addressOf({ ...asked, page: undefined, limit: size === pageSizes[0] ? undefined : size })}
+              aria-current={size === here ? 'page' : undefined}
+              className="grid min-h-11 min-w-11 place-items-center rounded-control aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
+            >
+              {formatNumber(size, language)}
+            </TextLink>
+          </li>
+        ))}
+        <li>{t`on a page`}</li>
+      </ul>
+    </nav>
+  )
+}
+
+/** Says that orders have come in; the list changes only when it is asked to, never under a finger. */
+function OrderNews({ asOf, bell: { isOn, ring } }: { asOf: string; bell: Bell }) {
+  const onNew = useCallback(() => isOn && ring(), [isOn, ring])
+  const count = useOrderNews(asOf, onNew)
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="status" className="unscripted:hidden print:hidden">
+      {count > 0 && (
+        <div className="my-2 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft p-2 ps-4 text-on-info-soft">
+          <span className="font-semibold">
+            <Plural value={count} one="# new order" other="# new orders" />
+          </span>
+          <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
+            <Trans>Show</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const key = 'desk-bell'
+const tones = [880, 1175]
+const loudness = 0.06
+const length = 0.22
+
+type Bell = ReturnType<typeof useBell>
+
+/** A quiet sound, off until somebody turns it on; kept on this device. */
+function useBell() {
+  const [isOn, setOn] = useState(false)
+  useEffect(() => setOn(attempt(() => localStorage.getItem(key)) === 'on'), [])
+  const ring = useCallback(() => void attempt(ringOnce), [])
+  const turn = (to: boolean) => {
+    attempt(() => localStorage.setItem(key, to ? 'on' : 'off'))
+    setOn(to)
+    if (to) ring()
+  }
+  return { isOn, ring, turn }
+}
+
+/** Two soft tones, made by the device itself. */
+function ringOnce(): void {
+  const sound = new AudioContext()
+  const volume = sound.createGain()
+  volume.connect(sound.destination)
+  volume.gain.setValueAtTime(loudness, sound.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.001, sound.currentTime + tones.length * length)
+  for (const [n, tone] of tones.entries()) {
+    const voice = sound.createOscillator()
+    voice.frequency.value = tone
+    voice.connect(volume)
+    voice.start(sound.currentTime + n * length)
+    voice.stop(sound.currentTime + (n + 1) * length)
+    if (n === tones.length - 1) voice.addEventListener('ended', () => void sound.close())
+  }
 }

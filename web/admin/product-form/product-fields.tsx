@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useLocation } from 'react-router'
 import type { Category } from '#domain/goods/catalog.ts'
+import { readNumber } from '#domain/typed-number.ts'
+import { taka } from '#domain/money.ts'
+import { shortTitle } from '#domain/goods/short-title.ts'
 import { LeaveDialog } from '../../account/profile/leave-dialog.tsx'
-import { Basics } from './basics.tsx'
-import { Details } from './details.tsx'
+import { Basics, type FieldsProps } from './basics.tsx'
 import { Options } from './options.tsx'
 import { PriceAndStock } from './price-and-stock.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -12,9 +14,12 @@ import { ConflictNote } from './conflict-note.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useProductWords } from '../products/use-product-words.ts'
 import type { Opened } from './opened-product.ts'
-import { Preview } from './preview.tsx'
-import type { TypedProduct } from './typed-product.ts'
+import { type TypedProduct, optionsOf } from './typed-product.ts'
 import { useProductForm } from './use-product-form.ts'
+import { LineList } from './line-list.tsx'
+import { Section } from './section.tsx'
+import { ProductCard } from '../../storefront/product-card/product-card.tsx'
+import type { Card } from '../../storefront/product-card/shown-product.ts'
 
 type Props = {
   start: TypedProduct
@@ -76,4 +81,80 @@ function holdSaving(
 ): void {
   const { submitter } = event.nativeEvent as globalThis.SubmitEvent
   if (!(submitter instanceof HTMLButtonElement) || submitter.value === 'save') hold(event)
+}
+
+/** What speaks for it, and what it is made of. */
+function Details({ start, error, onChange }: FieldsProps & { onChange: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Section id="details" title={t`Details`}>
+      <LineList
+        legend={t`Features`}
+        name="features"
+        rowName={(number) => t`Feature ${number}`}
+        addWords={t`Add feature`}
+        start={start.features}
+        error={error('features')}
+        onChange={onChange}
+      />
+      <LineList
+        legend={t`Specification`}
+        name="specification"
+        rowName={(number) => t`Specification ${number}`}
+        addWords={t`Add specification`}
+        start={start.specification}
+        error={error('specification')}
+        onChange={onChange}
+      />
+    </Section>
+  )
+}
+
+/** The product as a list of the shop will show it, while it is written. */
+function Preview({ typed }: { typed: TypedProduct }) {
+  const { t } = useLingui()
+  const card = cardOf(typed, t`Title`)
+  return (
+    <section aria-labelledby="preview-title" className="xl:sticky xl:top-6 unscripted:hidden">
+      <h2 id="preview-title" className="mb-3 text-lg">
+        {t`Preview`}
+      </h2>
+      <div inert className="max-w-60 xl:max-w-none">
+        <ProductCard card={card} heading="h3" sizes="272px" ratio={typed.category === 'Cloth' ? 'tall' : 'square'} />
+      </div>
+      <p className="mt-2 text-sm text-ink-2">{t`So it will stand in the shop’s lists.`}</p>
+    </section>
+  )
+}
+
+function cardOf(typed: TypedProduct, untitled: string): Card {
+  const options = optionsOf(typed)?.map(({ choice: { size, color }, key }) => ({
+    ...(size && { size }),
+    ...(color && { colour: color }),
+    stock: units(typed.stock[key]),
+  }))
+  const title = typed.title.trim() || untitled
+  return {
+    id: 'preview',
+    slug: 'preview',
+    title,
+    shortTitle: shortTitle(title),
+    category: typed.category,
+    images: typed.images,
+    price: taka(positive(typed.original_price)),
+    stock: options ? options.reduce((sum, { stock }) => sum + stock, 0) : units(typed.stock_no),
+    sizes: typed.size,
+    colours: typed.colors,
+    features: typed.features,
+    ...(options && { options }),
+  }
+}
+
+function units(text: string | undefined): number {
+  return Math.trunc(positive(text ?? ''))
+}
+
+function positive(text: string): number {
+  const number = readNumber(text) ?? 0
+  return number > 0 ? number : 0
 }

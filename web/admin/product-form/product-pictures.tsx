@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MoveLeft, MoveRight, CircleAlert, Star } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, useEffectEvent, type DragEvent, type RefObject } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { productLimits } from '#domain/goods/product.ts'
@@ -10,7 +10,6 @@ import { PictureTile } from '../../ui/picture-upload/picture-tile.tsx'
 import type { FormPicture, Pictures } from '../../ui/picture-upload/use-pictures.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Section } from './section.tsx'
-import { useDragging, useFileDrop } from './use-dragging.ts'
 
 type Props = { pictures: Pictures; error: string | undefined }
 
@@ -130,4 +129,45 @@ function Place({ picture: { key, url }, at, count, onMove }: PlaceProps) {
       )}
     </div>
   )
+}
+
+/** Putting pictures in order with the mouse; whoever has none uses the buttons. */
+function useDragging(move: (key: string, to: number) => void) {
+  const dragged = useRef<string>(undefined)
+  return {
+    of: (key: string, place: number) => ({
+      draggable: true,
+      onDragStart: ({ dataTransfer }: DragEvent) => {
+        dragged.current = key
+        dataTransfer.effectAllowed = 'move'
+      },
+      onDragOver: (event: DragEvent) => dragged.current && event.preventDefault(),
+      onDrop: (event: DragEvent) => {
+        if (!dragged.current) return
+        event.preventDefault()
+        event.stopPropagation()
+        if (dragged.current !== key) move(dragged.current, place)
+        dragged.current = undefined
+      },
+      onDragEnd: () => {
+        dragged.current = undefined
+      },
+    }),
+  }
+}
+
+/** Pictures may be dropped on a place from outside the page. */
+function useFileDrop(place: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent((event: globalThis.DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  })
+  useEffect(() => {
+    const events = new AbortController()
+    place.current?.addEventListener('dragover', (event) => event.preventDefault(), { signal: events.signal })
+    place.current?.addEventListener('drop', take, { signal: events.signal })
+    return () => events.abort()
+  }, [place])
 }

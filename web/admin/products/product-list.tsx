@@ -1,14 +1,22 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { PackageSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { DeskTable } from '../table/desk-table.tsx'
 import { useProductWords } from './use-product-words.ts'
 import type { ProductAnswer } from './answer-products.server.ts'
-import { addressOf, type Asked } from './asked.ts'
-import { NoProducts } from './no-products.tsx'
-import { ProductCard } from './product-card.tsx'
+import { addressOf, type Asked, isNarrowed } from './asked.ts'
 import type { ProductRow } from './row.ts'
-import { useProductColumns } from './use-product-columns.tsx'
+import { useProductColumns, ProductTitle } from './use-product-columns.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ColourDots } from './colour-dots.tsx'
+import { FirstPicture } from './first-picture.tsx'
+import { InfoLink } from './info-link.tsx'
+import { ProductMenu } from './product-menu.tsx'
+import { StockCell } from './stock-cell.tsx'
 
 type Props = {
   asked: Asked
@@ -80,5 +88,85 @@ function SentAnswer({ answer }: Pick<Props, 'answer'>) {
         )}
       </Alert>
     </div>
+  )
+}
+
+/** None at all is another matter than none that match. */
+function NoProducts({ asked }: { asked: Asked }) {
+  const { t } = useLingui()
+  const isFiltered = isNarrowed(asked)
+  return (
+    <EmptyState
+      picture={<PackageSearch size={28} strokeWidth={1.5} />}
+      title={t`No products found`}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {isFiltered && (
+            <ButtonLink to="/admin/products" variant="secondary">
+              <Trans>Show all products</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/admin/add-product">
+            <Trans>Add product</Trans>
+          </ButtonLink>
+        </div>
+      }
+    >
+      {isFiltered ? (
+        <Trans>Look for other words, or in all products.</Trans>
+      ) : (
+        <Trans>As soon as you add one, shoppers see it.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+/** A product for a thumb. */
+function ProductCard({ row: product }: { row: ProductRow }) {
+  const { sizes, colours, sku, price, profit, sourceUrl } = product
+  return (
+    <article className="grid grid-cols-1 gap-3">
+      <header className="flex items-start gap-3">
+        <FirstPicture product={product} />
+        <h2 className="min-w-0 flex-1 text-base">
+          <ProductTitle product={product} />
+        </h2>
+      </header>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 text-sm">
+        {sizes.length > 0 && <Fact label={<Trans>Size</Trans>}>{sizes.join(', ')}</Fact>}
+        {colours.length > 0 && (
+          <Fact label={<Trans>Colors</Trans>}>
+            <ColourDots colours={colours} />
+          </Fact>
+        )}
+        {sku && <Fact label={<Trans>SKU</Trans>}>{sku}</Fact>}
+        {sourceUrl && (
+          <Fact label={<Trans>BS URI</Trans>}>
+            <InfoLink product={product} />
+          </Fact>
+        )}
+        <Fact label={<Trans>Stock No</Trans>}>
+          <StockCell product={product} />
+        </Fact>
+      </dl>
+      <footer className="flex flex-wrap items-end justify-between gap-2 border-t border-line pt-3">
+        <p className="text-sm text-ink-2">
+          <Price amount={price} className="block text-lg font-semibold text-ink" />
+          <Trans>
+            Profit <Price amount={profit} />
+          </Trans>
+        </p>
+        <ProductMenu product={product} />
+      </footer>
+    </article>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </>
   )
 }

@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
+import { Download, PackageMinus, Plus, Upload, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
+import { categories } from '#domain/goods/catalog.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { answerProducts } from './answer-products.server.ts'
 import { DoneNote } from './done-note.tsx'
-import { HeadLinks } from './head-links.tsx'
 import { loadProducts } from './load-products.server.ts'
-import { ProductFilters } from './product-filters.tsx'
 import { ProductList } from './product-list.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/products.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
+import { FilterLinks } from '../table/filter-links.tsx'
+import { ListSearch } from '../table/list-search.tsx'
+import { addressOf, type Asked } from './asked.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadProducts(context.get(shop), url.searchParams)
@@ -66,4 +73,68 @@ function Total({ isNarrowed, total, all }: { isNarrowed: boolean; total: number;
       </Trans>
     )
   return <Trans>Total Product: ({whole})</Trans>
+}
+
+const look = 'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft'
+
+/** What can be done beside the list of products. */
+function HeadLinks() {
+  return (
+    <>
+      <PageLink to="/admin/products/low-stock" Icon={PackageMinus}>
+        <Trans>Low stock</Trans>
+      </PageLink>
+      <PageLink to="/admin/products/import" Icon={Upload}>
+        <Trans>Import</Trans>
+      </PageLink>
+      <a href="/api/v1/products.csv" download className={look}>
+        <Download size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Export</Trans>
+      </a>
+      <ButtonLink to="/admin/add-product">
+        <Plus size={18} strokeWidth={2} aria-hidden />
+        <Trans>Add product</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+function PageLink({ to, Icon, children }: { to: string; Icon: LucideIcon; children: ReactNode }) {
+  return (
+    <Link to={to} className={look}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      {children}
+    </Link>
+  )
+}
+
+/** Which products are shown: by their title, by category, or those that run low. */
+function ProductFilters({ asked }: { asked: Asked }) {
+  const { t } = useLingui()
+  const name = useCategoryName()
+  const { search, category, stock, sort, direction } = asked
+  const begin = { search, sort, direction }
+  return (
+    <div className="mt-4 mb-2 grid gap-3 print:hidden">
+      <ListSearch
+        path="/admin/products"
+        kept={{ category, stock, sort, direction }}
+        search={search}
+        label={t`Search products by title`}
+        placeholder={t`Search products...`}
+      />
+      <FilterLinks
+        label={t`Products by kind`}
+        filters={[
+          { label: t`All`, to: addressOf(begin), isHere: !category && !stock },
+          ...categories.map((one) => ({
+            label: name(one),
+            to: addressOf({ ...begin, category: one }),
+            isHere: category === one,
+          })),
+          ...(stock ? [{ label: t`Low stock`, to: addressOf({ ...begin, stock }), isHere: true }] : []),
+        ]}
+      />
+    </div>
+  )
 }

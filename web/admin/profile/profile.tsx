@@ -1,13 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { useOutletContext } from 'react-router'
+import { KeyRound, MonitorSmartphone, ShieldCheck, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Person } from '#contract/people.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { NoKeeper } from '../shell/no-keeper.tsx'
-import { SecurityCard } from './security-card.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ProfileView } from '../../account/profile/profile-view.tsx'
 import type { Route } from './+types/profile.ts'
+import { Link } from '../../ui/link.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -24,5 +26,59 @@ export default function AdminProfilePage({ loaderData }: Route.ComponentProps) {
       {person ? <ProfileView person={person} editAt="/admin/update?mode=edit" /> : <NoKeeper />}
       <SecurityCard security={loaderData} />
     </div>
+  )
+}
+
+type Security = { isTwoStep: boolean; sessions: number }
+
+/** How well the way to the desk is guarded, and where that is changed. */
+function SecurityCard({ security: { isTwoStep, sessions } }: { security: Security }) {
+  return (
+    <section aria-labelledby="own-security" className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 id="own-security" className="text-xl">
+        <Trans>Security</Trans>
+      </h2>
+      <p className="mt-1 max-w-[60ch] text-ink-2">
+        <Trans>Your account opens every customer’s address and every order. Guard it well.</Trans>
+      </p>
+      <ul className="mt-4 grid gap-3 md:grid-cols-3">
+        <Way to="/dashboard/security/two-step" Icon={ShieldCheck} name={<Trans>Login in two steps</Trans>}>
+          {isTwoStep ? (
+            <span className="text-success">
+              <Trans>It is on.</Trans>
+            </span>
+          ) : (
+            <span className="text-warning">
+              <Trans>It is off. Set it up.</Trans>
+            </span>
+          )}
+        </Way>
+        <Way to="/dashboard/security#sessions" Icon={MonitorSmartphone} name={<Trans>Where you are logged in</Trans>}>
+          <Plural value={sessions} one="In # place" other="In # places" />
+        </Way>
+        <Way to="/dashboard/security#own-password" Icon={KeyRound} name={<Trans>Password and email</Trans>}>
+          <Trans>Change them</Trans>
+        </Way>
+      </ul>
+    </section>
+  )
+}
+
+type WayProps = { to: string; Icon: LucideIcon; name: ReactNode; children: ReactNode }
+
+function Way({ to, Icon, name, children }: WayProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="flex h-full min-h-16 items-center gap-3 rounded-control border border-line p-3 hover:border-line-strong hover:bg-primary-soft"
+      >
+        <Icon size={22} strokeWidth={1.75} className="shrink-0 text-ink-2" aria-hidden />
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-ink-2">{children}</span>
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import { EyeOff } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff, Eye } from 'lucide-react'
 import { useFetcher } from 'react-router'
+import { useEffect } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -9,9 +10,12 @@ import { TextLink } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { SightAnswer } from './answer-reviews.server.ts'
-import type { Asked } from './asked.ts'
+import { type Asked, addressOf } from './asked.ts'
 import type { ReviewRow } from './rows.server.ts'
-import { SightButton } from './sight-button.tsx'
+import { useAddress } from '../../i18n/use-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 
 /** A review: of which product, by whom, what it says, and whether it is seen. */
 export function ReviewItem({ review, asked }: { review: ReviewRow; asked: Asked }) {
@@ -95,5 +99,53 @@ function Hidden({ hidden: { by, at } }: { hidden: { by: string; at: string } }) 
         <Trans>Hidden on {at}</Trans>
       )}
     </p>
+  )
+}
+
+type Props = {
+  review: ReviewRow
+  asked: Asked
+  fetcher: ReturnType<typeof useFetcher<SightAnswer>>
+}
+
+/** Takes a review out of everybody’s sight, or lets it be seen again. */
+function SightButton({ review: { id, isHidden, customer, product }, asked, fetcher }: Props) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const isBusy = fetcher.state !== 'idle'
+  const done = isBusy ? undefined : fetcher.data
+  const said = done?.isHidden ? t`The review is hidden.` : t`The review is shown again.`
+  const isDone = done !== undefined && !done.refused
+  useEffect(() => {
+    if (isDone) toast.success(said)
+  }, [isDone, said])
+  const [word, whose] = [isHidden ? t`Show again` : t`Hide`, `${customer.name}, ${product.title}`]
+  const Icon = isHidden ? Eye : EyeOff
+  return (
+    <fetcher.Form
+      method="post"
+      action={useAddress(addressOf(asked))}
+      onSubmit={(event) => isBusy && event.preventDefault()}
+      className="grid content-start gap-2"
+    >
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        name="do"
+        value={isHidden ? 'show' : 'hide'}
+        variant="secondary"
+        isBusy={isBusy}
+        aria-label={`${word}: ${whose}`}
+        className="justify-self-start"
+      >
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {isBusy ? t`Saving…` : word}
+      </Button>
+      {done?.refused && (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {words.refusal(done.refused)}
+        </p>
+      )}
+    </fetcher.Form>
   )
 }

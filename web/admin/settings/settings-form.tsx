@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans, Plural } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { findSettingsMistakes, type TypedSettings } from '#domain/shop/typed-settings.ts'
@@ -8,7 +8,6 @@ import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { LeaveDialog } from '../../account/profile/leave-dialog.tsx'
 import { useUnsavedChanges } from '../../account/profile/use-unsaved.ts'
-import { SaveBar } from './save-bar.tsx'
 import {
   BannerSection,
   ContactSection,
@@ -21,7 +20,10 @@ import {
 } from './sections.tsx'
 import { HeldSettings } from './setting-fields.tsx'
 import { differs, readTyped, type RefusedSettings } from './typed-form.ts'
-import { WhyNotSaved } from './why-not-saved.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { LogInBeside } from '../shell/log-in-beside.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 
 type Props = { seen: TypedSettings; version: number; refused: RefusedSettings | undefined }
 
@@ -93,5 +95,82 @@ export function SectionLinks() {
         ))}
       </ul>
     </nav>
+  )
+}
+
+type SaveBarProps = { isChanged: boolean; isBusy: boolean; isOffline: boolean }
+
+/** Stays in sight below a long form, and tells whether there is anything to be saved. */
+function SaveBar({ isChanged, isBusy, isOffline }: SaveBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-2.5 shadow-3">
+      <p role="status" className="min-w-0 flex-1 ps-2 text-ink-2">
+        {isOffline ? (
+          <Trans>You are offline. What you typed stays here.</Trans>
+        ) : isChanged ? (
+          <span className="font-semibold text-ink">
+            <Trans>Unsaved changes</Trans>
+          </span>
+        ) : (
+          <span className="unscripted:hidden">
+            <Trans>Everything is saved.</Trans>
+          </span>
+        )}
+      </p>
+      <Button type="submit" isBusy={isBusy} isDisabled={isOffline} className="min-w-28">
+        {isBusy ? t`Saving…` : t`Save`}
+      </Button>
+    </div>
+  )
+}
+
+/** Says on top of the form why nothing was saved. */
+function WhyNotSaved({ refused }: { refused: RefusedSettings }) {
+  const words = useAdminWords()
+  const { code, fields, by } = refused
+  const wrong = Object.keys(fields).length
+  if (code === 'settings-changed')
+    return (
+      <Alert look="info" takesFocus>
+        <p className="font-semibold">
+          {by?.by ? (
+            <Trans>
+              {by.by} changed the settings meanwhile ({by.at}). Nothing was overwritten.
+            </Trans>
+          ) : (
+            <Trans>Somebody else changed the settings meanwhile. Nothing was overwritten.</Trans>
+          )}
+        </p>
+        <p className="mt-1">
+          <Trans>Their changes are marked below, and what you typed is kept. Look through it and save again.</Trans>
+        </p>
+      </Alert>
+    )
+  return (
+    <Alert look="danger" takesFocus={wrong === 0}>
+      {code === 'login-required' ? (
+        <LogInBeside />
+      ) : wrong > 0 ? (
+        <p className="font-semibold">
+          <Plural
+            value={wrong}
+            one="Nothing was saved: # field needs another look."
+            other="Nothing was saved: # fields need another look."
+          />
+        </p>
+      ) : (
+        <>
+          <p className="font-semibold">
+            <Trans>Nothing was saved.</Trans>
+          </p>
+          {code === 'unknown' ? (
+            <Trans>Please try again in a moment. What you typed is kept here.</Trans>
+          ) : (
+            words.refusal(code)
+          )}
+        </>
+      )}
+    </Alert>
   )
 }

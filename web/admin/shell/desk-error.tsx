@@ -1,8 +1,13 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, Form } from 'react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LogIn } from 'lucide-react'
+import { formatNumber } from '#domain/money.ts'
 import { ErrorPage } from '../../storefront/layout/fetched-error-page.tsx'
-import { NotForYou } from './not-for-you.tsx'
 import type { SentForm } from './sent-form.server.ts'
-import { SessionEnded } from './session-ended.tsx'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 
 /** What the desk's door says to whom it keeps out. */
 export type KeptOut = { sent: SentForm } | { email: string }
@@ -13,4 +18,88 @@ export function DeskError({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 401 && why.sent) return <SessionEnded sent={why.sent} />
   if (isRouteErrorResponse(error) && error.status === 403 && why.email) return <NotForYou email={why.email} />
   return <ErrorPage error={error} />
+}
+
+/** A customer at the door of the desk: who they are to the shop, and where they can go. */
+function NotForYou({ email }: { email: string }) {
+  const { t } = useLingui()
+  return (
+    <section className="grid justify-items-center py-10 text-center sm:py-16">
+      <PageHead title={t`This page is not for you`} />
+      <p className="stitch-under pb-1 text-3xl font-bold text-primary tabular-nums">
+        {formatNumber(403, useLanguage())}
+      </p>
+      <h1 className="mt-6 text-2xl sm:text-3xl">{t`This page is not for you`}</h1>
+      <p className="mt-3 max-w-[52ch] text-ink-2">
+        <Trans>
+          Only the people who run the shop may open it. You are logged in as{' '}
+          <strong className="wrap-anywhere text-ink">{email}</strong>.
+        </Trans>
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/dashboard/home">
+          <Trans>Your dashboard</Trans>
+        </ButtonLink>
+        <ButtonLink to="/shop" variant="secondary">
+          <Trans>Go to the shop</Trans>
+        </ButtonLink>
+      </div>
+      <Form method="post" action={useAddress('/logout')} className="mt-4">
+        <Button type="submit" variant="quiet">
+          <Trans>Log in with another account</Trans>
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** The session ended while somebody worked: they log in beside this page, and send what they had typed from here. */
+function SessionEnded({ sent: { to, fields, hadFiles } }: { sent: SentForm }) {
+  const { t } = useLingui()
+  return (
+    <section className="mx-auto max-w-xl rounded-card border border-line bg-surface p-5 sm:p-8">
+      <PageHead title={t`You have been logged out`} />
+      <h1 className="text-2xl md:text-3xl">{t`You have been logged out`}</h1>
+      <p className="mt-3 text-ink-2">
+        <Trans>
+          Nothing was changed in the shop, and what you typed is kept on this page. Two steps, and it is done:
+        </Trans>
+      </p>
+      <ol className="mt-6 grid list-decimal gap-6 ps-6 marker:font-bold">
+        <li>
+          <p className="mb-2">
+            <Trans>Log in. That opens beside this page.</Trans>
+          </p>
+          <a
+            href={useAddress('/login')}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken"
+          >
+            <LogIn size={18} strokeWidth={1.75} aria-hidden />
+            <Trans>Login</Trans>
+          </a>
+        </li>
+        <li>
+          <p className="mb-2">
+            <Trans>Come back to this page and send it again.</Trans>
+            {hadFiles && (
+              <>
+                {' '}
+                <Trans>Files cannot be kept: choose them again afterwards.</Trans>
+              </>
+            )}
+          </p>
+          <form method="post" action={to}>
+            {fields.map(([name, value], place) => (
+              <input key={`${name} ${place}`} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit">
+              <Trans>Send again</Trans>
+            </Button>
+          </form>
+        </li>
+      </ol>
+    </section>
+  )
 }

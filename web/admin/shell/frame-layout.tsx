@@ -1,11 +1,17 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { Frame } from './frame.tsx'
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
+import { useState, type ReactNode, useEffect } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { Person } from '#contract/people.ts'
 import { isWanted } from './is-wanted.ts'
 import { keeper } from './current-admin.ts'
 import { DeskError } from './desk-error.tsx'
 import { deskStaysWhenLost } from './lost-answer.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/frame-layout.ts'
+import { useAskingWhoIsThere } from '../../account/login/use-visitor.ts'
+import { SideBar } from './side-bar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { englishPath } from '../../i18n/language.ts'
 
 /** The desk's pages stand by themselves, without the header and the footer of the shop. */
 export const handle = 'desk'
@@ -42,4 +48,91 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
       <DeskError error={error} />
     </Frame>
   )
+}
+
+/** What stands around every page of the desk, in place of the shop's own header and footer. */
+function Frame({ person, children }: { person: Person | undefined; children: ReactNode }) {
+  useAskingWhoIsThere()
+  const [isFolded, setFolded] = useState(false)
+  return (
+    <div
+      data-desk
+      data-folded={isFolded || undefined}
+      className="flex-1 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:data-folded:grid-cols-[4.25rem_minmax(0,1fr)] print:block"
+    >
+      <TopBar person={person} />
+      <SideBar person={person} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+      <main
+        id="main"
+        className="mx-auto w-full max-w-[100rem] min-w-0 px-4 pt-5 pb-16 md:px-5 lg:pt-7 2xl:px-8 print:p-0"
+      >
+        <Waiting>{children}</Waiting>
+      </main>
+    </div>
+  )
+}
+
+const patience = 300
+const rows = Array.from({ length: 10 }, (_, row) => row)
+
+/** While another page of the desk is slow in coming, its shape stands in its place. */
+function Waiting({ children }: { children: ReactNode }) {
+  const page = useWaitedFor()
+  return (
+    <>
+      <div hidden={page !== undefined}>{children}</div>
+      {page !== undefined && <Shape isHome={page === 'home'} />}
+    </>
+  )
+}
+
+function useWaitedFor(): string | undefined {
+  const { location, formMethod } = useNavigation()
+  const here = useLocation().pathname
+  const next = location?.pathname
+  const isOther = next !== undefined && next !== here && !formMethod
+  const to = isOther ? /^\/admin\/([\w-]+)/.exec(englishPath(next))?.[1] : undefined
+  const [late, setLate] = useState<string>()
+  useEffect(() => {
+    if (!to) return
+    const timer = setTimeout(() => setLate(to), patience)
+    return () => {
+      clearTimeout(timer)
+      setLate(undefined)
+    }
+  }, [to])
+  return to && late
+}
+
+/** Six tiles and two boxes, or a heading and ten rows. */
+function Shape({ isHome }: { isHome: boolean }) {
+  return (
+    <div aria-busy="true" className="grid gap-4">
+      <p role="status" className="sr-only">
+        <Trans>One moment…</Trans>
+      </p>
+      <Bone className="h-9 w-48" />
+      {isHome ? (
+        <>
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+            {rows.slice(0, 6).map((tile) => (
+              <Bone key={tile} className="h-32" />
+            ))}
+          </div>
+          <Bone className="h-96" />
+        </>
+      ) : (
+        <>
+          <Bone className="h-11 max-w-xl" />
+          {rows.map((row) => (
+            <Bone key={row} className="h-32 md:h-16" />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Bone({ className }: { className: string }) {
+  return <span aria-hidden className={`block rounded-card bg-sunken motion-safe:animate-pulse ${className}`} />
 }

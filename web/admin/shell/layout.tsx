@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
+import type { ReactNode } from 'react'
 import { keeper } from './current-admin.ts'
 import { DeskError, type KeptOut } from './desk-error.tsx'
-import { Outside } from './outside.tsx'
 import { readSentForm } from './sent-form.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { leadToSecondStep } from '../../account/security/lead-to-second-step.ts'
 import type { Route } from './+types/layout.ts'
+import { Logo } from '../../storefront/layout/header/logo.tsx'
 
 /**
  * The shopkeeper's part: strangers log in and come back, customers are told that it is not theirs. Whoever has sent
@@ -36,5 +37,19 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <Outside>
       <DeskError error={error} />
     </Outside>
+  )
+}
+
+/** What stands around what the desk says to whom it does not let in. */
+function Outside({ children }: { children: ReactNode }) {
+  return (
+    <div className="page flex-1 py-4">
+      <header className="flex">
+        <Logo />
+      </header>
+      <main id="main" className="pt-6 pb-16">
+        {children}
+      </main>
+    </div>
   )
 }

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
+import { lowStock } from '#domain/goods/product.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { NumberField } from '../product-form/number-field.tsx'
 import { useProductWords } from '../products/use-product-words.ts'
-import type { AnsweredCorrection } from './asked-correction.ts'
-import { CorrectionKind } from './correction-kind.tsx'
+import type { AnsweredCorrection, Correction } from './asked-correction.ts'
 import type { StockPage } from './load-stock.server.ts'
-import { OptionChoice } from './option-choice.tsx'
+import { useOptionName } from './use-option-name.ts'
 
 type Props = Pick<StockPage, 'options' | 'chosen' | 'formKey'> & { answer: AnsweredCorrection | undefined }
 
@@ -100,4 +100,84 @@ function Outcome({ answer }: { answer: AnsweredCorrection }) {
 export function signed(change: number, count: string): string {
   if (change === 0) return '±0'
   return change > 0 ? `+${count}` : `−${count}`
+}
+
+/** What happened: it decides what the number means. */
+function CorrectionKind({ chosen }: { chosen: Correction }) {
+  const { t } = useLingui()
+  const kinds: { kind: Correction; name: string; about: string }[] = [
+    { kind: 'receipt', name: t`Goods came in`, about: t`So many more` },
+    { kind: 'count', name: t`I counted`, about: t`So many there are` },
+    { kind: 'change', name: t`Correct by`, about: t`More, or fewer with a minus: −2` },
+  ]
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{t`What happened?`}</legend>
+      <div className="grid gap-2 sm:grid-cols-3">
+        {kinds.map(({ kind, name, about }) => (
+          <label
+            key={kind}
+            className="flex min-h-11 items-start gap-3 rounded-control px-3 py-2.5 ring-1 ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
+          >
+            <input
+              type="radio"
+              name="what"
+              value={kind}
+              defaultChecked={kind === chosen}
+              className="mt-0.5 size-5 shrink-0 accent-primary"
+            />
+            <span className="min-w-0 font-medium">
+              {name}
+              <span className="block text-sm font-normal text-ink-2">{about}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type OptionChoiceProps = { options: StockPage['options']; chosen: string | undefined }
+
+/** The sizes and colours with what there is of each; one of them is put right. */
+function OptionChoice({ options, chosen }: OptionChoiceProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const nameOf = useOptionName()
+  const first = options.find(({ key }) => key === chosen) ?? options[0]
+  if (options.length === 1)
+    return (
+      <p>
+        <input type="hidden" name="option" value={first?.key} />
+        <span className="block text-sm text-ink-2">{t`In stock now`}</span>
+        <span className="text-2xl font-semibold tabular-nums">{formatNumber(first?.stock ?? 0, language)}</span>
+      </p>
+    )
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium">{t`Which one?`}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2">
+        {options.map((option) => (
+          <label
+            key={option.key}
+            className="relative flex min-h-11 flex-col rounded-control bg-surface px-3 py-2 ring-1 ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="option"
+              value={option.key}
+              defaultChecked={option === first}
+              className="absolute size-px opacity-0"
+            />
+            <span className="text-sm">{nameOf(option)}</span>
+            <span
+              className={`text-lg font-semibold tabular-nums ${option.stock === 0 ? 'text-danger' : option.stock <= lowStock ? 'text-warning' : ''}`}
+            >
+              {formatNumber(option.stock, language)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }

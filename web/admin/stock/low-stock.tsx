@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PackageCheck } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
+import { keyOf } from '#domain/goods/product.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
-import { LowList } from './low-list.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/low-stock.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import type { Column } from '../table/columns.ts'
+import { DeskTable } from '../table/desk-table.tsx'
+import { useOptionName } from './use-option-name.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return context.get(shop).listLowStock({}).catch(orErrorPage)
@@ -28,5 +35,91 @@ export default function LowStockPage({ loaderData: { data: rows, threshold } }: 
       </p>
       <LowList rows={rows} />
     </>
+  )
+}
+
+type LowRow = { _id: string; title: string; size: string; colour: string; stock: number }
+
+/** What runs low, the emptiest first, each with the way to receive new goods. */
+function LowList({ rows }: { rows: LowRow[] }) {
+  const { t } = useLingui()
+  const columns = useLowColumns()
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        picture={<PackageCheck size={28} strokeWidth={1.5} />}
+        title={t`Nothing runs low.`}
+        action={
+          <ButtonLink to="/admin/products" variant="secondary">
+            <Trans>All products</Trans>
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <DeskTable
+      name="low-stock"
+      label={t`What runs low`}
+      columns={columns}
+      rows={rows}
+      idOf={({ _id, size, colour }) => `${_id} ${keyOf({ size, color: colour })}`}
+      Card={LowCard}
+    />
+  )
+}
+
+function useLowColumns(): Column<LowRow>[] {
+  const { t } = useLingui()
+  const nameOf = useOptionName()
+  return [
+    { id: 'title', heading: t`Title`, isRowHead: true, className: 'min-w-56', cell: (row) => <Name row={row} /> },
+    { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap', cell: nameOf },
+    { id: 'stock', heading: t`Stock No`, cell: (row) => <Left row={row} /> },
+    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (row) => <Receive row={row} /> },
+  ]
+}
+
+function LowCard({ row }: { row: LowRow }) {
+  const nameOf = useOptionName()
+  return (
+    <div className="flex items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base">
+          <Name row={row} />
+        </h2>
+        <p className="text-sm text-ink-2">{nameOf(row)}</p>
+      </div>
+      <p className="min-w-6 text-end text-xl">
+        <Left row={row} />
+      </p>
+      <Receive row={row} />
+    </div>
+  )
+}
+
+function Name({ row: { _id, title } }: { row: LowRow }) {
+  return (
+    <TextLink to={`/admin/products/edit/${_id}`} data-open lang={languageOfText(title)} className="wrap-anywhere">
+      {title}
+    </TextLink>
+  )
+}
+
+function Left({ row: { stock } }: { row: LowRow }) {
+  const count = formatNumber(stock, useLanguage())
+  return <span className={`font-semibold tabular-nums ${stock === 0 ? 'text-danger' : 'text-warning'}`}>{count}</span>
+}
+
+function Receive({ row: { _id, title, size, colour } }: { row: LowRow }) {
+  return (
+    <ButtonLink
+      to={`/admin/products/stock/${_id}?${new URLSearchParams({ option: keyOf({ size, color: colour }) })}`}
+      variant="secondary"
+      className="px-3! whitespace-nowrap"
+    >
+      <Trans>
+        Put right<span className="sr-only">: {title}</span>
+      </Trans>
+    </ButtonLink>
   )
 }

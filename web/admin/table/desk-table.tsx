@@ -1,13 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import type { RowData } from '@tanstack/react-table'
-import type { ComponentType, ReactNode } from 'react'
-import { CardList } from './card-list.tsx'
-import { ColumnsMenu } from './columns-menu.tsx'
+import { type ComponentType, type ReactNode, useId } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { Columns3 } from 'lucide-react'
 import type { Column, Sorting } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import { TickAll, TickRow } from './tick.tsx'
-import { useDeskTable, type Bulk, type DeskRow } from './use-desk-table.ts'
-import { useIsComing } from './use-is-coming.ts'
+import { useDeskTable, type Bulk, type DeskRow, type ShownColumn } from './use-desk-table.ts'
 
 type Props<Row extends RowData> = {
   /** What this table is called where a device keeps how somebody likes it. */
@@ -111,5 +110,75 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
         ),
       )}
     </tr>
+  )
+}
+
+/** Whether other rows of the same list are on their way. */
+function useIsComing(): boolean {
+  const { location, formMethod } = useNavigation()
+  const { pathname } = useLocation()
+  return location?.pathname === pathname && formMethod !== 'POST'
+}
+
+type CardListProps<Row> = {
+  rows: DeskRow<Row>[]
+  Card: ComponentType<{ row: Row; tick: ReactNode }>
+  bulk: Bulk<Row> | undefined
+  marked: string | undefined
+}
+
+/** The same rows for a thumb. */
+function CardList<Row>({ rows, Card, bulk, marked }: CardListProps<Row>) {
+  return (
+    <ul className="grid gap-3 md:hidden">
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          data-row
+          data-marked={row.id === marked || undefined}
+          className="data-marked:border-success data-marked:bg-success-soft relative rounded-card border border-line bg-surface p-4 has-checked:bg-primary-soft"
+        >
+          <Card row={row.value} tick={bulk && <TickRow row={row} bulk={bulk} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which columns a wide screen shows; kept on this device. */
+function ColumnsMenu({ columns }: { columns: ShownColumn[] }) {
+  const id = useId()
+  const anchor = `--columns-${id.replaceAll(/\W/g, '')}`
+  if (columns.length === 0) return null
+  return (
+    <div className="hidden md:block unscripted:md:hidden">
+      <button
+        type="button"
+        popoverTarget={id}
+        style={{ anchorName: anchor }}
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft"
+      >
+        <Columns3 size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Columns</Trans>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        style={{ positionAnchor: anchor }}
+        className="below-anchor w-60 rounded-card border border-line bg-surface p-2 text-ink shadow-3"
+      >
+        {columns.map(({ id: column, heading, isShown, show }) => (
+          <label key={column} className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-primary-soft">
+            <input
+              type="checkbox"
+              checked={isShown}
+              onChange={({ currentTarget }) => show(currentTarget.checked)}
+              className="size-5 accent-primary"
+            />
+            {heading}
+          </label>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -5,9 +5,32 @@ import {
   useTable,
   type RowData,
 } from '@tanstack/react-table'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { Column } from './columns.ts'
-import { useHiddenColumns } from './use-hidden-columns.ts'
+import { attempt } from '../../browser/device-storage.ts'
+
+type Visibility = Record<string, boolean>
+type Change = Visibility | ((old: Visibility) => Visibility)
+
+/** Which columns of a table somebody has hidden; kept on this device. */
+function useHiddenColumns(name: string): [Visibility, (change: Change) => void] {
+  const key = `desk-columns-${name}`
+  const [visibility, setVisibility] = useState<Visibility>({})
+  useEffect(() => {
+    const hidden =
+      attempt(() => localStorage.getItem(key))
+        ?.split(' ')
+        .filter(Boolean) ?? []
+    if (hidden.length > 0) setVisibility(Object.fromEntries(hidden.map((id) => [id, false])))
+  }, [key])
+  const change = (to: Change) => {
+    const next = typeof to === 'function' ? to(visibility) : to
+    const hidden = Object.keys(next).filter((id) => next[id] === false)
+    attempt(() => localStorage.setItem(key, hidden.join(' ')))
+    setVisibility(next)
+  }
+  return [visibility, change]
+}
 
 const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
 const none: never[] = []

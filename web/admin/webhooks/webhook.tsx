@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw } from 'lucide-react'
-import { data } from 'react-router'
+import { data, useRevalidator } from 'react-router'
+import { useEffect } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { readPage } from '../table/list-address.ts'
@@ -8,7 +9,6 @@ import { deskStaysWhenLost, whyLost } from '../shell/lost-answer.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import type { SentAgain } from './send-again.tsx'
-import { useLookingAgain } from './use-looking-again.ts'
 import { deliveryOf, webhookOf } from './webhooks-in-words.server.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -86,4 +86,16 @@ export default function WebhookPage({ loaderData: { webhook, list }, actionData 
       </p>
     </div>
   )
+}
+
+const pause = 1500
+
+/** While a message is on its way, the page looks again every now and then, as long as somebody looks at it. */
+function useLookingAgain(isWaiting: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isWaiting || state !== 'idle') return
+    const timer = setTimeout(() => document.visibilityState === 'visible' && void revalidate(), pause)
+    return () => clearTimeout(timer)
+  }, [isWaiting, state, revalidate])
 }

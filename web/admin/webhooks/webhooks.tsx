@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, Copy } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ListHead } from '../table/list-head.tsx'
 import { deskStaysWhenLost, whyLost } from '../shell/lost-answer.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { answerWebhooks } from './answer-webhooks.server.ts'
-import { HowToCheck } from './how-to-check.tsx'
-import { NewSecret } from './new-secret.tsx'
 import { readWebhook, type WebhookAnswer } from './typed-webhook.ts'
 import { WebhookForm } from './webhook-form.tsx'
 import { useOffToast, WebhookList } from './webhook-list.tsx'
@@ -14,6 +14,7 @@ import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import type { Route } from './+types/webhooks.ts'
+import { Button } from '../../ui/button.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { data } = await context.get(shop).listWebhooks({}).catch(orErrorPage)
@@ -57,5 +58,93 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
       <WebhookForm refused={refusedNew} isAdded={added !== undefined} />
       <HowToCheck />
     </div>
+  )
+}
+
+/** For whoever writes what receives the messages. */
+function HowToCheck() {
+  return (
+    <details className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+        <Trans>How a message looks, and how to check that it comes from this shop</Trans>
+        <ChevronDown size={20} strokeWidth={2} className="shrink-0 in-open:rotate-180" aria-hidden />
+      </summary>
+      <div className="mt-2 grid max-w-[70ch] gap-3 text-ink-2">
+        <p>
+          <Trans>
+            Each message is a POST with JSON: <Code>id</Code>, <Code>event</Code>, <Code>createdAt</Code> and{' '}
+            <Code>data</Code>. Answer it with a status from 200 to 299 within ten seconds; otherwise it is sent again,
+            some fifteen times over two days.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <Code>Haat-Event-Id</Code> stays the same for each try: ignore one that you have had already.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <Code>Haat-Signature</Code> is <Code>t=second,v1=signature</Code>. The signature is the HMAC-SHA256, in
+            hexadecimal, of the second, a dot and the body as it came, made with the secret. Compute the same, compare,
+            and refuse what is older than five minutes.
+          </Trans>
+        </p>
+      </div>
+    </details>
+  )
+}
+
+function Code({ children }: { children?: ReactNode }) {
+  return <code className="rounded bg-sunken px-1 font-mono text-[0.9em] text-ink">{children}</code>
+}
+
+/** The secret of a new webhook. The shop keeps it encrypted and never tells it again. */
+function NewSecret({ added: { url, secret } }: { added: { url: string; secret: string } }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [secret])
+  return (
+    <section aria-labelledby="new-secret" className="rounded-card border-2 border-success bg-surface p-4 md:p-6">
+      <h2 ref={title} id="new-secret" tabIndex={-1} className="text-xl outline-none">
+        <Trans>Webhook added. This is its secret</Trans>
+      </h2>
+      <p className="mt-1 max-w-[65ch] text-ink-2">
+        <Trans>
+          It is shown only now. Put it where the messages to <strong className="wrap-anywhere text-ink">{url}</strong>{' '}
+          are received: with it, your system knows that they come from this shop.
+        </Trans>
+      </p>
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <code className="min-w-0 flex-1 basis-72 rounded-control bg-sunken p-3 font-mono text-base font-semibold break-all select-all">
+          {secret}
+        </code>
+        <CopySecret secret={secret} />
+      </div>
+    </section>
+  )
+}
+
+function CopySecret({ secret }: { secret: string }) {
+  const [state, setState] = useState<'copied' | 'failed'>()
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(secret)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void copy()} className="unscripted:hidden">
+        <Copy size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Copy</Trans>
+      </Button>
+      <p role="status" className="text-sm text-ink-2">
+        {state === 'copied' && <Trans>Copied</Trans>}
+        {state === 'failed' && (
+          <Trans>This browser does not let pages copy. Please mark it and copy it yourself.</Trans>
+        )}
+      </p>
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { countUnits } from '#domain/goods/cart.ts'
 import { readCartCookie } from './cart-cookie.ts'
-import { CartLines, NoLines } from './lines/cart-lines.tsx'
 import { useCurrentCart } from './use-current-cart.ts'
 import { deliveryDates } from '../../lib/time/delivery-dates.ts'
 import { fetchLater } from '../../browser/lazy.tsx'
@@ -15,6 +14,11 @@ import { lostConnection } from '../checkout/refused.ts'
 import { ConnectionNote } from '../../ui/notes/connection-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/cart.ts'
+import { UndoNote } from '../../ui/toasts/undo-note.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import type { ShownLine } from './shown-line.ts'
+import { CartLineItem } from './lines/cart-line-item.tsx'
+import { useLineRows, type LineRow } from './lines/use-line-rows.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -94,6 +98,48 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             districts={districts}
           />
         </>
+      )}
+    </div>
+  )
+}
+
+/** The lines of the cart; one that was taken out leaves its place for a moment, and can come back to it. */
+function CartLines({ lines }: { lines: ShownLine[] }) {
+  const { shown, list, remove, undo, forget } = useLineRows(lines)
+  if (shown.length === 0) return null
+  return (
+    <ul ref={list} className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
+      {shown.map(({ row, isRemoved }) =>
+        isRemoved ? (
+          <RemovedLine key={row.key} row={row} onUndo={() => undo(row)} onEnd={() => forget(row)} />
+        ) : (
+          <CartLineItem key={row.key} line={row.line} onRemove={() => remove(row)} />
+        ),
+      )}
+    </ul>
+  )
+}
+
+function RemovedLine({ row, onUndo, onEnd }: { row: LineRow; onUndo: () => void; onEnd: () => void }) {
+  const { title } = row.line
+  return (
+    <li className="border-t border-line py-1 first:border-t-0">
+      <UndoNote name={title} undoKey={row.key} onUndo={onUndo} onEnd={onEnd}>
+        <Trans>{title} was removed.</Trans>
+      </UndoNote>
+    </li>
+  )
+}
+
+/** Before scripts run, the mark of the first paint tells whether this device keeps a cart; without them an empty cookie is an empty cart. */
+function NoLines({ isKnown }: { isKnown: boolean }) {
+  return (
+    <div className="mt-6">
+      <div className={isKnown ? '' : 'in-data-cart:hidden'}>
+        <EmptyCart />
+      </div>
+      {!isKnown && (
+        <div aria-hidden className="hidden h-72 rounded-card bg-sunken in-data-cart:block motion-safe:animate-pulse" />
       )}
     </div>
   )

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react'
+import { useRef, useState, useId, useEffect, type RefObject } from 'react'
 import { Form } from 'react-router'
+import { useLingui, Trans } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
 import { loyalty, priceOrder, type DeliveryRules } from '#domain/orders/pricing.ts'
+import type { Poisha } from '#domain/money.ts'
 import type { ShownLine } from '../cart/shown-line.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import type { Refused } from './refused.ts'
@@ -9,13 +11,15 @@ import type { DistrictName } from './district-names.server.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { OrderFigures } from './order-figures.tsx'
-import { PlaceFields } from './place-fields.tsx'
-import { StickyOrderBar } from './sticky-order-bar.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
 import { useKeptDetails } from './use-kept-details.ts'
-import { usePlace } from './use-place.ts'
-import { useOrderForm } from './use-order-form.ts'
+import { usePlace, type Place } from './use-place.ts'
+import { useOrderForm, type OrderState } from './use-order-form.ts'
+import { SelectField, TextField } from '../../ui/form/field.tsx'
+import type { Typed } from './order-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
 
 type Props = {
   lines: ShownLine[]
@@ -88,4 +92,79 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
       <StickyOrderBar formId="order" watched={button} total={totals.total} order={order} />
     </Form>
   )
+}
+
+type PlaceFieldsProps = { districts: DistrictName[]; place: Place; typed: Typed | undefined }
+
+/** Where in the country: the district sets the delivery. A place that is not in the list is typed as people call it. */
+function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
+  const { t } = useLingui()
+  const list = useId()
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={t`District`}
+        name="district"
+        isOptional
+        hint={t`Sets the delivery below`}
+        defaultValue={typed?.district}
+        onChange={({ target }) => place.chooseDistrict(target.value)}
+      >
+        <option value="">{t`Choose…`}</option>
+        {districts.map(({ name, shown }) => (
+          <option key={name} value={name}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`Upazila or thana`}
+        name="upazila"
+        isOptional
+        list={list}
+        autoComplete="off"
+        maxLength={100}
+        hint={t`Choose or type it`}
+        defaultValue={typed?.upazila}
+      />
+      <datalist id={list}>
+        {place.upazilas.map((upazila) => (
+          <option key={upazila}>{upazila}</option>
+        ))}
+      </datalist>
+    </div>
+  )
+}
+
+type StickyOrderBarProps = { formId: string; watched: RefObject<HTMLElement | null>; total: Poisha; order: OrderState }
+
+/** Keeps the sum and the button in reach on small screens until the form's own button has come into sight. */
+function StickyOrderBar({ formId, watched, total, order }: StickyOrderBarProps) {
+  if (!useIsBelow(watched)) return null
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-10 animate-enter border-t border-line bg-surface shadow-2 lg:hidden">
+      <div className="page flex items-center justify-between gap-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <p className="min-w-0 text-sm text-ink-2">
+          <Trans>Total Amount</Trans>
+          <Price amount={total} style="line" className="block text-lg font-semibold text-ink" />
+        </p>
+        <Button type="submit" form={formId} isBusy={order.isBusy} isDisabled={!order.isReady}>
+          {order.isBusy ? <Trans>Placing order…</Trans> : <Trans>Place Order</Trans>}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useIsBelow(watched: RefObject<HTMLElement | null>): boolean {
+  const [isBelow, setBelow] = useState(false)
+  useEffect(() => {
+    if (!watched.current) return
+    const observer = new IntersectionObserver(([entry]) =>
+      setBelow(Boolean(entry && !entry.isIntersecting && entry.boundingClientRect.top > 0)),
+    )
+    observer.observe(watched.current)
+    return () => observer.disconnect()
+  }, [watched])
+  return isBelow
 }

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Typed } from './order-form.ts'
-import { Trap } from './trap.tsx'
 
 type Props = {
   visitor: Visitor | null
@@ -108,5 +107,20 @@ function AccountNote({ visitor }: { visitor: Visitor | null }) {
         No account is needed. Already have one? <TextLink to="/login?next=/cart">Login</TextLink>
       </Trans>
     </p>
+  )
+}
+
+/** A field that people do not see. Whoever's browser has filled it in all the same is shown it, and why it must be empty. */
+function Trap({ error }: { error: string | undefined }) {
+  const { t } = useLingui()
+  if (error)
+    return <TextField label={t`Website`} name="website" isOptional autoComplete="off" defaultValue="" error={error} />
+  return (
+    <div aria-hidden className="sr-only">
+      <label>
+        {t`Website`}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   )
 }

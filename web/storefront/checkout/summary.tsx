@@ -1,12 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import type { RefObject } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject, ReactNode } from 'react'
 import type { Totals } from '#domain/orders/pricing.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { type Poisha, formatMoney } from '#domain/money.ts'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Refused } from './refused.ts'
-import { OrderTotals } from './order-totals.tsx'
-import { PlaceOrderButton } from './place-order-button.tsx'
 import type { OrderState } from './use-order-form.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { ConnectionNote } from '../../ui/notes/connection-note.tsx'
 
 type Props = {
   totals: Totals
@@ -46,5 +50,76 @@ export function Summary({ totals, refused, order, button }: Props) {
         <Trans>Continue Shopping</Trans>
       </ButtonLink>
     </section>
+  )
+}
+
+/** What an order comes to, line by line. */
+function OrderTotals({ totals }: { totals: Totals }) {
+  return (
+    <dl className="grid gap-2">
+      <Row name={<Trans>Sub-total</Trans>} amount={totals.subtotal} />
+      {totals.discount > 0 && <Row name={<Trans>Discount for 20 orders</Trans>} amount={-totals.discount} />}
+      <Row name={<Trans>Delivery charges</Trans>} amount={totals.deliveryCharge} />
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+        <dt>
+          <Trans>Total Amount</Trans>
+        </dt>
+        <dd>
+          <Price amount={totals.total} style="sum" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ name, amount }: { name: ReactNode; amount: Poisha }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-2">{name}</dt>
+      <dd>
+        <Price amount={amount} style="sum" />
+      </dd>
+    </div>
+  )
+}
+
+type PlaceOrderButtonProps = { refused: Refused | undefined; order: OrderState; total: number }
+
+/** One button, with the amount on it; above it why the last press did not lead to an order. */
+function PlaceOrderButton({ refused, order, total }: PlaceOrderButtonProps) {
+  const { t } = useLingui()
+  const words = useWordsFor()
+  const isAlive = useHydrated()
+  const { isBusy, isReady, isOffline, held, isSlow, sendAgain } = order
+  const amount = formatMoney(total, useLanguage(), 'line')
+  return (
+    <div className="grid gap-3">
+      {refused && !isBusy && !isOffline && (
+        <Alert
+          key={refused.typed.idempotencyKey + refused.code}
+          look="danger"
+          takesFocus={Object.keys(refused.fields).length === 0}
+        >
+          {refused.isMoved ? (
+            <Trans>
+              The district decides what delivery costs: it is chosen for you now. Nothing was ordered. Please look at
+              the new total.
+            </Trans>
+          ) : (
+            words.refusal(refused.code)
+          )}
+        </Alert>
+      )}
+      {isOffline && (
+        <Alert key={held} look="info" takesFocus={held > 0}>
+          <Trans>You are offline. Nothing has been ordered. Press Place Order when you are connected again.</Trans>
+        </Alert>
+      )}
+      {isSlow && <ConnectionNote isSlow onRetry={sendAgain} />}
+      <Button type="submit" size="large" isBusy={isBusy} isDisabled={isAlive && !isReady}>
+        {isBusy ? t`Placing order…` : t`Place Order`}
+        {!isBusy && <span className="hidden font-normal tabular-nums scripted:inline">– {amount}</span>}
+      </Button>
+    </div>
   )
 }

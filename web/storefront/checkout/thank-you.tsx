@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { lostForm, staysWhenLost } from '../../account/login/answer-form.ts'
 import { AccountOffer, OfferTaken } from '../../account/sign-up/account-offer.tsx'
 import { answerOffer, findOffer, findUnverified } from '../../account/sign-up/answer-offer.ts'
@@ -6,13 +7,14 @@ import { UnverifiedNote } from '../../account/login/unverified-note.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { findThanked } from './find-thanked.server.ts'
-import { NoOrder } from './no-order.tsx'
 import { readOrderCookie } from './order-cookies.ts'
 import { Thanks } from './thanks.tsx'
-import { useThanks } from './use-thanks.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { carry } from '../../ui/toasts/carried-toast.tsx'
 import type { Route } from './+types/thank-you.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -55,4 +57,52 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
       {order && offer && !offer.isTaken && <AccountOffer email={offer.email} refused={actionData?.refused} />}
     </div>
   )
+}
+
+/** For whoever comes to the thank-you page without an order. */
+function NoOrder() {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <h1 className="text-2xl font-bold md:text-3xl">
+        <Trans>Thank you for coming by</Trans>
+      </h1>
+      <p>
+        <Trans>
+          This browser has not placed an order lately. After an order you see its number and its total here.
+        </Trans>
+      </p>
+      <ButtonLink to="/shop">
+        <Trans>Go to the shop</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Once for each order: the cart of this device is empty now, and the good news is said aloud. */
+function useThanks(orderId: string | undefined): void {
+  const { t } = useLingui()
+  const { isRead, replace } = useCart()
+  const words = t`Order placed successfully`
+  // The cart keeps its place when an order is refused; the thanks begin at the top.
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
+  useEffect(() => {
+    if (!orderId || !isRead || !isFirstThanks(orderId)) return
+    replace([])
+    toast.success(words, { duration: 3000 })
+  }, [orderId, isRead, replace, words])
+}
+
+const key = 'thanked-for'
+
+/** Whether this device sees the thanks for the order for the first time; asking makes it the last. */
+function isFirstThanks(orderId: string): boolean {
+  try {
+    if (localStorage.getItem(key) === orderId) return false
+    localStorage.setItem(key, orderId)
+  } catch {
+    // A device that keeps nothing also kept no cart beyond this page.
+  }
+  return true
 }

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { passages } from '../../fonts/passages.ts'
@@ -7,8 +8,7 @@ import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Thanked } from './find-thanked.server.ts'
 import { StockNote } from '../order-view/stock-note.tsx'
-import { ShareOrder } from './share-order.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** The order is placed: its number, what is to be paid, and what happens next. */
@@ -113,4 +113,42 @@ function NextSteps({ order }: { order: Order }) {
       )}
     </section>
   )
+}
+
+/** Hands the order's link to what the device offers for it, or copies it. */
+function ShareOrder({ number, link }: { number: string; link: string }) {
+  const { t } = useLingui()
+  const [copied, setCopied] = useState<boolean>()
+  const [url, setUrl] = useState(link)
+  const title = t`My order ${number}`
+
+  async function share() {
+    const whole = new URL(link, location.href).href
+    setUrl(whole)
+    // Whoever closes the device's sheet has not failed.
+    if ('share' in navigator) await navigator.share({ title, url: whole }).catch(() => {})
+    else setCopied(await copy(whole))
+  }
+
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void share()} className="unscripted:hidden">
+        <Trans>Save or share the link</Trans>
+      </Button>
+      <span role="status" className="self-center text-sm text-ink-2">
+        {copied && <Trans>The link is copied.</Trans>}
+        {copied === false && <span className="break-all select-all">{url}</span>}
+      </span>
+    </>
+  )
+}
+
+/** Not every browser lets a page copy; then the link is shown instead. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,9 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
+import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { languageOf } from '../../i18n/language.ts'
 import { settings } from '../../lib/shop/shop.ts'
 import { ArticleFacts } from './article-facts.tsx'
-import { ArticleNeighbours } from './article-neighbours.tsx'
 import { findArticle } from './texts/articles.server.ts'
 import { CoverPicture } from './cover-picture.tsx'
 import { Blocks } from './rich-text.tsx'
@@ -11,6 +11,8 @@ import { Sections } from './sections.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/article.ts'
+import { Link } from '../../ui/link.tsx'
+import type { Neighbour } from './document.ts'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const found = findArticle(params.slug, context.get(settings).facts, languageOf(url.pathname))
@@ -37,5 +39,39 @@ export default function ArticlePage({ loaderData: { article, previous, next } }:
         <ArticleNeighbours previous={previous} next={next} />
       </div>
     </div>
+  )
+}
+
+const linkClass =
+  'flex min-h-11 items-center gap-3 rounded-card border border-line bg-surface p-4 hover:bg-primary-soft hover:text-on-primary-soft'
+
+/** The articles before and after this one. */
+function ArticleNeighbours({ previous, next }: { previous?: Neighbour; next?: Neighbour }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`More articles`} className="mt-4 grid gap-3 text-base sm:grid-cols-2">
+      {previous && (
+        <Link to={`/blog/${previous.slug}`} className={linkClass}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <span>
+            <span className="block text-sm text-ink-2">
+              <Trans>Previous article</Trans>
+            </span>
+            <span className="font-semibold">{previous.title}</span>
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link to={`/blog/${next.slug}`} className={`${linkClass} text-end sm:col-start-2`}>
+          <span className="flex-1">
+            <span className="block text-sm text-ink-2">
+              <Trans>Next article</Trans>
+            </span>
+            <span className="font-semibold">{next.title}</span>
+          </span>
+          <ArrowRight size={20} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        </Link>
+      )}
+    </nav>
   )
 }

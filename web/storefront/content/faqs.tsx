@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { ChevronDown, Link2 } from 'lucide-react'
 import { languageOf } from '../../i18n/language.ts'
 import { settings } from '../../lib/shop/shop.ts'
 import { withFigures } from './texts/figures.server.ts'
 import { questions } from './texts/faqs.server.ts'
-import type { Section } from './document.ts'
-import { Question } from './question.tsx'
-import { plainWords } from './plain-words.ts'
-import { RichText } from './rich-text.tsx'
-import { useOpenedAnswer } from './use-opened-answer.ts'
+import type { Section, Block } from './document.ts'
+import { RichText, Blocks } from './rich-text.tsx'
 import { faqData } from '../../structured-data/shop-data.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -48,4 +48,65 @@ export default function QuestionsPage({ loaderData: { title, description, lead, 
 
 function asQuestion({ title, blocks }: Section) {
   return { question: title, answer: plainWords(blocks) }
+}
+
+/** A text without its links and what stands out in it, for those who read it elsewhere. */
+function plainWords(blocks: readonly Block[]): string {
+  const lines = blocks.flatMap((block) => {
+    if (typeof block === 'string') return [block]
+    return 'list' in block ? block.list : block.steps
+  })
+  return lines.join(' ').replaceAll(/\[([^\]]+)\]\([^)]+\)|\*\*([^*]+)\*\*/g, '$1$2')
+}
+
+/** Opens the answer that the address names, where the browser has not done so by itself. */
+function useOpenedAnswer(): void {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    const answer = hash ? document.getElementById(decode(hash.slice(1))) : null
+    const question = answer?.closest('details')
+    if (!question) return
+    question.open = true
+    question.scrollIntoView({ block: 'start' })
+  }, [hash, key])
+}
+
+function decode(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+/**
+ * A question that opens on its answer. The answer carries the id: browsers open a closed question whose answer
+ * is asked for by its address, also without scripts.
+ */
+function Question({ section: { id, title, blocks } }: { section: Section }) {
+  const { t } = useLingui()
+  return (
+    <details className="group rounded-card border border-line bg-surface">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-4 py-3 font-semibold md:px-6 [&::-webkit-details-marker]:hidden">
+        <h2 className="text-base md:text-lg">{title}</h2>
+        <ChevronDown
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          className="shrink-0 text-ink-3 transition-transform duration-[120ms] group-open:rotate-180"
+        />
+      </summary>
+      <div id={id} className="grid scroll-mt-48 gap-3 border-t border-line px-4 py-4 md:px-6">
+        <Blocks blocks={blocks} />
+        <a
+          href={`#${id}`}
+          aria-label={t`Link to this answer: ${title}`}
+          className="inline-flex min-h-11 items-center gap-2 justify-self-start text-sm text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+        >
+          <Link2 size={18} strokeWidth={1.75} aria-hidden />
+          {t`Link to this answer`}
+        </a>
+      </div>
+    </details>
+  )
 }

@@ -1,9 +1,23 @@
-import { useLingui } from '@lingui/react/macro'
-import { loadOffers } from './load-offers.ts'
-import { Offers } from './offers.tsx'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { Tag } from 'lucide-react'
+import type { Api } from '#contract/client.ts'
 import { isWhole, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/offer.ts'
+import { RetryCard } from '../rows/retry-card.tsx'
+import { RowSection } from '../rows/row-section.tsx'
+import { ProductRow } from '../rows/product-row.tsx'
+import { LoyaltyOffer } from './loyalty-offer.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { loadPart } from '../rows/load-part.ts'
+import { forCard, type Card } from '../product-card/shown-product.ts'
+import { forShow, listDeals, type ShownDeal } from './load-deals.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { Countdown, EndsAt } from '../../ui/countdown.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { ProductCard } from '../product-card/product-card.tsx'
+import { PercentOff } from './percent-off.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = await loadOffers(context.get(shop))
@@ -23,5 +37,105 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-5 text-2xl md:text-3xl">{t`Offers`}</h1>
       <Offers {...loaderData} />
     </div>
+  )
+}
+
+/** Everything that is cheaper for a while, and the offer that always runs. */
+function Offers({ deals, newest }: Awaited<ReturnType<typeof loadOffers>>) {
+  const { t } = useLingui()
+  const isNone = deals?.length === 0
+  return (
+    <div className="grid grid-cols-1 gap-10 md:gap-14">
+      {deals === undefined && <RetryCard />}
+      {isNone && <NoOffers />}
+      {deals?.map((deal) => (
+        <OfferSection key={deal.id} deal={deal} />
+      ))}
+      {deals && !isNone && <AllOffers />}
+      <LoyaltyOffer />
+      {!deals?.length && (
+        <RowSection title={t`New Arrivals`} all="/shop?sort=newest" part={newest}>
+          {(cards) => <ProductRow cards={cards} label={t`New Arrivals`} perLine="four" />}
+        </RowSection>
+      )}
+    </div>
+  )
+}
+
+function NoOffers() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<Tag size={30} strokeWidth={1.5} />}
+      title={t`No Offers Available Now`}
+      action={
+        <ButtonLink to="/shop">
+          <Trans>Go to the shop</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>When a deal runs, it stands here with its prices and its end. Meanwhile, this is what came in last.</Trans>
+    </EmptyState>
+  )
+}
+
+const mostOfDeal = 24
+const arrivals = 8
+
+/** The deals that run; the newest products where there is none to show. */
+async function loadOffers(api: Api) {
+  const deals = await loadPart(() => listDeals(api))
+  const newest = deals?.length
+    ? { data: [] }
+    : await loadPart(() => api.listProducts({ sort: 'newest', limit: arrivals }))
+  return { deals: deals?.map((deal) => forShow(deal, mostOfDeal)), newest: newest?.data.map(forCard) }
+}
+
+/** A running deal: what it is called, how long it runs, and every product that it makes cheaper. */
+function OfferSection({ deal: { title, percentOff, endsAt, cards } }: { deal: ShownDeal }) {
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-soft p-4 text-on-accent-soft">
+        <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xl md:text-2xl">
+          <span lang={languageOfText(title)}>{title}</span>
+          <PercentOff percent={percentOff} />
+        </h2>
+        <Countdown endsAt={endsAt} />
+      </div>
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-4 md:grid-cols-3 md:gap-x-4 lg:grid-cols-4">
+        {cards.map((card) => (
+          <OfferCard key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OfferCard({ card }: { card: Card }) {
+  return (
+    <li className="flex flex-col">
+      <div className="flex-1">
+        <ProductCard
+          card={card}
+          heading="h3"
+          sizes="(min-width: 80rem) 300px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw"
+        />
+      </div>
+      {card.deal && (
+        <p className="mt-1.5 px-3 text-sm text-ink-2">
+          <EndsAt endsAt={card.deal.endsAt} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** To the list of everything that is cheaper now, where there is more than fits here. */
+function AllOffers() {
+  const { t } = useLingui()
+  return (
+    <TextLink to="/shop?offer=running" className="inline-flex min-h-11 items-center font-medium">
+      {t`Everything on offer, with filters`}
+    </TextLink>
   )
 }

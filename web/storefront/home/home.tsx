@@ -1,15 +1,30 @@
-import { useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { use, type ReactNode } from 'react'
+import { Banknote, Headset, Truck, Undo2, type LucideIcon } from 'lucide-react'
+import { formatNumber } from '#domain/money.ts'
+import type { DeliveryRules } from '#domain/orders/pricing.ts'
+import type { Api } from '#contract/client.ts'
 import { Hero } from './hero.tsx'
-import { HomeRows } from './home-rows.tsx'
-import { loadHome } from './load-home.ts'
-import { ShopSettings } from '../../lib/shop/shop-settings.ts'
+import { ShopSettings, useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { isWhole, shop } from '../../lib/shop/shop.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shopData } from '../../structured-data/shop-data.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/home.ts'
+import { DealOfTheDay } from '../deals/deal-of-the-day.tsx'
+import { LoyaltyOffer } from '../deals/loyalty-offer.tsx'
+import { RowSection } from '../rows/row-section.tsx'
+import { RecentlySeen } from '../recently-viewed/recently-seen.tsx'
+import { CategoryTiles } from './fetched-tiles.ts'
+import { type Part, loadPart } from '../rows/load-part.ts'
+import { ProductRow } from '../rows/product-row.tsx'
+import { type Card, forCard } from '../product-card/shown-product.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { MiniCards, type Mini, forMiniCard } from '../rows/mini-card.tsx'
+import { Price } from '../../ui/price.tsx'
+import { forShow, listDeals } from '../deals/load-deals.ts'
+import { loadTiles } from './load-tiles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = await loadHome(context.get(shop))
@@ -36,4 +51,133 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   )
+}
+
+type Props = Awaited<ReturnType<typeof loadHome>>
+
+/** The sections of the home page, one under the other. */
+function HomeRows({ tiles, deals, newest, newestClothes, bestSelling }: Props) {
+  const { t } = useLingui()
+  return (
+    <div className="grid grid-cols-1 gap-10 md:gap-14">
+      <RowSection title={t`Categories`} all="/shop" part={tiles}>
+        {(all) => <CategoryTiles tiles={all} />}
+      </RowSection>
+      <DealOfTheDay deals={deals} />
+      <RecentlySeen />
+      <NewestRow title={t`New Arrivals`} all="/shop?sort=newest" cards={newest} />
+      <NewestRow title={t`The Fashion`} all="/shop?category=Cloth&sort=newest" cards={newestClothes} ratio="tall" />
+      <TopProducts products={bestSelling} />
+      <LoyaltyOffer />
+      <RowSection title={t`What you can count on`} part>
+        {() => <Highlights />}
+      </RowSection>
+    </div>
+  )
+}
+
+type NewestRowProps = { title: string; all: string; cards: Part<Card[]>; ratio?: 'square' | 'tall' }
+
+/** The newest products of a kind, in a row. */
+function NewestRow({ title, all, cards: part, ratio }: NewestRowProps) {
+  return (
+    <RowSection title={title} all={all} part={part}>
+      {(cards) => (cards.length > 0 ? <ProductRow cards={cards} label={title} ratio={ratio} /> : <NoProducts />)}
+    </RowSection>
+  )
+}
+
+/** What was bought most. */
+function TopProducts({ products }: { products: Part<Mini[]> }) {
+  const { t } = useLingui()
+  return (
+    <RowSection title={t`Top Product`} all="/shop?sort=best-selling" part={products}>
+      {(minis) => (minis.length > 0 ? <MiniCards minis={minis} label={t`Top Product`} /> : <NoProducts />)}
+    </RowSection>
+  )
+}
+
+function NoProducts() {
+  return (
+    <p className="text-ink-2">
+      <Trans>No products available.</Trans>{' '}
+      <TextLink to="/shop" className="inline-flex min-h-11 items-center">
+        <Trans>Go to the shop</Trans>
+      </TextLink>
+    </p>
+  )
+}
+
+/** Four facts, with the numbers that the checkout really applies. */
+function Highlights() {
+  const { t } = useLingui()
+  const { delivery, returnDays, hours } = useShopFacts()
+  const days = formatNumber(returnDays, useLanguage())
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+      <Fact Icon={Banknote} title={t`Cash on delivery`}>
+        <Trans>Pay when it is in your hands</Trans>
+      </Fact>
+      <Fact Icon={Truck} title={t`Delivery everywhere`}>
+        <DeliveryFact delivery={delivery} />
+      </Fact>
+      <Fact Icon={Undo2} title={t`${days} days to return`}>
+        <Trans>Unused, in its packaging</Trans>
+      </Fact>
+      <Fact Icon={Headset} title={t`A person answers`}>
+        {hours}
+      </Fact>
+    </ul>
+  )
+}
+
+/** What delivery costs, or from which amount on it costs nothing. */
+function DeliveryFact({ delivery: { insideDhaka, outsideDhaka, freeAbove } }: { delivery: DeliveryRules }) {
+  return freeAbove === null ? (
+    <Trans>
+      Dhaka <Price amount={insideDhaka} />, outside <Price amount={outsideDhaka} />
+    </Trans>
+  ) : (
+    <Trans>
+      Free from <Price amount={freeAbove} />
+    </Trans>
+  )
+}
+
+function Fact({ Icon, title, children }: { Icon: LucideIcon; title: string; children: ReactNode }) {
+  return (
+    <li className="flex flex-col gap-2 sm:flex-row sm:gap-3">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <Icon size={22} strokeWidth={1.75} />
+      </span>
+      <span>
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-sm text-ink-2">{children}</span>
+      </span>
+    </li>
+  )
+}
+
+const arrivals = 10
+const fashion = 10
+const topProducts = 9
+const dealProducts = 4
+
+/** The parts of the home page. Each is loaded alone, so that one that fails leaves the others as they are. */
+async function loadHome(api: Api) {
+  const deals = loadPart(() => listDeals(api))
+  const [shownDeals, tiles, newest, newestClothes, bestSelling] = await Promise.all([
+    deals.then((all) => all?.slice(0, 1).map((deal) => forShow(deal, dealProducts))),
+    loadPart(async () => loadTiles(api, (await deals) ?? [])),
+    loadPart(() => api.listProducts({ sort: 'newest', limit: arrivals })),
+    loadPart(() => api.listProducts({ category: 'Cloth', sort: 'newest', limit: fashion })),
+    loadPart(() => api.listProducts({ sort: 'best-selling', limit: topProducts })),
+  ])
+  return {
+    deals: shownDeals,
+    tiles,
+    newest: newest?.data.map(forCard),
+    newestClothes: newestClothes?.data.map(forCard),
+    bestSelling: bestSelling?.data.map(forMiniCard),
+  }
 }

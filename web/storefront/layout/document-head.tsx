@@ -1,15 +1,14 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import type { Language } from '#domain/money.ts'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import bengali from '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2?url'
+import type { Language } from '#domain/money.ts'
 import passages from '../../fonts/bengali-passages.woff2?url'
 import { addressIn, englishPath } from '../../i18n/language.ts'
 import { ScriptMark } from '../../lib/script-mark.ts'
 import { ShopSettings } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { areaOf } from '../../i18n/areas.ts'
-import { firstPaintScript } from './first-paint.ts'
 import icon from './icon.svg?no-inline'
 
 /** What is the same in the head of every page of a language. */
@@ -59,3 +58,22 @@ function Alternates() {
     </>
   )
 }
+
+/**
+ * Runs before anything is painted: the theme that was chosen on this device, whether products were looked at on it or
+ * lie in its cart, so that their place is kept, whether it likes lists as rows, the banner that was put away for this visit, and whether
+ * the device saves data.
+ * It is written out in every page, and allowed there by its hash.
+ */
+const firstPaintScript = `(() => {
+  const page = document.documentElement.dataset
+  try {
+    const theme = localStorage.getItem('theme')
+    if (theme === 'light' || theme === 'dark') page.theme = theme
+    if (localStorage.getItem('recently-viewed')) page.seen = ''
+    if (/"items":\\[\\{/.test(localStorage.getItem('cart'))) page.cart = ''
+    if (localStorage.getItem('list-view') === 'list') page.likedView = 'list'
+    if (sessionStorage.getItem('banner') === 'away') page.banner = 'away'
+  } catch {}
+  if (navigator.connection?.saveData) page.saveData = ''
+})()`

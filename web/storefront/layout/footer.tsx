@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { ShopSettings, useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { TextLink } from '../../ui/link.tsx'
+import { TextLink, Link } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { SocialLinks } from '../../ui/social/social-links.tsx'
 import { ContactDetails } from './contact-details.tsx'
-import { FooterColumn } from './footer-column.tsx'
-import { AccountColumn } from './account-column.tsx'
-import { useShopLinks } from './shop-links.ts'
+import { useShopLinks, type ShopLink } from './shop-links.ts'
+import { homeOf } from '../../account/login/home-of.ts'
+import { useVisitor } from '../../account/login/use-visitor.ts'
+import { LogoutButton } from './header/account-links.tsx'
 
 export function Footer() {
   const { t } = useLingui()
@@ -95,6 +97,69 @@ function Promises() {
           </span>
         </TextLink>
       </li>
+    </ul>
+  )
+}
+
+/** For a stranger until the page knows better; without scripts the login page tells who is there. */
+function AccountColumn() {
+  const { t } = useLingui()
+  const { visitor } = useVisitor()
+  const { tracking } = useShopLinks()
+  const own = [tracking, { to: '/cart', label: t`Cart` }, { to: '/wishlist', label: t`Wishlist` }]
+  if (visitor) {
+    return (
+      <FooterColumn title={t`Account`} links={[{ to: homeOf(visitor), label: t`Dashboard` }, ...own]}>
+        <LogoutButton className={footerItemClass} />
+      </FooterColumn>
+    )
+  }
+  const entry = [
+    { to: '/login', label: t`Login` },
+    { to: '/signup', label: t`Register` },
+  ]
+  return <FooterColumn title={t`Account`} links={[...entry, ...own]} />
+}
+
+type Props = { title: string; links?: ShopLink[]; children?: ReactNode; isFirst?: boolean }
+
+const footerItemClass = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline'
+
+/** Folded on phones, all but the first; beside each other from laptops on. */
+function FooterColumn({ title, links, children, isFirst = false }: Props) {
+  const content = (
+    <>
+      {links && <Links links={links} />}
+      {children}
+    </>
+  )
+  return (
+    <>
+      <details open={isFirst} className="group border-b border-line lg:hidden">
+        <summary className="flex min-h-13 list-none items-center justify-between">
+          <h2 className="text-base">{title}</h2>
+          <ChevronDown size={20} strokeWidth={1.75} className="text-ink-3 group-open:rotate-180" />
+        </summary>
+        <div className="pb-3 text-ink-2">{content}</div>
+      </details>
+      <section className="hidden text-ink-2 lg:block">
+        <h2 className="mb-2 text-base text-ink">{title}</h2>
+        {content}
+      </section>
+    </>
+  )
+}
+
+function Links({ links }: { links: ShopLink[] }) {
+  return (
+    <ul className="grid max-lg:grid-cols-2 max-lg:gap-x-4">
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} className={footerItemClass}>
+            {label}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState, useEffect, useRef, type RefObject } from 'react'
+import { useNavigation } from 'react-router'
+import { MessageCircle, Pause, Phone, Play, X } from 'lucide-react'
 import { KeptCart } from '../cart/kept-cart.tsx'
 import { later } from '../../browser/lazy.tsx'
 import { Offline } from '../offline/offline.tsx'
@@ -7,10 +9,11 @@ import { CarriedToast } from '../../ui/toasts/carried-toast.tsx'
 import { ForgetfulNote } from '../../ui/toasts/forgetful-note.tsx'
 import { Toaster } from '../../ui/toasts/toaster.tsx'
 import { KeptWishlist } from '../wishlist-store/kept-wishlist.tsx'
-import { Banner } from './banner/banner.tsx'
 import { Header } from './header/header.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { IconButton } from '../../ui/button.tsx'
+import { Offer } from './banner/offer.tsx'
 
 const Footer = later(() => import('./footer.tsx').then((file) => file.Footer))
 
@@ -54,4 +57,139 @@ function SkipLink() {
       <Trans>Skip to the content</Trans>
     </a>
   )
+}
+
+/** A line that grows at the top while the next page is on its way, when that takes longer than a moment. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return <div aria-hidden className="animate-progress fixed inset-x-0 top-0 z-30 h-0.5 origin-left bg-primary" />
+}
+
+/** What the shop promises and how it is reached, above every page from tablets on, until it is put away for this visit. */
+function Banner() {
+  const { t } = useLingui()
+  const [isPaused, setPaused] = useState(false)
+  const Face = isPaused ? Play : Pause
+  return (
+    <section
+      aria-label={t`Offer`}
+      className="pointer-events-auto relative z-10 hidden bg-primary text-on-primary md:block dark:bg-primary-soft dark:text-on-primary-soft put-away:hidden"
+    >
+      <div className="page group flex min-h-11 items-center gap-2">
+        <Marquee isPaused={isPaused}>
+          <Offer />
+        </Marquee>
+        <Contacts />
+        <IconButton
+          label={isPaused ? t`Let the offer move` : t`Stop the offer`}
+          onClick={() => setPaused(!isPaused)}
+          className={`${buttonClass} motion-reduce:hidden`}
+        >
+          <Face size={20} strokeWidth={1.75} />
+        </IconButton>
+        <IconButton label={t`Close the offer`} onClick={putAway} className={`${buttonClass} -me-2.5`}>
+          <X size={20} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+    </section>
+  )
+}
+
+const buttonClass =
+  'shrink-0 text-inherit! hover:bg-current/15! focus-visible:-outline-offset-4 focus-visible:outline-current active:bg-current/15! unscripted:hidden'
+
+function Contacts() {
+  const { phone, messaging } = useShopFacts()
+  return (
+    <ul className="flex shrink-0 gap-2 text-sm font-semibold tabular-nums">
+      {phone && (
+        <Contact to={phone.link} icon={<Phone size={16} strokeWidth={2} />} name={<Trans>Phone</Trans>}>
+          {phone.shown}
+        </Contact>
+      )}
+      {messaging && (
+        <Contact to={messaging.link} icon={<MessageCircle size={16} strokeWidth={2} />} name={messaging.name}>
+          {messaging.shown}
+        </Contact>
+      )}
+    </ul>
+  )
+}
+
+type ContactProps = { to: string; icon: ReactNode; name: ReactNode; children: ReactNode }
+
+function Contact({ to, icon, name, children }: ContactProps) {
+  return (
+    <li>
+      <a
+        href={to}
+        className="flex min-h-11 items-center gap-1.5 rounded-control px-2 -outline-offset-4 hover:underline hover:underline-offset-4 focus-visible:outline-current"
+      >
+        {icon}
+        <span className="sr-only lg:not-sr-only">{name}</span> {children}
+      </a>
+    </li>
+  )
+}
+
+/** Whoever closed it by the keyboard goes on from the logo, which comes next. */
+function putAway(): void {
+  document.documentElement.dataset.banner = 'away'
+  document.querySelector<HTMLElement>('header > div > a')?.focus({ preventScroll: true })
+  try {
+    sessionStorage.setItem('banner', 'away')
+  } catch {
+    // Without storage it stays away as long as the page is open.
+  }
+}
+
+const pixelsPerSecond = 50
+
+type Props = { isPaused: boolean; children: ReactNode }
+
+/**
+ * A line that passes without end, as server HTML and CSS. It waits while somebody points at the banner or has the
+ * focus on one of its links; without scripts or with reduced motion it stands, and is wrapped.
+ */
+function Marquee({ isPaused, children }: Props) {
+  const copy = useRef<HTMLDivElement>(null)
+  const seconds = useSeconds(copy)
+  return (
+    <div className="min-w-0 flex-1 overflow-hidden mask-x-from-[calc(100%-1.5rem)] py-1.5 standing:mask-none">
+      <div
+        style={{
+          animationDuration: seconds ? `${seconds}s` : undefined,
+          animationPlayState: isPaused ? 'paused' : undefined,
+        }}
+        className="flex w-max animate-pass group-hover:[animation-play-state:paused] group-has-[a:focus-visible]:[animation-play-state:paused] standing:w-auto standing:animate-none"
+      >
+        <div ref={copy} className={copyClass}>
+          {children}
+        </div>
+        {['second', 'third'].map((name) => (
+          <div key={name} aria-hidden inert className={`${copyClass} standing:hidden`}>
+            {children}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const copyClass = 'w-max min-w-[900px] standing:w-auto standing:min-w-0'
+
+/** How long a copy needs to pass. The style sheet knows it for copies of the usual width; large letters make wider ones. */
+function useSeconds(copy: RefObject<HTMLElement | null>): number | undefined {
+  const [seconds, setSeconds] = useState<number>()
+  useEffect(() => {
+    if (!copy.current) return
+    const watch = new ResizeObserver(([entry]) => {
+      const width = entry?.borderBoxSize[0]?.inlineSize
+      if (width) setSeconds(width / pixelsPerSecond)
+    })
+    watch.observe(copy.current)
+    return () => watch.disconnect()
+  }, [copy])
+  return seconds
 }

@@ -1,16 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { LayoutGrid, List } from 'lucide-react'
+import { create } from 'zustand'
+import { persist } from 'zustand/middleware'
 import { later } from '../../browser/lazy.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { formId, panelId } from './filters/form-names.ts'
-import { ListBar } from './list-bar.tsx'
-import { readListing, type Listing } from './listing.ts'
+import { readListing, type Listing, listingAddress, type View } from './listing.ts'
 import type { LoadedListing } from './load-listing.ts'
 import { Results } from './results/results.tsx'
 import { Shown } from './results/shown.tsx'
 import { keepArrived, type ComingListing } from './seen-lists.ts'
 import { useFiltering } from './use-filtering.ts'
+import { FilterButton } from './filters/filter-button.tsx'
+import type { FilterProps } from './filters/filter-panel.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import { Link } from '../../ui/link.tsx'
+import { deviceStorage } from '../../browser/device-storage.ts'
 
 const AppliedChips = later(() => import('./filters/applied-chips.tsx').then((file) => file.AppliedChips))
 const FilterPanel = later(() => import('./filters/filter-panel.tsx').then((file) => file.FilterPanel))
@@ -94,3 +101,81 @@ function useIsChanging(path: string): boolean {
   const { state, location } = useNavigation()
   return state === 'loading' && location.pathname.endsWith(path) && !location.state?.isMore
 }
+
+type ListBarProps = FilterProps & { total: number | undefined; isChanging: boolean }
+
+/** Below the header and the banner, as far as they are there. */
+const belowTheHeader =
+  'sticky top-[6.6875rem] transition-[top] duration-200 ease-shop md:top-[6.8125rem] scrolling-down:top-0! md:scrolling-down:top-11! md:put-away:top-[4.0625rem] md:put-away:scrolling-down:top-0!'
+
+/** What can be done with a list. On small screens it stays in sight. */
+function ListBar(props: ListBarProps) {
+  return (
+    <div
+      className={`${belowTheHeader} z-10 -mx-4 mb-4 flex items-center gap-2 border-b border-line bg-bg px-4 py-2 md:-mx-6 md:px-6 lg:static lg:col-start-2 lg:row-start-1 lg:mx-0 lg:w-80 lg:self-start lg:justify-self-end lg:border-0 lg:p-0`}
+    >
+      <FilterButton {...props} />
+      <SortMenu wanted={props.wanted} change={props.change} />
+      <ViewSwitch listing={props.wanted} />
+    </div>
+  )
+}
+
+/** Products beside each other or below each other. The device remembers what was chosen last. */
+function ViewSwitch({ listing }: { listing: Listing }) {
+  const { t } = useLingui()
+  const { view: liked, prefer } = useListPreferences()
+  const shown = listing.view ?? liked
+  useEffect(() => void useListPreferences.persist.rehydrate(), [])
+  const views = [
+    { view: 'grid', label: t`Grid`, Icon: LayoutGrid },
+    { view: 'list', label: t`List`, Icon: List },
+  ] as const
+  return (
+    <ul
+      aria-label={t`View`}
+      className="flex shrink-0 rounded-control bg-surface p-0.5 ring-1 ring-line-strong ring-inset"
+    >
+      {views.map(({ view, label, Icon }) => (
+        <li key={view} className={shown === view ? 'max-sm:hidden' : undefined}>
+          <Link
+            to={listingAddress({ ...listing, view: view === 'list' ? view : undefined })}
+            preventScrollReset
+            replace
+            state={{ isSamePage: true }}
+            onClick={() => prefer(view)}
+            aria-label={label}
+            aria-current={shown === view ? 'true' : undefined}
+            className="grid size-10 place-items-center rounded-[4px] text-ink-2 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft"
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ListPreferences = { view: View; prefer: (view: View) => void }
+
+/** How lists are liked on this device. The script for the first paint reads the same, so that no list jumps. */
+const useListPreferences = create<ListPreferences>()(
+  persist(
+    (set) => ({
+      view: 'grid',
+      prefer: (view) => {
+        set({ view })
+        document.documentElement.dataset.likedView = view
+      },
+    }),
+    {
+      name: 'list-view',
+      storage: deviceStorage<{ view: View }>({
+        read: (text) => ({ view: text === 'list' ? 'list' : 'grid' }),
+        write: ({ view }) => view,
+      }),
+      partialize: ({ view }) => ({ view }),
+      skipHydration: true,
+    },
+  ),
+)

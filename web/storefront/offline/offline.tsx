@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { useOffline } from '../../browser/use-offline.ts'
-import { startWorker, tellVisit } from './start-worker.ts'
+import { savesData } from '../../browser/saves-data.ts'
 
 /** Says when the shop cannot be reached. The region is always there, so that a screen reader hears it. */
 export function Offline() {
@@ -46,4 +46,18 @@ function useReturn(isOffline: boolean): void {
     if (wasOffline.current && !isOffline) void revalidate()
     wasOffline.current = isOffline
   }, [isOffline, revalidate])
+}
+
+/** Asks for the service worker once the page has everything it needs; a device that saves data gets none. */
+function startWorker(): void {
+  if (!import.meta.env.PROD || !navigator.serviceWorker || savesData()) return
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
+  if (document.readyState === 'complete') register()
+  else addEventListener('load', register, { once: true })
+}
+
+/** Lets the worker keep the page that is open, once there is one. */
+function tellVisit(): void {
+  const visited = location.href
+  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ visited }))
 }

@@ -1,14 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState, type MouseEvent } from 'react'
+import { Check, Eye } from 'lucide-react'
 import { currentPrice } from '#domain/goods/deal.ts'
+import { onlyChoice } from '#domain/goods/stock.ts'
+import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
 import { Rating } from './rating.tsx'
-import { productAddress } from './shown-product.ts'
+import { productAddress, hasChoice, type ShownProduct, type Card } from './shown-product.ts'
 import { StockLine } from './stock-line.tsx'
 import { useCategoryName } from './use-category-name.ts'
-import { CardActions } from './card-actions.tsx'
 import { CardPictures, type PictureLook } from './card-pictures.tsx'
-import { CartNow } from './cart-now.tsx'
+import { ButtonLink, Button, iconButtonClass } from '../../ui/button.tsx'
+import { AddForm } from '../cart/add-form.tsx'
+import { lineOf } from '../cart/line-of.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { ChoiceDialog, fetchDialog } from '../choice/fetched-dialog.ts'
+import { useUnitsOf } from '../cart/use-units-in-cart.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Heart } from '../wishlist-store/heart.tsx'
 
 type Props = PictureLook & { heading?: 'h2' | 'h3'; hasCategory?: boolean }
 
@@ -58,5 +69,106 @@ function Features({ features }: { features: string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Straight into the cart; a product with options asks for them first. */
+function CartNow({ product }: { product: ShownProduct }) {
+  if (product.stock > 0) return hasChoice(product) ? <ChooseFirst product={product} /> : <AddAtOnce product={product} />
+  return (
+    <ButtonLink to={productAddress(product)} variant="quiet" className="w-full px-2!">
+      <Trans>See details</Trans>
+      <ForWhat product={product} />
+    </ButtonLink>
+  )
+}
+
+/** Nothing is to be asked: one press, one more in the cart. */
+function AddAtOnce({ product }: { product: ShownProduct }) {
+  const addToCart = useAddToCart()
+  const choice = onlyChoice(product)
+  return (
+    <AddForm productId={product.id} onAdd={() => addToCart(lineOf(product, choice, 1), product.stock)}>
+      <input type="hidden" name="quantity" value="1" />
+      {choice.size && <input type="hidden" name="size" value={choice.size} />}
+      {choice.colour && <input type="hidden" name="colour" value={choice.colour} />}
+      <Button type="submit" variant="secondary" className="w-full px-2!">
+        <InCart product={product} />
+        <ForWhat product={product} />
+      </Button>
+    </AddForm>
+  )
+}
+
+/** A link to the product's page, which opens the questions right here where scripts run. They are fetched when they are near. */
+function ChooseFirst({ product }: { product: ShownProduct }) {
+  const [isAsking, setAsking] = useState(false)
+  const ask = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setAsking(true)
+  }
+  return (
+    <>
+      <ButtonLink
+        to={productAddress(product)}
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={ask}
+        onPointerEnter={() => void fetchDialog().catch(() => undefined)}
+        className="w-full px-2!"
+      >
+        <InCart product={product} />
+        <ForWhat product={product} />
+      </ButtonLink>
+      {isAsking && (
+        <Suspense>
+          <ChoiceDialog product={product} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** What a card's button says: before, and once the product is in the cart. */
+function InCart({ product }: { product: ShownProduct }) {
+  const units = useUnitsOf(product.id)
+  const count = formatNumber(units, useLanguage())
+  if (units === 0) return <Trans>Cart Now</Trans>
+  return (
+    <>
+      <Check size={18} className="text-success" />
+      <Trans>In cart: {count}</Trans>
+    </>
+  )
+}
+
+/** Tells one card's button from the next for those who hear them. */
+function ForWhat({ product }: { product: ShownProduct }) {
+  return <span className="sr-only"> {product.title}</span>
+}
+
+/** A round plate of 36 px in a target of 44. */
+const plate = 'rounded-full! border-4 border-transparent bg-surface/90 bg-clip-padding hover:bg-primary-soft'
+/** Always there under a finger; with a pointer or a keyboard, when the card is being looked at. */
+const onHover =
+  'hovering:opacity-0 group-hover:opacity-100! group-focus-within:opacity-100! has-[[aria-pressed=true]]:opacity-100!'
+
+/** What else can be done with a product of a list. */
+function CardActions({ card }: { card: Card }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <div className={`absolute end-1 top-1 transition-opacity duration-[120ms] ${onHover}`}>
+        <Heart product={card} className={plate} />
+      </div>
+      <Link
+        to={productAddress(card)}
+        aria-label={t`Details: ${card.title}`}
+        className={`absolute start-1 top-1 rows:start-auto rows:end-1 rows:top-12 ${iconButtonClass} ${plate} transition-opacity! ${onHover}`}
+      >
+        <Eye size={20} strokeWidth={1.75} aria-hidden />
+      </Link>
+    </>
   )
 }

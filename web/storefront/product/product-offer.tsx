@@ -1,13 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Truck } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
+import type { CartLine } from '#domain/goods/cart.ts'
 import { later } from '../../browser/lazy.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Price } from '../../ui/price.tsx'
 import { DealNow } from '../deals/deal-now.tsx'
-import { BuyBox } from './buy-box.tsx'
 import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
-import { DeliveryLine } from './delivery-lines.tsx'
 import { FeatureList } from './sections/feature-list.tsx'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { useFetched } from '../../browser/use-fetched.ts'
+import { Heart } from '../wishlist-store/heart.tsx'
+import { ChoiceForm } from '../choice/choice-form.tsx'
+import { useChoice } from '../choice/use-choice.ts'
+import { Rating } from '../product-card/rating.tsx'
+import { StockLine } from '../product-card/stock-line.tsx'
 
 const Terms = later(() => import('./terms.tsx').then((file) => file.Terms))
 
@@ -29,4 +38,78 @@ export function ProductOffer({ product, dates }: { product: Product; dates: Deli
       <Terms product={product} />
     </div>
   )
+}
+
+/** What it costs to have it brought, and when it comes: said before the cart. What is sold out has no day. */
+function DeliveryLine({ dates }: { dates: DeliveryDates | undefined }) {
+  const { insideDhaka, outsideDhaka, freeAbove } = useShopFacts().delivery
+  return (
+    <div className="flex gap-3 text-sm text-ink-2 [&_b]:font-semibold [&_b]:text-ink">
+      <Truck size={20} strokeWidth={1.75} className="shrink-0 text-primary" />
+      <p>
+        <b>
+          <Trans>Dhaka</Trans>
+        </b>{' '}
+        <Price amount={insideDhaka} />
+        {dates && <Trans>, arrives {dates.insideDhaka}</Trans>}
+        <br />
+        <b>
+          <Trans>Outside Dhaka</Trans>
+        </b>{' '}
+        <Price amount={outsideDhaka} />
+        {dates && <Trans>, arrives {dates.outsideDhaka}</Trans>}
+        {freeAbove !== null && (
+          <>
+            <br />
+            <Trans>
+              Free from <Price amount={freeAbove} />
+            </Trans>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Whether there is any left, what else is to be known before choosing, and the form that buys it. */
+function BuyBox({ product, children }: { product: Product; children: ReactNode }) {
+  const formId = useId()
+  const stockId = useId()
+  const form = useRef<HTMLDivElement>(null)
+  const state = useChoice(product)
+  const panel = useFetched(fetchPanel)
+  const bar = useFetched(fetchBar)
+  const [added, setAdded] = useState<CartLine>()
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <StockLine id={stockId} stock={state.stock} />
+        <a href="#reviews" className="-my-3 inline-flex min-h-11 items-center hover:underline">
+          <Rating rating={product.rating} />
+        </a>
+      </div>
+      <div className="mt-3 mb-5">{children}</div>
+      <div ref={form}>
+        <ChoiceForm
+          product={product}
+          state={state}
+          formId={formId}
+          stockId={stockId}
+          onAdded={setAdded}
+          beside={<Heart product={product} className="size-13 ring-1 ring-line-strong ring-inset" />}
+        >
+          {added && panel && <panel.AddedPanel line={added} onClose={() => setAdded(undefined)} />}
+        </ChoiceForm>
+      </div>
+      {bar && <bar.StickyBuyBar formId={formId} watched={form} product={product} state={state} />}
+    </>
+  )
+}
+
+function fetchPanel() {
+  return import('./added-panel.tsx')
+}
+
+function fetchBar() {
+  return import('./sticky-buy-bar.tsx')
 }

@@ -1,14 +1,31 @@
-import { lazy } from 'react'
+import { lazy, useEffect, use } from 'react'
 import { data, redirect } from 'react-router'
-import { deliveryDates } from '../../lib/time/delivery-dates.ts'
-import { loadInstead, loadProduct, loadSimilar } from './load-product.ts'
-import { ProductView } from './product-view.tsx'
-import { productAddress } from '../product-card/shown-product.ts'
-import { isThere, loadReviews } from './reviews/load-reviews.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { Api } from '#contract/client.ts'
+import type { Product } from '#contract/products.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { deliveryDates, type DeliveryDates } from '../../lib/time/delivery-dates.ts'
+import { productAddress, forCard, type Card } from '../product-card/shown-product.ts'
+import { isThere, loadReviews, type LoadedReviews, type ShownReview } from './reviews/load-reviews.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { isWhole, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/product.ts'
+import { orErrorPage } from '../../lib/error-page.ts'
+import { retrying } from '../../lib/retrying.ts'
+import { loadPart, type Part } from '../rows/load-part.ts'
+import { later } from '../../browser/lazy.tsx'
+import { rememberSeen } from '../recently-viewed/kept-seen.ts'
+import { Gallery } from './gallery/gallery.tsx'
+import { ProductOffer } from './product-offer.tsx'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { listingAddress } from '../listing/listing.ts'
+import { useCategoryName } from '../product-card/use-category-name.ts'
+import { ShopSettings } from '../../lib/shop/shop-settings.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { productData } from '../../structured-data/product-data.ts'
+import { StructuredData } from '../../structured-data/structured-data.tsx'
 
 const MissingProduct = lazy(() => import('./missing-product.tsx').then((file) => ({ default: file.MissingProduct })))
 
@@ -38,4 +55,79 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductView key={product.id} {...loaderData} />
     </>
   )
+}
+
+const longest = 300
+const offeredInstead = 4
+
+/** The product of an address; undefined when there is none. */
+async function loadProduct(api: Api, address: string): Promise<Product | undefined> {
+  const slug = address.trim()
+  if (slug === '' || slug.length > longest) return undefined
+  const found = await retrying(() => api.showProduct({ slug })).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'product-not-found') return undefined
+    return orErrorPage(error)
+  })
+  return found?.data[0]
+}
+
+async function loadSimilar(api: Api, { slug }: Product): Promise<Part<Card[]>> {
+  return loadPart(async () => (await api.listSimilar({ slug })).data.map(forCard))
+}
+
+/** What to offer to whoever asked for something that is not here: products with its words in their names, or the newest. */
+async function loadInstead(api: Api, address: string): Promise<{ offered: Part<Card[]>; isAlike: boolean }> {
+  const query = address
+    .replace(/[-_\s]+/g, ' ')
+    .trim()
+    .slice(0, longest)
+  const alike = await loadPart(() => api.listProducts({ query, sort: 'relevance', limit: offeredInstead }))
+  if (alike && query && alike.data.length > 0) return { offered: alike.data.map(forCard), isAlike: true }
+  const newest = await loadPart(() => api.listProducts({ sort: 'newest', limit: offeredInstead }))
+  return { offered: newest?.data.map(forCard), isAlike: false }
+}
+
+const ProductSections = later(() => import('./sections/product-sections.tsx').then((file) => file.ProductSections))
+const SimilarProducts = later(() => import('./similar-products.tsx').then((file) => file.SimilarProducts))
+
+type Props = { product: Product; dates: DeliveryDates; similar: Part<Card[]>; reviews: Part<LoadedReviews> }
+
+/** A product with everything that is known of it. */
+function ProductView({ product, dates, similar, reviews }: Props) {
+  useEffect(() => rememberSeen(product.id), [product.id])
+  return (
+    <article className="page pt-1 pb-12">
+      <ProductFacts product={product} reviews={reviews?.shown} />
+      <ProductCrumbs product={product} />
+      <div className="mt-1 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-12">
+        <Gallery pictures={product.images} title={product.title} category={product.category} />
+        <ProductOffer product={product} dates={dates} />
+      </div>
+      <div className="my-10 grid grid-cols-1 gap-10">
+        <ProductSections product={product} reviews={reviews} />
+        <SimilarProducts cards={similar} />
+      </div>
+    </article>
+  )
+}
+
+function ProductCrumbs({ product: { title, category } }: { product: Product }) {
+  const { t } = useLingui()
+  const nameOf = useCategoryName()
+  return (
+    <Breadcrumb
+      crumbs={[
+        { label: t`Shop`, to: '/shop' },
+        { label: nameOf(category), to: listingAddress({ category }) },
+        { label: title, lang: languageOfText(title) },
+      ]}
+    />
+  )
+}
+
+/** The product as search engines want to know it. */
+function ProductFacts({ product, reviews }: { product: Product; reviews: ShownReview[] | undefined }) {
+  const { origin } = use(ShopSettings)
+  const address = addressIn(useLanguage(), productAddress(product))
+  return <StructuredData things={import.meta.env.SSR ? [productData(product, { origin, address, reviews })] : []} />
 }

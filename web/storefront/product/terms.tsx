@@ -1,6 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  Copy,
+  MessageCircleQuestionMark,
+  Phone,
+  Link2,
+  MessageCircle,
+  Share2,
+  Check,
+  type LucideIcon,
+} from 'lucide-react'
+import { use, useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { Conditions } from './conditions.tsx'
-import { ProductLinks } from './links/product-links.tsx'
+import { useShopFacts, ShopSettings } from '../../lib/shop/shop-settings.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { addressIn } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { productAddress } from '../product-card/shown-product.ts'
 
 /** On which terms it is sold, and the ways to ask about it and to show it. */
 export function Terms({ product }: { product: Product }) {
@@ -11,3 +27,146 @@ export function Terms({ product }: { product: Product }) {
     </div>
   )
 }
+
+/** Ways to ask about a product, to name it, and to show it to others. */
+function ProductLinks({ product }: { product: Product }) {
+  const { t } = useLingui()
+  const { sku } = product
+  return (
+    <>
+      <AskRow product={product} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        {sku && (
+          <p className="flex items-center gap-x-1.5 text-sm text-ink-2">
+            <Trans>
+              SKU <span className="font-medium text-ink select-all">{sku}</span>
+            </Trans>
+            <CopyButton text={sku} label={t`Copy the SKU`} shown={t`Copy`} Icon={Copy} />
+          </p>
+        )}
+        <ShareRow product={product} />
+      </div>
+    </>
+  )
+}
+
+/** A person in one press; the message knows already what it is about. */
+function AskRow({ product }: { product: Pick<Product, 'slug' | 'title'> }) {
+  const { t } = useLingui()
+  const { hours, messaging, phone } = useShopFacts()
+  const url = useProductUrl(product)
+  const { title } = product
+  const question = t`I have a question about ${title}: ${url}`
+  return (
+    <div>
+      <p className="text-sm text-ink-2">
+        <Trans>Ask about this product, {hours}</Trans>
+      </p>
+      <div className="-ms-3 flex flex-wrap">
+        {messaging && (
+          <a
+            href={`${messaging.link}?text=${encodeURIComponent(question)}`}
+            target="_blank"
+            rel="noreferrer"
+            className={actionClass}
+          >
+            <MessageCircleQuestionMark size={18} strokeWidth={1.75} className="shrink-0" />
+            <Trans>Ask on WhatsApp</Trans>
+          </a>
+        )}
+        {phone && (
+          <a href={phone.link} className={actionClass}>
+            <Phone size={18} strokeWidth={1.75} className="shrink-0" />
+            <Trans>Call {phone.shown}</Trans>
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Shows the product to others: by WhatsApp, which needs no script, by its address, or by what the device offers. */
+function ShareRow({ product }: { product: Pick<Product, 'slug' | 'title'> }) {
+  const { t } = useLingui()
+  const url = useProductUrl(product)
+  const canShare = useHydrated() && 'share' in navigator
+  const { title } = product
+  return (
+    <div className="-ms-3 flex flex-wrap">
+      {canShare && (
+        <button type="button" onClick={() => void share({ title, url })} className={actionClass}>
+          <Share2 size={18} strokeWidth={1.75} className="shrink-0" />
+          <Trans>Share</Trans>
+        </button>
+      )}
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={actionClass}
+      >
+        <MessageCircle size={18} strokeWidth={1.75} className="shrink-0" />
+        <span>
+          <Trans>
+            <span className="sr-only">Share on</span> WhatsApp
+          </Trans>
+        </span>
+      </a>
+      <CopyButton text={url} label={t`Copy link to this product`} shown={t`Copy link`} Icon={Link2} />
+    </div>
+  )
+}
+
+/** Whoever closes the device's sheet has not failed. */
+async function share(what: { title: string; url: string }): Promise<void> {
+  await navigator.share(what).catch(() => {})
+}
+
+/** The full address of a product's page, to be sent to somebody. */
+function useProductUrl(product: Pick<Product, 'slug'>): string {
+  const { origin: known } = use(ShopSettings)
+  const isHydrated = useHydrated()
+  const origin = known || (isHydrated ? location.origin : '')
+  return origin + addressIn(useLanguage(), productAddress(product))
+}
+
+type Props = { text: string; label: string; shown: string; Icon: LucideIcon }
+
+const shownFor = 2000
+
+/** Puts a text on the clipboard, and says so where it was pressed. */
+function CopyButton({ text, label, shown, Icon }: Props) {
+  const { t } = useLingui()
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>()
+  useEffect(() => {
+    const forget = setTimeout(() => setOutcome(undefined), shownFor)
+    return () => clearTimeout(forget)
+  }, [outcome])
+  const copy = () =>
+    copied(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    )
+  const [Now, words] = outcome === 'copied' ? [Check, t`Copied`] : [Icon, outcome ? t`Could not be copied` : shown]
+  return (
+    <button
+      type="button"
+      aria-label={outcome ? undefined : label}
+      onClick={() => void copy()}
+      className={`${actionClass} unscripted:hidden`}
+    >
+      <Now size={18} strokeWidth={1.75} className="shrink-0" />
+      <span aria-live="polite">{words}</span>
+    </button>
+  )
+}
+
+/** Pages that are not sent encrypted, as in a demo on the home network, have no clipboard. */
+async function copied(text: string): Promise<void> {
+  if (!('clipboard' in navigator)) throw new Error('This page may not use the clipboard')
+  await navigator.clipboard.writeText(text)
+}
+
+/** A small action in a row of others. */
+const actionClass =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold text-link hover:bg-primary-soft'

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Heart as HeartPicture } from 'lucide-react'
-import { hasWish } from '#domain/goods/wishlist.ts'
+import { hasWish, mostWishes } from '#domain/goods/wishlist.ts'
+import { formatNumber } from '#domain/money.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { useWishes } from './use-wishes.ts'
-import type { Wishable } from './wish-of.ts'
+import { type Wishable, wishFor } from './wish-of.ts'
 import { useWishlist } from './wishlist-store.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Puts a product on the wishlist of this device, and takes it off again. Without scripts there is none. */
 export function Heart({ product, className = '' }: { product: Wishable; className?: string }) {
@@ -21,4 +23,26 @@ export function Heart({ product, className = '' }: { product: Wishable; classNam
       <HeartPicture size={22} strokeWidth={1.75} className="group-aria-pressed/heart:fill-current" />
     </IconButton>
   )
+}
+
+/** Changes the wishlist of this device, and says what came of it. */
+function useWishes() {
+  const { t } = useLingui()
+  const most = formatNumber(mostWishes, useLanguage())
+
+  function wish(product: Wishable): void {
+    const { title } = product
+    const about = { id: `wish ${product.id}` }
+    const wished = useWishlist.getState().add(wishFor(product))
+    if (wished === 'added') toast.success(t`${title} added to wishlist!`, about)
+    if (wished === 'already-there') toast.error(t`Item is already in the wishlist.`, about)
+    if (wished === 'full') toast.error(t`Your wishlist is full: it holds at most ${most} products.`, about)
+  }
+
+  function forget({ id, title }: Pick<Wishable, 'id' | 'title'>): void {
+    useWishlist.getState().remove(id)
+    toast.success(t`${title} removed from wishlist!`, { id: `wish ${id}` })
+  }
+
+  return { wish, forget }
 }

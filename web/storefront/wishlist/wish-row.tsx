@@ -1,16 +1,24 @@
-import { useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { Trash2, ShoppingCart } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { slugOf } from '#domain/goods/slug.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
+import { formerPrice } from '#domain/goods/wishlist.ts'
+import { onlyChoice } from '#domain/goods/stock.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { IconButton, Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { ShownWish } from '../wishlist-store/use-todays-wishes.ts'
-import { productAddress } from '../product-card/shown-product.ts'
-import { MoveToCart } from './move-to-cart.tsx'
-import { AddedOn, WishPrice, WishStock } from './wish-facts.tsx'
+import { productAddress, hasChoice, type ShownProduct } from '../product-card/shown-product.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Price } from '../../ui/price.tsx'
+import { StockLine } from '../product-card/stock-line.tsx'
+import { useCart } from '../cart/cart-store.ts'
+import { lineOf } from '../cart/line-of.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { ChoiceDialog, fetchDialog } from '../choice/fetched-dialog.ts'
 
 type Props = {
   wish: ShownWish
@@ -81,5 +89,103 @@ function Cell({ label, id, className = '', children }: CellProps) {
       <span className="text-sm text-ink-2 md:hidden">{label}: </span>
       {children}
     </td>
+  )
+}
+
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const
+
+/** The day of the calendar in words, "21 Nov 2026". */
+function AddedOn({ day }: { day: string }) {
+  const language = useLanguage()
+  if (!day) return <>–</>
+  const month = language === 'en' ? 'short' : 'long'
+  const form = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' })
+  return <time dateTime={day}>{form.format(new Date(day))}</time>
+}
+
+/** The price of now; when it is not what was saved, that too. */
+function WishPrice({ wish: { item, now } }: { wish: ShownWish }) {
+  const price = currentPrice(now ?? item)
+  const was = formerPrice(item, price)
+  return (
+    <>
+      <Price amount={price} className="font-semibold" />
+      {was !== undefined && (
+        <span className="text-sm whitespace-nowrap text-warning md:block">
+          <Trans>
+            was <Price amount={was} />
+          </Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** What is left of it now; nothing is said of yesterday's stock. */
+function WishStock({ wish: { now }, isLost }: { wish: ShownWish; isLost: boolean }) {
+  if (now === null)
+    return (
+      <span className="text-sm font-medium text-danger">
+        <Trans>No longer sold</Trans>
+      </span>
+    )
+  if (now) return <StockLine stock={now.stock} />
+  if (isLost)
+    return (
+      <span className="text-sm text-ink-2">
+        <Trans>Unknown</Trans>
+      </span>
+    )
+  return <span className="h-5 w-20 self-center rounded-control bg-sunken motion-safe:animate-pulse md:block" />
+}
+
+type MoveToCartProps = {
+  wish: ShownWish
+  isLost: boolean
+  /** Where it is said why there is none to move. */
+  stockId: string
+  onMove: (line: CartLine, before: readonly CartLine[]) => void
+}
+
+/** Puts one into the cart, asking for size and colour first where there are several. */
+function MoveToCart({ wish: { item, now }, isLost, stockId, onMove }: MoveToCartProps) {
+  const [cartBefore, setCartBefore] = useState<readonly CartLine[]>()
+  const addToCart = useAddToCart()
+  // Without a word of the shop's the cart takes what was saved, and prices it anew when it is opened.
+  const product: ShownProduct | null | undefined = isLost ? item : now
+  const canMove = Boolean(product && product.stock > 0)
+
+  function move() {
+    if (!product || !canMove) return
+    const before = useCart.getState().lines
+    if (hasChoice(product)) return setCartBefore(before)
+    const line = lineOf(product, onlyChoice(product), 1)
+    if (addToCart(line, product.stock)) onMove(line, before)
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isDisabled={!canMove}
+        aria-describedby={stockId}
+        onClick={move}
+        onPointerEnter={() => void fetchDialog().catch(() => undefined)}
+        className="flex-1 px-3! whitespace-nowrap md:flex-none"
+      >
+        <ShoppingCart size={18} strokeWidth={1.75} className="md:hidden lg:block" aria-hidden />
+        <Trans>Move to cart</Trans>
+        <span className="sr-only">: {item.title}</span>
+      </Button>
+      {product && cartBefore && (
+        <Suspense>
+          <ChoiceDialog
+            product={product}
+            onClose={() => setCartBefore(undefined)}
+            onAdded={(line) => onMove(line, cartBefore)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { WishlistView } from './wishlist-view.tsx'
+import { Heart } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import type { WishesAnswer } from '../wishlist-store/use-todays-wishes.ts'
+import { type WishesAnswer, useTodaysWishes, type ShownWish } from '../wishlist-store/use-todays-wishes.ts'
 import { useWishlist } from '../wishlist-store/wishlist-store.ts'
 import type { Route } from './+types/wishlist.ts'
+import { ConnectionNote } from '../../ui/notes/connection-note.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { RemovedWish } from './removed-wish.tsx'
+import { useWishRows } from './use-wish-rows.tsx'
+import { WishRow } from './wish-row.tsx'
 
 /** What the products on a device's list cost now, and what is left of them. */
 export async function action({ request, context }: Route.ActionArgs): Promise<WishesAnswer> {
@@ -56,5 +62,126 @@ export default function WishlistPage() {
       </div>
       <WishlistView />
     </div>
+  )
+}
+
+/** The wishlist of this device, once the page is alive. */
+function WishlistView() {
+  const { wishes, isRead, isSlow, isLost, retry } = useTodaysWishes()
+  if (!isRead) return <Unread />
+  return (
+    <div className="mt-6 grid gap-4">
+      {(isSlow || isLost) && (
+        <ConnectionNote isSlow={isSlow} onRetry={retry}>
+          <Trans>The shop cannot be reached. Prices are those of the day you saved them; the stock is unknown.</Trans>
+        </ConnectionNote>
+      )}
+      <WishlistTable wishes={wishes} isLost={isLost} empty={<EmptyWishlist />} />
+    </div>
+  )
+}
+
+function Unread() {
+  return (
+    <div className="mt-6">
+      <ScriptsNeeded />
+      <div aria-hidden className="hidden h-72 rounded-card bg-sunken scripted:block motion-safe:animate-pulse" />
+    </div>
+  )
+}
+
+function EmptyWishlist() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<Heart size={28} strokeWidth={1.5} />}
+      title={t`Nothing saved yet`}
+      action={
+        <ButtonLink to="/shop">
+          <Trans>Shop Now</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Press the heart of a product, and you find it here again.</Trans>
+    </EmptyState>
+  )
+}
+
+/** For browsers without scripts: the list lives on the device, where nothing but a script can read it. */
+function ScriptsNeeded() {
+  const { t } = useLingui()
+  return (
+    <div className="hidden unscripted:block">
+      <EmptyState
+        picture={<Heart size={28} strokeWidth={1.5} />}
+        title={t`The wishlist needs JavaScript`}
+        action={
+          <ButtonLink to="/shop">
+            <Trans>Shop Now</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>It is kept on your device by a script. Without one, the cart keeps what you like just as well.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+type Props = { wishes: ShownWish[]; isLost: boolean; empty: ReactNode }
+
+/** A table where there is room for one; on a phone each row is a card with the same fields in the same order. */
+function WishlistTable({ wishes, isLost, empty }: Props) {
+  const { shown, table, remove, move, undo, forget } = useWishRows(wishes)
+  return (
+    <>
+      {shown.length > 0 && (
+        <table
+          ref={table}
+          className="block w-full text-start md:table md:overflow-hidden md:rounded-card md:bg-surface md:ring-1 md:ring-line"
+        >
+          <caption className="sr-only">
+            <Trans>Your wishlist</Trans>
+          </caption>
+          <WishlistHead />
+          <tbody className="grid gap-3 md:table-row-group">
+            {shown.map(({ row, isRemoved }) => (
+              <Fragment key={row.key}>
+                {isRemoved ? (
+                  <RemovedWish wish={row} onUndo={() => undo(row)} onEnd={() => forget(row)} />
+                ) : (
+                  <WishRow
+                    wish={row}
+                    isLost={isLost}
+                    onRemove={() => remove(row)}
+                    onMove={(line, before) => move(row, { line, before })}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {wishes.length === 0 && empty}
+    </>
+  )
+}
+
+function WishlistHead() {
+  const { t } = useLingui()
+  const headings = [t`ID`, t`Image`, t`Name`, t`Date`, t`Price`, t`Stock`, t`Actions`]
+  return (
+    <thead className="hidden bg-sunken text-sm text-ink-2 md:table-header-group">
+      <tr>
+        {headings.map((heading) => (
+          <th
+            key={heading}
+            scope="col"
+            className="px-2 py-2.5 text-start font-semibold first:ps-4 lg:px-3 lg:first:ps-5"
+          >
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

@@ -1,12 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TriangleAlert, Trash2 } from 'lucide-react'
+import { Form } from 'react-router'
+import type { SubmitEvent } from 'react'
 import { slugOf } from '#domain/goods/slug.ts'
+import { formatNumber } from '#domain/money.ts'
+import { lineKey, withinLine } from '#domain/goods/cart.ts'
 import { useColourName } from '../../../ui/choice/use-colour-name.ts'
 import { TextLink } from '../../../ui/link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
-import { CartLineForm } from './cart-line-form.tsx'
-import { LineNote } from './line-note.tsx'
-import type { ShownLine } from '../shown-line.ts'
+import { type ShownLine, troubleOf, mostOf } from '../shown-line.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { useAddress } from '../../../i18n/use-address.ts'
+import { Button, IconButton } from '../../../ui/button.tsx'
+import { Stepper } from '../../../ui/form/stepper.tsx'
+import { useCart } from '../cart-store.ts'
+import { toast } from '../../../ui/toasts/toast.ts'
 
 /** A line of the cart: what it is, what one costs, how many, what they cost, and a way to take it out. */
 export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
@@ -39,4 +48,97 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
       </p>
     </li>
   )
+}
+
+/** What has changed with a line since it was put into the cart, said on the line itself. */
+function LineNote({ line }: { line: ShownLine }) {
+  const trouble = troubleOf(line)
+  if (!trouble && line.now?.was === undefined) return null
+  return (
+    <p className={`mt-1.5 flex items-start gap-1.5 text-sm font-medium ${trouble ? 'text-danger' : 'text-warning'}`}>
+      <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+      <span>{trouble ? <TroubleWords line={line} /> : <PriceWords line={line} />}</span>
+    </p>
+  )
+}
+
+function PriceWords({ line }: { line: ShownLine }) {
+  return (
+    <Trans>
+      The price has changed: it was <Price amount={line.now?.was ?? line.price} style="line" />.
+    </Trans>
+  )
+}
+
+function TroubleWords({ line }: { line: ShownLine }) {
+  const left = formatNumber(line.now?.available ?? 0, useLanguage())
+  const trouble = troubleOf(line)
+  if (trouble === 'gone') return <Trans>We no longer sell this. Please remove it.</Trans>
+  if (trouble === 'sold-out') return <Trans>Sold out. Please remove it.</Trans>
+  return <Trans>Only {left} left. Please lower the quantity.</Trans>
+}
+
+type Props = { line: ShownLine; name: string; onRemove: () => void }
+
+/** Works as a plain form before there are scripts; with them the cart of the device changes at once. */
+function CartLineForm({ line, name, onRemove }: Props) {
+  const { t } = useLingui()
+  const { change, submit } = useLineChanges(line, onRemove)
+  return (
+    <Form
+      method="post"
+      action={useAddress('/cart')}
+      onSubmit={submit}
+      className="col-start-2 flex flex-wrap items-center gap-2 md:col-start-auto"
+    >
+      <input type="hidden" name="productId" value={line.productId} />
+      <input type="hidden" name="size" value={line.size ?? ''} />
+      <input type="hidden" name="colour" value={line.colour ?? ''} />
+      <Stepper
+        label={t`Quantity of ${name}`}
+        name="quantity"
+        value={line.quantity}
+        max={mostOf(line)}
+        onChange={change}
+      />
+      <Button type="submit" name="intent" value="update" variant="quiet" className="scripted:hidden">
+        <Trans>Update</Trans>
+      </Button>
+      <IconButton
+        type="submit"
+        name="intent"
+        value="remove"
+        data-remove={lineKey(line)}
+        label={t`Remove ${name}`}
+        className="text-ink-2 hover:text-danger"
+      >
+        <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Form>
+  )
+}
+
+/** Changes a line of this device's cart at once, and says so. Until the cart has been read the form does it. */
+function useLineChanges(line: ShownLine, onRemove: () => void) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { setQuantity, isRead } = useCart()
+
+  function change(quantity: number) {
+    const kept = withinLine(quantity, mostOf(line))
+    if (Number.isNaN(quantity) || kept === line.quantity) return
+    setQuantity(line, kept)
+    const shown = formatNumber(kept, language)
+    toast.success(t`${line.title} quantity was updated to ${shown}`, { id: `cart ${line.productId}` })
+  }
+
+  /** Enter in the quantity sends the form as well, and removes nothing. */
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (!isRead) return
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'remove') onRemove()
+  }
+
+  return { change, submit }
 }

@@ -1,9 +1,8 @@
 import type { Language } from '#domain/money.ts'
-import type { Article, ArticleCard, Neighbour } from '../document.ts'
+import type { Article, ArticleCard, Neighbour, Cover } from '../document.ts'
 import type { ShopFacts } from '../../../lib/shop/shop-facts.ts'
 import { withFigures } from './figures.server.ts'
 import type { ArticleText, WrittenArticle } from './article-text.ts'
-import { coverOf } from './covers.server.ts'
 import { dayIn } from '../../../lib/time/day-in-words.ts'
 import { shelf as articles } from './shelf.server.ts'
 
@@ -53,4 +52,13 @@ function neighbourOf(article: WrittenArticle | undefined, language: Language): N
 
 function countWords({ opening, sections }: ArticleText): number {
   return JSON.stringify([opening, sections]).split(/\s+/).length
+}
+
+const files = import.meta.glob<string>('../covers/*.webp', { eager: true, query: '?url', import: 'default' })
+
+/** The pictures that `server/db/demo/make-covers.ts` has drawn for an article. */
+function coverOf(slug: string): Cover {
+  const [small, large] = [480, 960].map((width) => files[`../covers/${slug}-${width}.webp`])
+  if (!small || !large) throw new Error(`No cover was drawn for ${slug}`)
+  return { small, large }
 }

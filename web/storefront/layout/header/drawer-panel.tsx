@@ -1,8 +1,16 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { ChevronDown } from 'lucide-react'
 import { leaveStep, takeStep, takeStepBack } from '../../../lib/back-step.ts'
 import { Dialog, useDialog } from '../../../ui/dialog.tsx'
-import { DrawerLinks } from './drawer-links.tsx'
+import { useVisitor } from '../../../account/login/use-visitor.ts'
+import { Link } from '../../../ui/link.tsx'
+import { ContactDetails } from '../contact-details.tsx'
+import { useShopLinks, type ShopLink } from '../shop-links.ts'
+import { AccountLinks } from './account-links.tsx'
+import { menuItemClass } from './item-classes.ts'
+import { useHere } from './use-here.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -27,5 +35,66 @@ export function DrawerPanel({ isOpen, onClose }: Props) {
     <Dialog handle={handle} kind="drawer" title={<Trans>Menu</Trans>} onClose={putAway}>
       <DrawerLinks onUse={leave} />
     </Dialog>
+  )
+}
+
+/** What the navigation of small screens offers; `onUse` puts it away. */
+function DrawerLinks({ onUse }: { onUse: () => void }) {
+  const { t } = useLingui()
+  const { visitor } = useVisitor()
+  const { shop, offers, allCategories, categories, about, contact, faqs, blog } = useShopLinks()
+  return (
+    <>
+      <nav aria-label={t`Menu`} className="-mx-3 mt-4">
+        <Links links={[...categories, allCategories]} onUse={onUse} />
+        <div className="stitch mx-3 my-2" />
+        <Links links={[shop, offers]} onUse={onUse} />
+        <details className="group">
+          <summary className={`${menuItemClass} justify-between list-none`}>
+            <Trans>About Us</Trans>
+            <ChevronDown size={20} strokeWidth={1.75} className="group-open:rotate-180" />
+          </summary>
+          <div className="ms-3 border-s-2 border-line ps-1">
+            <Links links={[about, contact, faqs]} onUse={onUse} />
+          </div>
+        </details>
+        <Links links={[blog]} onUse={onUse} />
+      </nav>
+      <div className="stitch mt-2 mb-4" />
+      <section aria-label={t`Account`} className="-mx-3">
+        {visitor !== undefined && <AccountLinks visitor={visitor} onUse={onUse} />}
+      </section>
+      <p className="mt-6 mb-2 font-semibold unscripted:hidden">
+        <Trans>Appearance</Trans>
+      </p>
+      <div className="-ms-2">
+        <ThemeSwitch />
+      </div>
+      <div className="mt-auto pt-6">
+        <ContactDetails />
+      </div>
+    </>
+  )
+}
+
+/** Each link takes the drawer's step in the history, so that Back leads to the page it was opened on. */
+function Links({ links, onUse }: { links: ShopLink[]; onUse: () => void }) {
+  const here = useHere()
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            replace
+            onClick={onUse}
+            aria-current={to === here ? 'page' : undefined}
+            className={menuItemClass}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Menu, ShoppingCart, Search } from 'lucide-react'
+import { plural } from '@lingui/core/macro'
+import { useLocation } from 'react-router'
+import { countUnits } from '#domain/goods/cart.ts'
+import { formatNumber } from '#domain/money.ts'
 import { useAskingWhoIsThere } from '../../../account/login/use-visitor.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { WishlistLink } from '../../wishlist-store/wishlist-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { later } from '../../../browser/lazy.tsx'
-import { CartLink } from './cart-link.tsx'
-import { Drawer } from './drawer.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
-import { SearchOpener, useSearchRow } from './search-opener.tsx'
-import { useScrollDirection } from './use-scroll-direction.ts'
+import { useFetched } from '../../../browser/use-fetched.ts'
+import { useHydrated } from '../../../browser/use-hydrated.ts'
+import { IconButton, iconButtonClass } from '../../../ui/button.tsx'
+import { useCart } from '../../cart/cart-store.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Link } from '../../../ui/link.tsx'
+import { englishPath } from '../../../i18n/language.ts'
 
 const SecondRow = later(() => import('./second-row.tsx').then((file) => file.SecondRow))
 
@@ -35,5 +45,100 @@ export function Header() {
       </div>
       <SecondRow />
     </header>
+  )
+}
+
+const farEnough = 8
+const belowTheHeader = 160
+
+/** Tells the styles (`scrolling-down:`) which way the page was last scrolled. */
+function useScrollDirection(): void {
+  useEffect(() => {
+    let last = scrollY
+    const look = () => {
+      if (Math.abs(scrollY - last) < farEnough) return
+      const isDown = scrollY > last && scrollY > belowTheHeader
+      document.documentElement.toggleAttribute('data-scrolling-down', isDown)
+      last = scrollY
+    }
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+}
+
+/** The way to the navigation of small screens. Without scripts it leads to the same links in the footer. */
+function Drawer() {
+  const { t } = useLingui()
+  const isHydrated = useHydrated()
+  const panel = useFetched(fetchPanel)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="-ms-2 lg:hidden">
+      {isHydrated ? (
+        <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Menu size={24} strokeWidth={1.75} />
+        </IconButton>
+      ) : (
+        <a href="#footer" aria-label={t`Menu`} className={iconButtonClass}>
+          <Menu size={24} strokeWidth={1.75} />
+        </a>
+      )}
+      {panel && <panel.DrawerPanel isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function fetchPanel() {
+  return import('./drawer-panel.tsx')
+}
+
+/** The way to the cart, with how much is in it: known to this device only, and so not before the page is alive. */
+function CartLink() {
+  const { t } = useLingui()
+  const count = useCart((cart) => countUnits(cart.lines))
+  const shown = formatNumber(count, useLanguage())
+  const label = count === 0 ? t`Cart` : t`Cart, ${plural(count, { one: '# item', other: '# items' })}`
+  return (
+    <Link to="/cart" aria-label={label} className={`${iconButtonClass} relative`}>
+      <ShoppingCart size={22} strokeWidth={1.75} />
+      {count > 0 && (
+        <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums">
+          {shown}
+        </span>
+      )}
+    </Link>
+  )
+}
+
+const searchedFrom = new Set(['/', '/shop', '/categories/shop', '/search'])
+
+/** On phones the search has a row of its own: always where people search, and elsewhere once they ask for it. */
+function useSearchRow() {
+  const { pathname } = useLocation()
+  const [openedOn, setOpenedOn] = useState('')
+  const isFixed = searchedFrom.has(englishPath(pathname))
+  const isOpen = openedOn === pathname
+  return { isFixed, isShown: isFixed || isOpen, isOpen, toggle: () => setOpenedOn(isOpen ? '' : pathname) }
+}
+
+type Props = { row: ReturnType<typeof useSearchRow> }
+
+function SearchOpener({ row: { isOpen, toggle } }: Props) {
+  const { t } = useLingui()
+  useEffect(() => {
+    if (isOpen) document.querySelector<HTMLElement>('header [name=query]')?.focus()
+  }, [isOpen])
+  const face = <Search size={22} strokeWidth={1.75} />
+  if (useHydrated()) {
+    return (
+      <IconButton label={t`Open the search`} aria-expanded={isOpen} onClick={toggle} className="md:hidden">
+        {face}
+      </IconButton>
+    )
+  }
+  return (
+    <Link to="/search" aria-label={t`Search`} className={`${iconButtonClass} md:hidden`}>
+      {face}
+    </Link>
   )
 }

@@ -1,5 +1,13 @@
-import { MainNavigation } from './main-navigation.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ThemeSwitch } from './theme-switch.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { useShopLinks, type ShopLink } from '../shop-links.ts'
+import { barItemClass, menuItemClass } from './item-classes.ts'
+import { useHere } from './use-here.ts'
+import { useHydrated } from '../../../browser/use-hydrated.ts'
+import { useDisclosure } from './use-disclosure.ts'
 
 /** What the header offers from laptops on. */
 export function SecondRow() {
@@ -9,4 +17,93 @@ export function SecondRow() {
       <ThemeSwitch />
     </div>
   )
+}
+
+function MainNavigation() {
+  const { t } = useLingui()
+  const { shop, offers, allCategories, categories, about, contact, faqs, blog } = useShopLinks()
+  return (
+    <nav aria-label={t`Main`}>
+      <ul className="-ms-3 flex gap-2">
+        <NavigationLink {...shop} />
+        <NavigationLink {...offers} />
+        <SubMenu label={t`Categories`} links={[...categories, allCategories]} />
+        <SubMenu label={t`About Us`} links={[about, contact, faqs]} />
+        <NavigationLink {...faqs} />
+        <NavigationLink {...blog} />
+      </ul>
+    </nav>
+  )
+}
+
+function NavigationLink({ to, label }: ShopLink) {
+  return (
+    <li>
+      <Link to={to} aria-current={to === useHere() ? 'page' : undefined} className={barItemClass}>
+        {label}
+      </Link>
+    </li>
+  )
+}
+
+type Props = { label: string; links: ShopLink[] }
+
+/** Links below a button of the navigation. Before the page is alive the browser opens and closes them by itself. */
+function SubMenu({ label, links }: Props) {
+  const here = useHere()
+  const isHere = links.some(({ to }) => to === here)
+  const Frame = useHydrated() ? OpeningMenu : PlainMenu
+  return (
+    <Frame label={label} isHere={isHere}>
+      <ul className="absolute start-0 top-full z-10 w-56 rounded-card border border-line bg-surface p-2 shadow-2">
+        {links.map(({ to, label: name }) => (
+          <li key={to}>
+            <Link to={to} aria-current={to === here ? 'page' : undefined} className={menuItemClass}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  )
+}
+
+type FrameProps = { label: string; isHere: boolean; children: ReactNode }
+
+function OpeningMenu({ label, isHere, children }: FrameProps) {
+  const { isOpen, toggle, hover, menu, opener } = useDisclosure<HTMLLIElement>()
+  return (
+    <li ref={menu} className="relative" {...hover}>
+      <button
+        ref={opener}
+        type="button"
+        aria-expanded={isOpen}
+        aria-current={isHere || undefined}
+        onClick={toggle}
+        className={barItemClass}
+      >
+        {label}
+        <Arrow />
+      </button>
+      <div hidden={!isOpen}>{children}</div>
+    </li>
+  )
+}
+
+function PlainMenu({ label, isHere, children }: FrameProps) {
+  return (
+    <li>
+      <details name="navigation" className="relative">
+        <summary aria-current={isHere || undefined} className={barItemClass}>
+          {label}
+          <Arrow />
+        </summary>
+        {children}
+      </details>
+    </li>
+  )
+}
+
+function Arrow() {
+  return <ChevronDown size={16} strokeWidth={2} className="shrink-0" />
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useId } from 'react'
-import { themes, useTheme, type Theme } from './theme.ts'
+import { useId, useSyncExternalStore } from 'react'
 
 const icons = { system: Monitor, light: Sun, dark: Moon }
 
@@ -55,4 +54,40 @@ function ThemeChoice({ name, theme, label, isChosen, onChoose }: ChoiceProps) {
       </span>
     </label>
   )
+}
+
+const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+const listeners = new Set<() => void>()
+
+/** The theme chosen on this device; the page's own attribute holds it, so that it works where storage does not. */
+function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(listen, shownTheme, () => 'system' as const), chooseTheme]
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function shownTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  keep(theme)
+  for (const listener of listeners) listener()
+}
+
+function keep(theme: Theme): void {
+  try {
+    if (theme === 'system') localStorage.removeItem('theme')
+    else localStorage.setItem('theme', theme)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
 }

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useId, useState, type MouseEvent } from 'react'
+import { Maximize2 } from 'lucide-react'
 import type { Category } from '#domain/goods/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { Arrows } from './arrows.tsx'
-import { EnlargeLink } from './enlarge-link.tsx'
-import { Thumbnails } from './thumbnails.tsx'
 import { useStrip } from './use-strip.ts'
+import { iconButtonClass } from '../../../ui/button.tsx'
 
 type Props = { pictures: string[]; title: string; category: Category }
 
@@ -67,5 +67,61 @@ export function Gallery({ pictures, title, category }: Props) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Shows the pictures as large as the screen; without scripts the browser shows the one picture. */
+function EnlargeLink({ url, onOpen }: { url: string | undefined; onOpen: () => void }) {
+  const { t } = useLingui()
+  if (!url) return null
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={url}
+      onClick={open}
+      aria-label={t`Show the pictures in full size`}
+      aria-haspopup="dialog"
+      className={`absolute end-3 top-3 rounded-full bg-surface shadow-1 ring-1 ring-line ${iconButtonClass.replace('rounded-control', '')}`}
+    >
+      <Maximize2 size={20} strokeWidth={1.75} />
+    </a>
+  )
+}
+
+type ThumbnailsProps = {
+  pictures: string[]
+  idOf: (index: number) => string
+  shown: number
+  show: (index: number) => void
+}
+
+/** All pictures in small; without scripts each jumps to the large one. */
+function Thumbnails({ pictures, idOf, shown, show }: ThumbnailsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const jump = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    show(index)
+  }
+  return (
+    <ul className="flex flex-col gap-2 lg:flex-row">
+      {pictures.map((url, index) => (
+        <li key={url}>
+          <a
+            href={`#${idOf(index)}`}
+            onClick={(event) => jump(event, index)}
+            aria-label={t`Show picture ${formatNumber(index + 1, language)}`}
+            aria-current={index === shown ? 'true' : undefined}
+            className="block w-16 overflow-hidden rounded-image ring-1 ring-line aria-[current]:ring-2 aria-[current]:ring-primary md:w-20"
+          >
+            <Picture url={url} alt="" sizes="80px" />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,17 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import type { Product } from '#contract/products.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import type { Part } from '../../rows/load-part.ts'
 import type { LoadedReviews } from '../reviews/load-reviews.ts'
 import { Reviews } from '../reviews/reviews.tsx'
-import { DetailsText } from './details-text.tsx'
 import { FoldedSection } from './folded-section.tsx'
-import { Specification } from './specification.tsx'
-import { barClass, tabClass, type SectionName, type TabBarProps, type TabChoice } from './tab-look.ts'
-import { useAskedSection } from './use-asked-section.ts'
-import { fetchTabBar, useRealTabs } from './use-real-tabs.ts'
+import { barClass, tabClass, type SectionName, type TabBarProps, type TabChoice, sectionNames } from './tab-look.ts'
+import { languageOfText } from '../../../i18n/language-of-text.ts'
+import { FeatureList } from './feature-list.tsx'
 
 const TabBar = lazy(fetchTabBar)
 
@@ -89,5 +88,116 @@ function PlainBar({ choices, shown, onShow }: TabBarProps) {
         </a>
       ))}
     </div>
+  )
+}
+
+/** The section an address asks for (`#reviews`) is opened and scrolled to, also where tabs hid it. */
+function useAskedSection(shown: SectionName, show: (section: SectionName) => void): void {
+  const { hash } = useLocation()
+  const asked = sectionNames.find((name) => hash === `#${name}`)
+  useEffect(() => {
+    if (asked) show(asked)
+  }, [asked, show])
+  const isThere = asked === shown
+  useEffect(() => {
+    const section = isThere && asked && document.getElementById(asked)
+    if (!section) return
+    section.closest('details')?.setAttribute('open', '')
+    section.scrollIntoView()
+  }, [asked, isThere])
+}
+
+const wide = '(min-width: 64rem)'
+
+/** The bar of tabs with its library, which only large screens fetch. */
+function fetchTabBar() {
+  return import('./tab-bar.tsx').then(({ TabBar }) => ({ default: TabBar }))
+}
+
+/** Whether this is a large screen, and the tabs for it are here. */
+function useRealTabs(): boolean {
+  const [isHere, setHere] = useState(false)
+  const isWide = useIsWide()
+  useEffect(() => {
+    if (!isWide) return
+    fetchTabBar().then(
+      () => setHere(true),
+      () => {},
+    )
+  }, [isWide])
+  return isWide && isHere
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(wide)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => matchMedia(wide).matches,
+    () => false,
+  )
+}
+
+/** What there is to say about a product, and how it is delivered. */
+function DetailsText({ product }: { product: Product }) {
+  return (
+    <>
+      <Text>{product.description}</Text>
+      <Text>{product.overview}</Text>
+      <FeatureList features={product.features} className="lg:hidden" />
+      {product.deliveryMethod && (
+        <p>
+          <Trans>
+            Delivery: <span lang={languageOfText(product.deliveryMethod)}>{product.deliveryMethod}</span>
+          </Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Text({ children }: { children: string }) {
+  if (!children) return null
+  return (
+    <p lang={languageOfText(children)} className="whitespace-pre-line">
+      {children}
+    </p>
+  )
+}
+
+/** What a product is made of, line by line. */
+function Specification({ lines }: { lines: string[] }) {
+  if (lines.length === 0) {
+    return (
+      <p>
+        <Trans>No Specification Available</Trans>
+      </p>
+    )
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => (
+        <li key={line} lang={languageOfText(line)} className="flex gap-4 py-2.5">
+          <SpecificationLine line={line} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** "Fabric: cotton" stands in two columns. */
+function SpecificationLine({ line }: { line: string }) {
+  const [, name, value] = /^([^:]{1,40}):\s+(.+)$/s.exec(line) ?? []
+  if (!name) return line
+  return (
+    <>
+      <span className="w-2/5 shrink-0">
+        {name}
+        <span className="sr-only">: </span>
+      </span>
+      <span className="font-medium text-ink">{value}</span>
+    </>
   )
 }
