@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { englishPath, languageOf } from './i18n/language.ts'
 import { watchForBack } from './lib/back-step.ts'
 import { attempt } from './browser/device-storage.ts'
-import { fetchLater } from './browser/lazy.tsx'
+import { fetchLazyParts } from './browser/lazy.tsx'
 import { sendFormsOnce } from './lib/forms/send-once.ts'
 import { settingsFrom } from './lib/shop/shop-settings.ts'
 import { Surroundings } from './lib/surroundings.tsx'
@@ -15,7 +15,7 @@ const visit = { referrer: document.referrer, query: location.search, host: locat
 const language = languageOf(location.pathname)
 const translator = await openWords(language, areaOf(englishPath(location.pathname)))
 // An order form that came from the server may be half filled in: it comes alive as it stands.
-if (document.getElementById('order')) await fetchLater()
+if (document.getElementById('order')) await fetchLazyParts()
 const settings = settingsFrom(document.documentElement.dataset)
 
 watchForBack()

@@ -4,7 +4,7 @@ import './app.css'
 import { DocumentHead } from './storefront/layout/document-head.tsx'
 import { ErrorPage } from './storefront/layout/fetched-error-page.tsx'
 import { Shell } from './storefront/layout/shell.tsx'
-import { fetchLater } from './browser/lazy.tsx'
+import { fetchLazyParts } from './browser/lazy.tsx'
 import { englishPath } from './i18n/language.ts'
 import { settingsAsAttributes, ShopSettings } from './lib/shop/shop-settings.ts'
 import { useLanguage } from './i18n/use-language.ts'
@@ -15,8 +15,8 @@ import type { Route } from './+types/root.ts'
 /** What another page says, and the parts of it that come later elsewhere, come along with what it loads. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    await Promise.all([addWords(areaOf(englishPath(new URL(request.url).pathname))), fetchLater(), next()])
-    await fetchLater()
+    await Promise.all([addWords(areaOf(englishPath(new URL(request.url).pathname))), fetchLazyParts(), next()])
+    await fetchLazyParts()
   },
 ]
 

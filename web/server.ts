@@ -10,7 +10,7 @@ import { languageOf } from './i18n/language.ts'
 import { readSharedAddresses } from './lib/page-address.server.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
 import { noSettings, type Settings } from './lib/shop/shop-settings.ts'
-import { isWhole, scriptMark, settings, shop } from './lib/shop/shop.ts'
+import { isCacheable, scriptMark, settings, shop } from './lib/shop/shop.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -43,7 +43,7 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
     const mark = crypto.randomUUID()
     context.set(scriptMark, mark)
     const page = await finished(await handle(request, context), mark)
-    page.headers.set('cache-control', cachingOf(isPublic && context.get(isWhole), page.status))
+    page.headers.set('cache-control', cachingOf(isPublic && context.get(isCacheable), page.status))
     if (!isPublic) for (const cookie of newCookies) page.headers.append('set-cookie', cookie)
     return page
   }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { pictures } from '../db/sent-schema.ts'
-import { nameIn } from './picture-shelf.ts'
+import { nameIn } from './media-storage.ts'
 
 /** Whether this person has sent every one of these pictures. In a transaction they also stay until it ends. */
 export async function ownPictures(db: Db, userId: string, urls: readonly string[]): Promise<boolean> {

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { form, plain, postPicture, sendFile } from '#test/pictures/picture-files.ts'
 import { ownPicture } from './own-pictures.ts'
-import { openPictureShelf } from './picture-shelf.ts'
+import { openMediaStorage } from './media-storage.ts'
 import { removeUnused } from './remove-unused.ts'
 
 let shop: TestShop
@@ -92,7 +92,7 @@ describe('sending a picture', () => {
     expect(smaller.rawPayload.length).toBeLessThan(plainForm.rawPayload.length)
     const { width, height, exif, icc, xmp } = await sharp(smaller.rawPayload).metadata()
     expect({ width, height, exif, icc, xmp }).toEqual({ width: 720, height: 900 })
-    await openPictureShelf(shop.app.config).remove(url.slice('/media/pictures/'.length, -'-720.webp'.length))
+    await openMediaStorage(shop.app.config).remove(url.slice('/media/pictures/'.length, -'-720.webp'.length))
     expect((await shop.guest.request({ url, headers: { accept: 'image/avif' } })).statusCode).toBe(404)
   })
 
@@ -152,7 +152,7 @@ describe('pictures', () => {
     await shop.rina.writeReview({ productId, rating: 5, pictures: [onReview ?? ''] })
     await pool.query('update users set image = $1 where id = $2', [ofRina, rinasId])
     await shop.stock({ images: [ofProduct ?? ''] })
-    const shelf = openPictureShelf(shop.app.config)
+    const storage = openMediaStorage(shop.app.config)
     const pass = (url = '') =>
       pool.query(
         `update pictures set unused_since = unused_since - interval '25 hours' where $1 like '%' || name || '%'`,
@@ -167,16 +167,16 @@ describe('pictures', () => {
     )
     const files = async () => (await readdir(shop.app.config.mediaFolder ?? '')).length
     const before = await files()
-    expect(await removeUnused(shop.database.db, shelf)).toBe(1)
+    expect(await removeUnused(shop.database.db, storage)).toBe(1)
     expect(await Promise.all(all.map(isThere))).toEqual([true, true, true, false, true])
     expect(await files()).toBe(before - 4)
 
     await shop.rina.writeReview({ productId, rating: 5, pictures: [] })
     await pool.query('update users set image = null where id = $1', [rinasId])
     await pool.query(`update products set images = '{}' where $1 = any(images)`, [ofProduct])
-    expect(await removeUnused(shop.database.db, shelf)).toBe(0)
+    expect(await removeUnused(shop.database.db, storage)).toBe(0)
     for (const url of [onReview, ofRina, ofProduct]) await pass(url)
-    expect(await removeUnused(shop.database.db, shelf)).toBe(2)
+    expect(await removeUnused(shop.database.db, storage)).toBe(2)
     expect(await Promise.all(all.map(isThere))).toEqual([false, false, true, false, true])
   })
 

@@ -1,14 +1,14 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { pictures } from '../db/sent-schema.ts'
-import type { PictureShelf } from './picture-shelf.ts'
+import type { MediaStorage } from './media-storage.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 const atATime = 100
 
 /** Removes pictures that nothing has shown for a day, files first, so that none is forgotten. @returns how many. */
-export async function removeUnused(db: Db, shelf: PictureShelf): Promise<number> {
+export async function removeUnused(db: Db, storage: MediaStorage): Promise<number> {
   return db.transaction(async (tx) => {
     const unused = await tx
       .select({ name: pictures.name })
@@ -18,7 +18,7 @@ export async function removeUnused(db: Db, shelf: PictureShelf): Promise<number>
       .for('update', { skipLocked: true })
     const names = unused.map(({ name }) => name)
     if (names.length === 0) return 0
-    await Promise.all(names.map((name) => shelf.remove(name)))
+    await Promise.all(names.map((name) => storage.remove(name)))
     await tx.delete(pictures).where(inArray(pictures.name, names))
     return names.length
   })

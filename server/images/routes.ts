@@ -4,7 +4,7 @@ import { pictureLimits } from '#domain/goods/picture.ts'
 import { serve, type App } from '../serve.ts'
 import { mediaFolderOf, removeUnfinished } from '../files/media-files.ts'
 import { removeStaleSharePictures, shareFolderOf } from '../files/share-pictures.ts'
-import { openPictureShelf, type PictureShelf } from './picture-shelf.ts'
+import { openMediaStorage, type MediaStorage } from './media-storage.ts'
 import { keepRemoving, removeUnused } from './remove-unused.ts'
 import { pictureTaker } from './send-picture.ts'
 
@@ -17,9 +17,9 @@ const formLimits = { files: 1, fileSize: pictureLimits.bytes, fields: 2, fieldSi
 
 /** Pictures come in as a form or as bare bytes, here and nowhere else, and go out as files that change nothing. */
 export async function pictureRoutes(app: App): Promise<void> {
-  const shelf = openPictureShelf(app.config)
+  const storage = openMediaStorage(app.config)
   const removing = keepRemoving(
-    () => removeAllUnused(app, shelf),
+    () => removeAllUnused(app, storage),
     (err) => app.log.error({ err }, 'unused pictures could not be removed'),
   )
   app.addHook('onClose', removing.close)
@@ -29,12 +29,12 @@ export async function pictureRoutes(app: App): Promise<void> {
     uploads.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, image, done) =>
       done(null, { image }),
     )
-    serve(uploads, contract.sendPicture, { handle: pictureTaker(shelf), bodyLimit: mostBytes, longest })
+    serve(uploads, contract.sendPicture, { handle: pictureTaker(storage), bodyLimit: mostBytes, longest })
   })
 
   // Whoever reads AVIF gets it under the same name, where it is smaller.
   app.get<{ Params: { file: string } }>('/media/pictures/:file', async ({ params, headers }, reply) => {
-    const found = await shelf.find(params.file, { avif: headers.accept?.includes('image/avif') ?? false })
+    const found = await storage.find(params.file, { avif: headers.accept?.includes('image/avif') ?? false })
     if (!found) return reply.callNotFound()
     return reply
       .type(`image/${found.form}`)
@@ -45,9 +45,9 @@ export async function pictureRoutes(app: App): Promise<void> {
   })
 }
 
-async function removeAllUnused(app: App, shelf: PictureShelf): Promise<void> {
+async function removeAllUnused(app: App, storage: MediaStorage): Promise<void> {
   const folder = shareFolderOf(app)
-  await removeUnused(app.db, shelf)
+  await removeUnused(app.db, storage)
   await removeStaleSharePictures(app.db, folder)
   await removeUnfinished(mediaFolderOf(app.config))
   await removeUnfinished(folder)

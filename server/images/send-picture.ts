@@ -10,7 +10,7 @@ import { createQueue } from '../limits/queue.ts'
 import { forgiveTry, secondsToWait, tryKey } from '../limits/tries.ts'
 import type { Shop } from '../serve.ts'
 import { makePicture, type Made } from './make-picture.ts'
-import { urlOf, type PictureShelf } from './picture-shelf.ts'
+import { urlOf, type MediaStorage } from './media-storage.ts'
 
 type SendPicture = typeof contract.sendPicture
 
@@ -22,7 +22,7 @@ const mostWaiting = 40
 const patience = 30_000
 
 /** Takes pictures in: drawn anew, two at a time, under a name that says nothing of what was sent. */
-export function pictureTaker(shelf: PictureShelf) {
+export function pictureTaker(storage: MediaStorage) {
   const drawing = createQueue({ atOnce: mostAtOnce, mostWaiting, patience })
   return async ({ image }: Input<SendPicture>, { db, user, secret }: Shop<SendPicture>) => {
     const attempts = tryKey(secret, 'pictures', user.id)
@@ -30,7 +30,7 @@ export function pictureTaker(shelf: PictureShelf) {
     if (image.byteLength > pictureLimits.bytes) throw new Refusal('picture-too-large')
     try {
       const made = await drawing.run(() => makePicture(image))
-      const name = await keep(made, { db, user, shelf })
+      const name = await keep(made, { db, user, storage })
       return { success: true as const, message: 'The picture was received.', data: { url: urlOf(name) } }
     } catch (error) {
       if (isBusy(error)) await forgiveTry(db, attempts)
@@ -51,22 +51,22 @@ function isBusy(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'temporarily-unavailable'
 }
 
-type Keeping = { db: Db; user: Visitor; shelf: PictureShelf }
+type Keeping = { db: Db; user: Visitor; storage: MediaStorage }
 
 /** The name is kept before the files are: should the shop die in between, it is cleaned up like any unused picture. */
-async function keep(made: Made, { db, user, shelf }: Keeping): Promise<string> {
+async function keep(made: Made, { db, user, storage }: Keeping): Promise<string> {
   const name = randomBytes(16).toString('hex')
   await db.insert(pictures).values({ name, userId: user.id })
   try {
-    await shelf.put(name, made)
+    await storage.put(name, made)
     return name
   } catch (error) {
-    await forget(name, { db, shelf }).catch(() => {})
+    await forget(name, { db, storage }).catch(() => {})
     throw error
   }
 }
 
-async function forget(name: string, { db, shelf }: Omit<Keeping, 'user'>): Promise<void> {
-  await shelf.remove(name)
+async function forget(name: string, { db, storage }: Omit<Keeping, 'user'>): Promise<void> {
+  await storage.remove(name)
   await db.delete(pictures).where(eq(pictures.name, name))
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { findSecret } from '../db/secret.ts'
 import { findUnsent, markSent } from './outbox.ts'
-import { openPostOffice } from './post-office.ts'
+import { openMailTransport } from './mail-transport.ts'
 import { topics } from './topics.ts'
 
 export type Surroundings = { log: FastifyBaseLogger; checkout: string }
@@ -12,14 +12,14 @@ export type Sender = { send(outboxId: number): Promise<void>; close(): void }
 
 /** Writes and sends what one row of the outbox asks for, unless that was done already. */
 export function createSender(db: Db, config: Config, { log, checkout }: Surroundings): Sender {
-  const office = openPostOffice({
+  const transport = openMailTransport({
     smtpUrl: config.mail.smtpUrl,
     from: config.mail.from,
     folder: config.dataFolder ? path.join(config.dataFolder, 'mail') : path.join(checkout, 'var/mail'),
     host: config.publicUrl.hostname,
     sayWhere: (file) => log.warn({ file }, 'there is no SMTP_URL: the mail was written to a file'),
   })
-  return { send, close: office.close }
+  return { send, close: transport.close }
 
   async function send(outboxId: number): Promise<void> {
     const row = await findUnsent(db, outboxId)
@@ -27,7 +27,7 @@ export function createSender(db: Db, config: Config, { log, checkout }: Surround
     const secret = config.authSecret ?? (await findSecret(db))
     const desk = { db, shopMail: config.mail.shop, publicUrl: config.publicUrl, secret }
     const mail = await topics[row.topic]?.(row.payload, desk)
-    if (mail) await office.send({ name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
+    if (mail) await transport.send({ name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
     await markSent(db, outboxId)
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { join, password } from '#test/join.ts'
 import { plain, sendFile } from '#test/pictures/picture-files.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
-import { openPictureShelf } from '../images/picture-shelf.ts'
+import { openMediaStorage } from '../images/media-storage.ts'
 import { removeUnused } from '../images/remove-unused.ts'
 
 let shop: TestShop
@@ -75,7 +75,7 @@ describe('a deleted account', () => {
     const { data } = await shop.guest.listReviews({ slug })
     expect(data).toMatchObject([{ author: '', rating: 4, text: 'Soft cloth', pictures: [shown] }])
     expect(JSON.stringify(await shop.karim.listAllReviews({}))).not.toContain(email)
-    await removeUnused(shop.app.db, openPictureShelf(shop.app.config))
+    await removeUnused(shop.app.db, openMediaStorage(shop.app.config))
     const answers = [shown, portrait, unused].map(async (url) => (await shop.guest.request({ url })).statusCode)
     expect(await Promise.all(answers)).toEqual([200, 404, 404])
   })

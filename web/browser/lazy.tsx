@@ -4,11 +4,11 @@ import { onSign } from './first-sign.ts'
 type Fetch<Props> = () => Promise<ComponentType<Props>>
 
 const missing = new Set<() => Promise<void>>()
-const patience = 2000
+const longestWait = 2000
 let isWanted = !import.meta.env.SSR && areInSight()
 if (!import.meta.env.SSR) {
-  onSign(() => void fetchLater())
-  addEventListener('load', () => setTimeout(() => void fetchLater(), patience))
+  onSign(() => void fetchLazyParts())
+  addEventListener('load', () => setTimeout(() => void fetchLazyParts(), longestWait))
 }
 
 /**
@@ -17,10 +17,13 @@ if (!import.meta.env.SSR) {
  * what stands there. `meanwhile` is for visits that come from another page, which wait for it, and shown only where it
  * cannot be fetched.
  */
-export function later<Props extends object>(fetchPart: Fetch<Props>, meanwhile?: ReactNode): ComponentType<Props> {
+export function hydrateLazily<Props extends object>(
+  fetchPart: Fetch<Props>,
+  meanwhile?: ReactNode,
+): ComponentType<Props> {
   const part = import.meta.env.SSR ? { coming: fetchPart } : whenWanted(fetchPart)
   const Coming: ComponentType<Props> = lazy(async () => ({ default: await part.coming() }))
-  return memo(function Later(props: Props) {
+  return memo(function LazilyHydrated(props: Props) {
     const [Part] = useState(() => ('now' in part && part.now) || Coming)
     return (
       <Suspense fallback={meanwhile}>
@@ -31,7 +34,7 @@ export function later<Props extends object>(fetchPart: Fetch<Props>, meanwhile?:
 }
 
 /** Fetches what is missing: resolved when it is here, or cannot be had now. Then the next sign tries again. */
-export async function fetchLater(): Promise<void> {
+export async function fetchLazyParts(): Promise<void> {
   isWanted = true
   await Promise.all([...missing].map((fetchNow) => fetchNow()))
 }

@@ -4,7 +4,7 @@ import { refuseMistakes } from '../../accounts/mistakes.ts'
 import type { Db } from '../../db/db.ts'
 import { oldSlugs, products } from '../../db/schema.ts'
 import { pictures } from '../../db/sent-schema.ts'
-import { nameIn } from '../../images/picture-shelf.ts'
+import { nameIn } from '../../images/media-storage.ts'
 
 /** Products are named one after the other, so that no two get the same address or number. */
 export async function takeTurn(tx: Db): Promise<void> {

@@ -10,7 +10,7 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { Figures } from './figures.tsx'
 import { orLostDeed } from '../customers/lost-deed.ts'
 import { PersonNews } from '../customers/person-news.tsx'
-import { keeper } from '../shell/current-admin.ts'
+import { currentAdmin } from '../shell/current-admin.ts'
 import { readPage } from '../table/list-address.ts'
 import { deskStaysWhenLost } from '../shell/lost-answer.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
@@ -28,7 +28,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   const page = readPage(url.searchParams)
   try {
     const found = await context.get(shop).showCustomer({ id, ...(page && { page }) })
-    return customerInWords(found, context.get(keeper).id, languageOf(url.pathname))
+    return customerInWords(found, context.get(currentAdmin).id, languageOf(url.pathname))
   } catch (error) {
     const isNobody = error instanceof Refusal && (error.status === 404 || error.status === 400)
     return isNobody ? data(undefined, 404) : orErrorPage(error)

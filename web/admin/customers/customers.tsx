@@ -6,7 +6,7 @@ import { CustomerList } from './customer-list.tsx'
 import { orLostDeed } from './lost-deed.ts'
 import { rowOf } from './people.server.ts'
 import { PersonNews } from './person-news.tsx'
-import { keeper } from '../shell/current-admin.ts'
+import { currentAdmin } from '../shell/current-admin.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { ListSearch } from '../table/list-search.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/customers.ts'
 /** Where the customers cannot be fetched, the page says so in their place. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAsked(url.searchParams)
-  const { id } = context.get(keeper)
+  const { id } = context.get(currentAdmin)
   const found = await context
     .get(shop)
     .listPeople(asked)

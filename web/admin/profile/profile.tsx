@@ -4,7 +4,7 @@ import { KeyRound, MonitorSmartphone, ShieldCheck, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people.ts'
 import { ListHead } from '../table/list-head.tsx'
-import { NoKeeper } from '../shell/no-keeper.tsx'
+import { NoAdmin } from '../shell/no-admin.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ProfileView } from '../../account/profile/profile-view.tsx'
@@ -23,7 +23,7 @@ export default function AdminProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-4xl gap-5">
       <ListHead title={t`Profile`} />
-      {person ? <ProfileView person={person} editAt="/admin/update?mode=edit" /> : <NoKeeper />}
+      {person ? <ProfileView person={person} editAt="/admin/update?mode=edit" /> : <NoAdmin />}
       <SecurityCard security={loaderData} />
     </div>
   )

@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router'
 import type { Person } from '#contract/people.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { deskStaysWhenLost, whyLost } from '../shell/lost-answer.ts'
-import { NoKeeper } from '../shell/no-keeper.tsx'
+import { NoAdmin } from '../shell/no-admin.tsx'
 import { shop } from '../../lib/shop/shop.ts'
 import { answerProfile } from '../../account/profile/answer-profile.ts'
 import { EditableProfile } from '../../account/profile/editable-profile.tsx'
@@ -32,7 +32,7 @@ export default function AdminUpdatePage({ actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-4xl gap-5">
       <ListHead title={t`Edit profile`} />
-      {person ? <EditableProfile person={person} home={home} refused={actionData?.refused} /> : <NoKeeper />}
+      {person ? <EditableProfile person={person} home={home} refused={actionData?.refused} /> : <NoAdmin />}
     </div>
   )
 }

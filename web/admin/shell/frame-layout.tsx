@@ -3,7 +3,7 @@ import { useState, type ReactNode, useEffect } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Person } from '#contract/people.ts'
 import { isWanted } from './is-wanted.ts'
-import { keeper } from './current-admin.ts'
+import { currentAdmin } from './current-admin.ts'
 import { DeskError } from './desk-error.tsx'
 import { deskStaysWhenLost } from './lost-answer.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -18,7 +18,7 @@ export const handle = 'desk'
 
 /** Without the person the frame still stands, with the shop's sign in their place. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email } = context.get(keeper)
+  const { email } = context.get(currentAdmin)
   const person = await context
     .get(shop)
     .showPerson({ email })

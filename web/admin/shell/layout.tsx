@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { ReactNode } from 'react'
-import { keeper } from './current-admin.ts'
+import { currentAdmin } from './current-admin.ts'
 import { DeskError, type KeptOut } from './desk-error.tsx'
 import { readSentForm } from './sent-form.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
@@ -27,7 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
       await leadToSecondStep(api, url)
       throw data({ email: visitor.email } satisfies KeptOut, 403)
     }
-    context.set(keeper, visitor)
+    context.set(currentAdmin, visitor)
     return next()
   },
 ]

@@ -12,4 +12,4 @@ export const settings = createContext(noSettings)
 export const scriptMark = createContext('')
 
 /** Whether every part of the page could be loaded; one with a gap is not kept for the next visitor. */
-export const isWhole = createContext(true)
+export const isCacheable = createContext(true)

@@ -4,7 +4,7 @@ import { countUnits } from '#domain/goods/cart.ts'
 import { readCartCookie } from './cart-cookie.ts'
 import { useCurrentCart } from './use-current-cart.ts'
 import { deliveryDates } from '../../lib/time/delivery-dates.ts'
-import { fetchLater } from '../../browser/lazy.tsx'
+import { fetchLazyParts } from '../../browser/lazy.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { answerCart } from '../checkout/answer-cart.server.ts'
@@ -60,7 +60,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const { lines, isRead, isLoyal, delivery, asking } = useCurrentCart(priced, refused)
   const isFilled = lines.length > 0
   useEffect(() => {
-    if (isFilled) void fetchLater()
+    if (isFilled) void fetchLazyParts()
   }, [isFilled])
   return (
     <div className="page py-6 md:py-10">

@@ -8,7 +8,7 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { useOffline } from '../../browser/use-offline.ts'
 import { useSlow } from '../../browser/use-slow.ts'
 import { useCart } from './cart-store.ts'
-import { clearTakenCookie } from './cookie-twin.ts'
+import { clearTakenCookie } from './cookie-fallback.ts'
 import { lineOf } from './line-of.ts'
 import { linesOf, todayOf, type ShownLine } from './shown-line.ts'
 

@@ -1,7 +1,7 @@
-import { later } from '../../browser/lazy.tsx'
+import { hydrateLazily } from '../../browser/lazy.tsx'
 
 /** Fetched where there is something to order. */
-export const Checkout = later(
+export const Checkout = hydrateLazily(
   () => import('./checkout.tsx').then((file) => file.Checkout),
   <div aria-hidden className="h-160 rounded-card bg-sunken motion-safe:animate-pulse" />,
 )

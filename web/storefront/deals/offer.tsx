@@ -1,7 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { Tag } from 'lucide-react'
 import type { Api } from '#contract/client.ts'
-import { isWhole, shop } from '../../lib/shop/shop.ts'
+import { isCacheable, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/offer.ts'
 import { RetryCard } from '../rows/retry-card.tsx'
@@ -21,7 +21,7 @@ import { PercentOff } from './percent-off.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = await loadOffers(context.get(shop))
-  context.set(isWhole, !Object.values(parts).includes(undefined))
+  context.set(isCacheable, !Object.values(parts).includes(undefined))
   return parts
 }
 

@@ -1,3 +1,3 @@
-import { later } from '../../browser/lazy.tsx'
+import { hydrateLazily } from '../../browser/lazy.tsx'
 
-export const CategoryTiles = later(() => import('./category-tiles.tsx').then((file) => file.CategoryTiles))
+export const CategoryTiles = hydrateLazily(() => import('./category-tiles.tsx').then((file) => file.CategoryTiles))

@@ -6,7 +6,7 @@ import type { DeliveryRules } from '#domain/orders/pricing.ts'
 import type { Api } from '#contract/client.ts'
 import { Hero } from './hero.tsx'
 import { ShopSettings, useShopFacts } from '../../lib/shop/shop-settings.ts'
-import { isWhole, shop } from '../../lib/shop/shop.ts'
+import { isCacheable, shop } from '../../lib/shop/shop.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shopData } from '../../structured-data/shop-data.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
@@ -28,7 +28,7 @@ import { loadTiles } from './load-tiles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = await loadHome(context.get(shop))
-  context.set(isWhole, !Object.values(parts).includes(undefined))
+  context.set(isCacheable, !Object.values(parts).includes(undefined))
   return parts
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState, useEffect, useRef, type RefObject } from 'rea
 import { useNavigation } from 'react-router'
 import { MessageCircle, Pause, Phone, Play, X } from 'lucide-react'
 import { KeptCart } from '../cart/kept-cart.tsx'
-import { later } from '../../browser/lazy.tsx'
+import { hydrateLazily } from '../../browser/lazy.tsx'
 import { Offline } from '../offline/offline.tsx'
 import { CarriedToast } from '../../ui/toasts/carried-toast.tsx'
 import { ForgetfulNote } from '../../ui/toasts/forgetful-note.tsx'
@@ -15,7 +15,7 @@ import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { Offer } from './banner/offer.tsx'
 
-const Footer = later(() => import('./footer.tsx').then((file) => file.Footer))
+const Footer = hydrateLazily(() => import('./footer.tsx').then((file) => file.Footer))
 
 /** What stands around every page; those of the shopkeeper's desk bring their own header and sides. */
 export function Shell({ isDesk = false, children }: { isDesk?: boolean; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { readListing } from './listing.ts'
 import { isComplete, loadListing, statusOf } from './load-listing.ts'
 import { arriveAt } from './seen-lists.ts'
 import { loadPart } from '../rows/load-part.ts'
-import { isWhole, shop } from '../../lib/shop/shop.ts'
+import { isCacheable, shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/categories.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadListing(api, listing),
     loadPart(async () => loadTiles(api, await listDeals(api))),
   ])
-  context.set(isWhole, isComplete(loaded) && tiles !== undefined)
+  context.set(isCacheable, isComplete(loaded) && tiles !== undefined)
   return data({ ...loaded, ...(tiles && { tiles }) }, { status: statusOf(loaded, listing) })
 }
 

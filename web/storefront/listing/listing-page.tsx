@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { LayoutGrid, List } from 'lucide-react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import { later } from '../../browser/lazy.tsx'
+import { hydrateLazily } from '../../browser/lazy.tsx'
 import { appliedFilters } from './applied-filters.ts'
 import { formId, panelId } from './filters/form-names.ts'
 import { readListing, type Listing, listingAddress, type View } from './listing.ts'
@@ -19,8 +19,8 @@ import { SortMenu } from './sort-menu.tsx'
 import { Link } from '../../ui/link.tsx'
 import { deviceStorage } from '../../browser/device-storage.ts'
 
-const AppliedChips = later(() => import('./filters/applied-chips.tsx').then((file) => file.AppliedChips))
-const FilterPanel = later(() => import('./filters/filter-panel.tsx').then((file) => file.FilterPanel))
+const AppliedChips = hydrateLazily(() => import('./filters/applied-chips.tsx').then((file) => file.AppliedChips))
+const FilterPanel = hydrateLazily(() => import('./filters/filter-panel.tsx').then((file) => file.FilterPanel))
 
 type Props = {
   loaderData: LoadedListing | ComingListing

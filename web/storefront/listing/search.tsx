@@ -5,7 +5,7 @@ import { ListingPage } from './listing-page.tsx'
 import { readListing, type Listing } from './listing.ts'
 import { isComplete, loadListing, statusOf, type LoadedListing } from './load-listing.ts'
 import { arriveAt } from './seen-lists.ts'
-import { isWhole, shop } from '../../lib/shop/shop.ts'
+import { isCacheable, shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/search.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -16,7 +16,7 @@ import { isQueryCut, longestQuery } from './results/query.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = readListing(url)
   const loaded = await loadListing(context.get(shop), listing)
-  context.set(isWhole, isComplete(loaded))
+  context.set(isCacheable, isComplete(loaded))
   return data(loaded, { status: statusOf(loaded, listing) })
 }
 

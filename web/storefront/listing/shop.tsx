@@ -4,13 +4,13 @@ import { ListingPage } from './listing-page.tsx'
 import { readListing } from './listing.ts'
 import { isComplete, loadListing, statusOf } from './load-listing.ts'
 import { arriveAt } from './seen-lists.ts'
-import { isWhole, shop } from '../../lib/shop/shop.ts'
+import { isCacheable, shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/shop.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = readListing(url)
   const loaded = await loadListing(context.get(shop), listing)
-  context.set(isWhole, isComplete(loaded))
+  context.set(isCacheable, isComplete(loaded))
   return data(loaded, { status: statusOf(loaded, listing) })
 }
 

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
-import { later } from '../../browser/lazy.tsx'
+import { hydrateLazily } from '../../browser/lazy.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Price } from '../../ui/price.tsx'
 import { DealNow } from '../deals/deal-now.tsx'
@@ -18,7 +18,7 @@ import { useChoice } from '../choice/use-choice.ts'
 import { Rating } from '../product-card/rating.tsx'
 import { StockLine } from '../product-card/stock-line.tsx'
 
-const Terms = later(() => import('./terms.tsx').then((file) => file.Terms))
+const Terms = hydrateLazily(() => import('./terms.tsx').then((file) => file.Terms))
 
 /** What is offered and on which terms, in the order in which people ask. */
 export function ProductOffer({ product, dates }: { product: Product; dates: DeliveryDates }) {

@@ -8,13 +8,13 @@ import { deliveryDates, type DeliveryDates } from '../../lib/time/delivery-dates
 import { productAddress, forCard, type Card } from '../product-card/shown-product.ts'
 import { isThere, loadReviews, type LoadedReviews, type ShownReview } from './reviews/load-reviews.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { isWhole, shop } from '../../lib/shop/shop.ts'
+import { isCacheable, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/product.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { retrying } from '../../lib/retrying.ts'
 import { loadPart, type Part } from '../rows/load-part.ts'
-import { later } from '../../browser/lazy.tsx'
+import { hydrateLazily } from '../../browser/lazy.tsx'
 import { rememberSeen } from '../recently-viewed/kept-seen.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { ProductOffer } from './product-offer.tsx'
@@ -37,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (!product) return data({ missing: await loadInstead(api, params.slug) }, 404)
   if (product.slug !== params.slug) throw redirect(addressIn(language, productAddress(product)) + url.search, 301)
   const [similar, reviews] = await Promise.all([loadSimilar(api, product), loadReviews(api, product.slug, url)])
-  context.set(isWhole, similar !== undefined && isThere(reviews))
+  context.set(isCacheable, similar !== undefined && isThere(reviews))
   return { product, similar, reviews, dates: deliveryDates(new Date(), language) }
 }
 
@@ -87,8 +87,10 @@ async function loadInstead(api: Api, address: string): Promise<{ offered: Part<C
   return { offered: newest?.data.map(forCard), isAlike: false }
 }
 
-const ProductSections = later(() => import('./sections/product-sections.tsx').then((file) => file.ProductSections))
-const SimilarProducts = later(() => import('./similar-products.tsx').then((file) => file.SimilarProducts))
+const ProductSections = hydrateLazily(() =>
+  import('./sections/product-sections.tsx').then((file) => file.ProductSections),
+)
+const SimilarProducts = hydrateLazily(() => import('./similar-products.tsx').then((file) => file.SimilarProducts))
 
 type Props = { product: Product; dates: DeliveryDates; similar: Part<Card[]>; reviews: Part<LoadedReviews> }
 

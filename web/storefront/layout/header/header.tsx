@@ -9,7 +9,7 @@ import { useAskingWhoIsThere } from '../../../account/login/use-visitor.ts'
 import { SearchBox } from '../../search/search-box.tsx'
 import { WishlistLink } from '../../wishlist-store/wishlist-link.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { later } from '../../../browser/lazy.tsx'
+import { hydrateLazily } from '../../../browser/lazy.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { useFetched } from '../../../browser/use-fetched.ts'
@@ -20,7 +20,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { englishPath } from '../../../i18n/language.ts'
 
-const SecondRow = later(() => import('./second-row.tsx').then((file) => file.SecondRow))
+const SecondRow = hydrateLazily(() => import('./second-row.tsx').then((file) => file.SecondRow))
 
 /** One row and the search on phones, the links below it from laptops on. It makes way while one scrolls down. */
 export function Header() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType, useRevalidator, useNavigation } from 'react-router'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
-import { later } from '../../../browser/lazy.tsx'
+import { hydrateLazily } from '../../../browser/lazy.tsx'
 import { useSlow } from '../../../browser/use-slow.ts'
 import { ConnectionNote } from '../../../ui/notes/connection-note.tsx'
 import { type Listing, listingAddress, pageSize } from '../listing.ts'
@@ -12,8 +12,8 @@ import { Shown } from './shown.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 
-const Lost = later(() => import('./lost.tsx').then((file) => file.Lost))
-const NothingFound = later(() => import('./nothing-found.tsx').then((file) => file.NothingFound))
+const Lost = hydrateLazily(() => import('./lost.tsx').then((file) => file.Lost))
+const NothingFound = hydrateLazily(() => import('./nothing-found.tsx').then((file) => file.NothingFound))
 
 type Props = {
   listing: Listing

@@ -11,7 +11,7 @@ const fileShape = /^[0-9a-f]{32}-(?:180|360|540|720)\.webp$/
 const urlShape = /^\/media\/pictures\/([0-9a-f]{32})-720\.webp$/
 
 /** Where the files of pictures lie. Another kind of disk, for copies of the shop on several machines, is another driver. */
-export type PictureShelf = {
+export type MediaStorage = {
   /** Keeps all files of a picture; when one cannot be kept, the others may stay until they are removed. */
   put(name: string, made: Made): Promise<void>
   /** The bytes of a file of that name, in the smaller form when that is read; undefined when there is none, or none of the shop's could be called so. */
@@ -26,7 +26,7 @@ class MediaFolder extends FSDriver {
   }
 }
 
-export function openPictureShelf(config: Config): PictureShelf {
+export function openMediaStorage(config: Config): MediaStorage {
   const disk = new Disk(new MediaFolder({ location: mediaFolderOf(config), visibility: 'private' }))
   return {
     put: async (name, made) => {

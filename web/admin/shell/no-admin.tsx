@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 
 /** Who is at the desk could not be found out just now. */
-export function NoKeeper() {
+export function NoAdmin() {
   const { t } = useLingui()
   return (
     <RetryCard title={t`Failed to fetch user data`}>

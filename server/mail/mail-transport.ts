@@ -5,7 +5,7 @@ import type { Address, Mail } from './mail.ts'
 
 /** `name` is the mail's own and stays the same when it is sent again; it becomes the Message-ID and the file's name. */
 type Letter = { name: string; writtenAt: Date; mail: Mail }
-export type PostOffice = { send(letter: Letter): Promise<void>; close(): void }
+export type MailTransport = { send(letter: Letter): Promise<void>; close(): void }
 
 type Ways = {
   smtpUrl: string | undefined
@@ -17,10 +17,10 @@ type Ways = {
 }
 
 /** Sends mails through the SMTP server; without one, writes each to a file. */
-export function openPostOffice({ smtpUrl, from, folder, host, sayWhere }: Ways): PostOffice {
+export function openMailTransport({ smtpUrl, from, folder, host, sayWhere }: Ways): MailTransport {
   return smtpUrl ? throughServer(smtpUrl) : intoFiles()
 
-  function throughServer(url: string): PostOffice {
+  function throughServer(url: string): MailTransport {
     // A server that says nothing is given up, and the mail is tried again later.
     const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
     const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience })
@@ -30,7 +30,7 @@ export function openPostOffice({ smtpUrl, from, folder, host, sayWhere }: Ways):
     }
   }
 
-  function intoFiles(): PostOffice {
+  function intoFiles(): MailTransport {
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     return {
       send: async (letter) => {
