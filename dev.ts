@@ -6,8 +6,8 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { inProcessFetch } from '#server/pages/in-process-fetch.ts'
 import { createDelivery } from '#server/mail/delivery.ts'
 import { servePages, type Pages } from '#server/pages/pages.ts'
-import { createUpkeep } from '#server/upkeep.ts'
-import { servePictures } from '#server/files/static-files.ts'
+import { createUpkeep } from '#server/jobs/upkeep.ts'
+import { servePictures } from '#server/media/static-files.ts'
 import { loadRoutesOf, loadRoutesWhenAsked } from './tools/dev-routes.ts'
 
 /** `npm run dev`: pages change in the browser as they are written; a change of the server starts it again. */

@@ -30,14 +30,14 @@ const faults: Fault[] = [
   },
   {
     what: 'every customer may do what administrators may',
-    file: 'server/admission.ts',
+    file: 'server/http/admission.ts',
     from: "request.user?.role !== 'Admin'",
     to: '!request.user',
     check: unit('server/authorization', 'server/permissions'),
   },
   {
     what: 'customers who are logged in are told the profit',
-    file: 'server/serve.ts',
+    file: 'server/http/serve.ts',
     from: "user?.role === 'Admin' ? (endpoint.adminOutput",
     to: 'user?.role ? (endpoint.adminOutput',
     check: unit('server/orders/own-orders'),

@@ -6,7 +6,7 @@ import { makeAccounts, setPassword } from '#server/accounts/make-account.ts'
 import { readConfig } from '#server/config.ts'
 import { migrate, openDatabase } from '#server/db/db.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import type { App } from '#server/serve.ts'
+import type { App } from '#server/http/serve.ts'
 
 /**
  * `npm run bench:login -- 1000`: whether the time of an answer tells if an address has an account. Logins with a wrong

@@ -22,8 +22,8 @@ import {
   twoFactorSecret,
 } from './accounts.ts'
 import { dealList } from './deals.ts'
-import { adminOrder, orderList, orderQuery } from './desk/admin-order.ts'
-import { deskCalls } from './desk/calls.ts'
+import { adminOrder, orderList, orderQuery } from './order-admin.ts'
+import { deskCalls } from './contract-admin.ts'
 import { messageRequest, sentMessage } from './messages.ts'
 import {
   byTrackingToken,
@@ -80,7 +80,7 @@ import {
 } from './reviews.ts'
 import { keptSettings, settingsChange, shopFacts } from './settings.ts'
 import { done } from './shapes.ts'
-import { correctedStock, lowStockList, movementList, movementQuery, stockCorrection } from './shopkeeping/stock.ts'
+import { correctedStock, lowStockList, movementList, movementQuery, stockCorrection } from './stock.ts'
 import {
   addedWebhook,
   byDeliveryId,
@@ -89,7 +89,7 @@ import {
   deliveryQuery,
   webhookList,
   webhookRequest,
-} from './shopkeeping/webhooks.ts'
+} from './webhooks.ts'
 
 /**
  * One call the shop answers. What the path names goes into the path; the rest of the input goes to the query

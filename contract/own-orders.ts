@@ -4,7 +4,7 @@ import { sources } from '#domain/people/attribution.ts'
 import type { Choice } from '#domain/goods/catalog.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import { movers, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { adminOrder } from './desk/admin-order.ts'
+import { adminOrder } from './order-admin.ts'
 import { order, orderCounts, type Order } from './orders.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 

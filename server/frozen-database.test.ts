@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { inProcessFetch } from './pages/in-process-fetch.ts'
 import { servePages } from './pages/pages.ts'
 import { makeFirstAdmin } from './people/first-admin.ts'
-import type { App } from './serve.ts'
+import type { App } from './http/serve.ts'
 
 /** A database of this file's own: everything in it is stopped dead, as by a machine that hangs. */
 let folder: string

@@ -2,14 +2,14 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
 import { hasDemo } from './db/demo/load-demo.ts'
-import { serveAssets, servePictures, serveWorker } from './files/static-files.ts'
+import { serveAssets, servePictures, serveWorker } from './media/static-files.ts'
 import { createDelivery } from './mail/delivery.ts'
 import { inProcessFetch } from './pages/in-process-fetch.ts'
 import { servePages, type Pages } from './pages/pages.ts'
 import { makeFirstAdmin } from './people/first-admin.ts'
-import type { App } from './serve.ts'
+import type { App } from './http/serve.ts'
 import { startProblem } from './start-problem.ts'
-import { createUpkeep } from './upkeep.ts'
+import { createUpkeep } from './jobs/upkeep.ts'
 
 type PageSettings = { origin: string; isDemo: boolean; externalShop?: string }
 type CreatePages = (fetch: typeof globalThis.fetch, settings: PageSettings) => Pages

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type Endpoint } from '#contract/contract.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
-import { serve } from './serve.ts'
+import { serve } from './http/serve.ts'
 
 let shop: TestShop
 beforeAll(async () => {

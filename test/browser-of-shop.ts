@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createApi, type Api } from '#contract/client.ts'
-import type { App } from '#server/serve.ts'
+import type { App } from '#server/http/serve.ts'
 
 export type Browser = Api & {
   cookies: Map<string, string>

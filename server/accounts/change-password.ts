@@ -1,7 +1,7 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { tellLater } from '../mail/outbox.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { keepPassword, provePassword } from './credentials.ts'
 import { refuseMistakes } from './mistakes.ts'

@@ -6,9 +6,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { accounts, twoFactors } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { isPassword } from './passwords.ts'
-import { countTry, forgiveAll, tryKey } from '../limits/tries.ts'
+import { countTry, forgiveAll, tryKey } from '../http/limits/tries.ts'
 
 export type Login = { id: string; email: string; role: Role; password: string | null; hasTwoFactor: boolean }
 

@@ -1,9 +1,9 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { giveTicket } from '../two-factor/ticket.ts'
 import { findLogin } from './credentials.ts'
-import { countGuess } from '../limits/known-browsers.ts'
+import { countGuess } from '../http/limits/known-browsers.ts'
 import { isPassword } from './passwords.ts'
 import { beginSession } from './sessions.ts'
 

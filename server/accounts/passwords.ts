@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import { createQueue } from '../limits/queue.ts'
+import { createQueue } from '../http/limits/queue.ts'
 
 /** Argon2id as OWASP's password storage guide has it: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

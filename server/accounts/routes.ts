@@ -1,6 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { offerAccount, takeOffer } from './account-offer.ts'
 import { changePassword } from './change-password.ts'
 import { forgetPassword, resetPassword } from './forgotten-password.ts'

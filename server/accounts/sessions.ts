@@ -5,8 +5,8 @@ import { sessionEnd } from '#domain/people/session-life.ts'
 import { sessions } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import type { Presence } from './auth.ts'
-import { rememberBrowser } from '../limits/known-browsers.ts'
-import type { Shop } from '../serve.ts'
+import { rememberBrowser } from '../http/limits/known-browsers.ts'
+import type { Shop } from '../http/serve.ts'
 
 const touchedEvery = 60_000
 

@@ -6,14 +6,14 @@ import { Refusal } from '#domain/refusal.ts'
 import { findSignUpMistakes } from '#domain/people/sign-up.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { findLogin, keepPassword } from './credentials.ts'
-import { networkOf } from '../limits/network.ts'
+import { networkOf } from '../http/limits/network.ts'
 import { askForLink } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseMistakes } from './mistakes.ts'
-import { countTry, tryKey } from '../limits/tries.ts'
+import { countTry, tryKey } from '../http/limits/tries.ts'
 
 type SignUp = typeof contract.signUp
 

@@ -4,14 +4,14 @@ import { tryLimits } from '#domain/people/guess-limits.ts'
 import { emailMistake } from '#domain/people/sign-up.ts'
 import { users } from '../db/schema.ts'
 import { tellLater } from '../mail/outbox.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { findLogin, provePassword } from './credentials.ts'
 import { proveAddress } from './guest-orders.ts'
 import { refuseMistakes } from './mistakes.ts'
 import { askForLink, dropLinks, readLink, useLink } from './one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
 import { emailTaken } from './sign-up.ts'
-import { countTry, tryKey } from '../limits/tries.ts'
+import { countTry, tryKey } from '../http/limits/tries.ts'
 
 type Verify = typeof contract.verifyEmail
 type Resend = typeof contract.resendLink

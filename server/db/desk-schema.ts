@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { RowProblem } from '#contract/desk/imports.ts'
+import type { RowProblem } from '#contract/imports.ts'
 import { orders, products, users } from './schema.ts'
 
 /* What the shopkeeper's desk keeps. The rest of the data model is in `schema.ts`; its counters (`order_days`, `product_sales`) and the

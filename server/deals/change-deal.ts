@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { DealForm } from '#contract/desk/deals.ts'
+import type { DealForm } from '#contract/deals-admin.ts'
 import { findDealMistakes, stateOfDeal, timesOfDeal } from '#domain/goods/deal.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refuseMistakes } from '../accounts/mistakes.ts'
 import type { Db } from '../db/db.ts'
 import { dealProducts, deals, products } from '../db/schema.ts'
 import { note } from '../people/audit.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { findDeal } from './store.ts'
 
 type Make = typeof contract.makeDeal

@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { changeDeal, endDeal, makeDeal } from './change-deal.ts'
 import { findDeal, listDeals } from './store.ts'
 

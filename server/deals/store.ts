@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { DeskDeal } from '#contract/desk/deals.ts'
+import type { DeskDeal } from '#contract/deals-admin.ts'
 import { dealPrice, dealStates, type DealState } from '#domain/goods/deal.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 
 type List = typeof contract.listAllDeals
 type ProductRow = { id: string; slug: string; title: string; picture: string | null; price: number }

@@ -1,12 +1,12 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { contract, Input } from '#contract/contract.ts'
-import type { DeskMessage, MessageState } from '#contract/desk/inbox.ts'
+import type { DeskMessage, MessageState } from '#contract/messages-admin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import { messages } from '../db/sent-schema.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 
 type List = typeof contract.listMessages
 type Show = typeof contract.showMessage

@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { listMessages, markMessage, showMessage } from './inbox.ts'
 import { sendMessage } from './send-message.ts'
 

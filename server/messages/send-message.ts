@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { contract, Input } from '#contract/contract.ts'
-import { networkOf } from '../limits/network.ts'
-import type { Shop } from '../serve.ts'
+import { networkOf } from '../http/limits/network.ts'
+import type { Shop } from '../http/serve.ts'
 import { keepMessage, type NewMessage } from './store.ts'
 
 type SendMessage = typeof contract.sendMessage

@@ -4,7 +4,7 @@ import type { OrderCounts } from '#contract/orders.ts'
 import type { Dashboard, OpenOrder } from '#contract/own-orders.ts'
 import { isLoyal, loyalty } from '#domain/orders/pricing.ts'
 import { sources } from '#domain/people/attribution.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 
 type Show = typeof contract.showDashboard
 type Row = {

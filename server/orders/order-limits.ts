@@ -6,9 +6,9 @@ import type { OrderLimits } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { orderLines, orders } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
-import { networkOf } from '../limits/network.ts'
-import { tryKey } from '../limits/tries.ts'
-import type { Shop } from '../serve.ts'
+import { networkOf } from '../http/limits/network.ts'
+import { tryKey } from '../http/limits/tries.ts'
+import type { Shop } from '../http/serve.ts'
 
 type Buyer = { phone: string; visitor: string; userId: string | undefined; network: string; basket: string }
 type Counted = {

@@ -7,8 +7,8 @@ import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Db } from '../db/db.ts'
-import { createQueue } from '../limits/queue.ts'
-import type { Shop } from '../serve.ts'
+import { createQueue } from '../http/limits/queue.ts'
+import type { Shop } from '../http/serve.ts'
 import { destinationOf } from './destination.ts'
 import { claimKey, type KeyClaim } from './idempotency.ts'
 import { keepOrder } from './keep-order.ts'
@@ -17,7 +17,7 @@ import { basketOf, compareWithShelf, lockOptions, unitsByOption, type OptionLine
 import { shownOf } from './shown-stock.ts'
 import { findOrder, lockAccount } from './store.ts'
 import { trackingTokenFor } from './tracking/tracking-token.ts'
-import { withRetries } from './with-retries.ts'
+import { withRetries } from '../db/with-retries.ts'
 
 type PlaceOrder = typeof contract.placeOrder
 

@@ -4,7 +4,7 @@ import type { AdminProduct } from '#contract/products.ts'
 import { missingChoice } from '#domain/goods/catalog.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import { findProductsById } from '../products/store.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { destinationOf } from './destination.ts'
 import { countDelivered } from './store.ts'
 

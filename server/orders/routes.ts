@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { showDashboard } from './dashboard.ts'
 import { archiveOrder } from './life/archive-order.ts'
 import { cancelOwn, cancelTracked, changeStatus } from './life/change-status.ts'

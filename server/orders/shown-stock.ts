@@ -1,5 +1,5 @@
 import { isFew } from '#domain/goods/stock.ts'
-import type { Shown } from '../pages/changes.ts'
+import type { Shown } from '../cache/changes.ts'
 
 /** What visitors see change when these options get this stock, or had it: lists say how many are left only when few are. */
 export function shownOf(options: readonly { productId: string; stock: number }[]): Shown {

@@ -1,5 +1,5 @@
 import { and, eq, ilike, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { AdminOrder } from '#contract/desk/admin-order.ts'
+import type { AdminOrder } from '#contract/order-admin.ts'
 import type { Order } from '#contract/orders.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { latinDigits } from '#domain/digits.ts'

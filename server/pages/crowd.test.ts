@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import type { App } from '../serve.ts'
+import type { App } from '../http/serve.ts'
 import { servePages } from './pages.ts'
 
 let shop: TestShop

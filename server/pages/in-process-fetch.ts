@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { fromPages, type App } from '../serve.ts'
+import { fromPages, type App } from '../http/serve.ts'
 
 /** A `fetch` that never leaves the process, yet walks the same road as a call from outside. */
 export function inProcessFetch(app: App): typeof fetch {

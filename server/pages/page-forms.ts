@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { App } from '../serve.ts'
+import type { App } from '../http/serve.ts'
 
 export const mostFormBytes = 256 * 1024
 const mostPictureFormBytes = pictureLimits.bytes + mostFormBytes

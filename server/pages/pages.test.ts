@@ -4,7 +4,7 @@ import { openShop, type TestShop } from '#test/open-shop.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { servePages } from './pages.ts'
-import type { App } from '../serve.ts'
+import type { App } from '../http/serve.ts'
 
 let shop: TestShop
 let app: App

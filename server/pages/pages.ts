@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { sessionCookieName } from '../accounts/auth.ts'
-import { within } from '../limits/deadline.ts'
-import { afterPriorityWork } from '../limits/priority.ts'
-import { createQueue } from '../limits/queue.ts'
+import { within } from '../http/limits/deadline.ts'
+import { afterPriorityWork } from '../http/limits/priority.ts'
+import { createQueue } from '../http/limits/queue.ts'
 import { mostFormBytes, readForms } from './page-forms.ts'
-import { sendForm, type Answer, type Ready } from './ready-answer.ts'
-import { leaving, type App } from '../serve.ts'
+import { sendForm, type Answer, type Ready } from '../cache/ready-answer.ts'
+import { leaving, type App } from '../http/serve.ts'
 
 /** The pages of the shop. */
 export type Pages = {

@@ -3,9 +3,9 @@ import type { contract, Input } from '#contract/contract.ts'
 import { isLoyal, loyalty } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { orders, users } from '../db/schema.ts'
-import { countsFrom } from '../orders/desk/order-filters.ts'
+import { countsFrom } from '../orders/admin/order-filters.ts'
 import { findOrdersOf } from '../orders/store.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { toPerson } from './store.ts'
 
 type Show = typeof contract.showCustomer

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { KnownDeed } from '#contract/desk/deeds.ts'
+import type { KnownDeed } from '#contract/audit.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 
 type List = typeof contract.listDeeds
 type Row = Omit<KnownDeed, 'id' | 'at' | 'by' | 'subject'> & {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { join, password } from '#test/join.ts'
 import { plain, sendFile } from '#test/pictures/picture-files.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
-import { openMediaStorage } from '../images/media-storage.ts'
-import { removeUnused } from '../images/remove-unused.ts'
+import { openMediaStorage } from '../media/media-storage.ts'
+import { removeUnused } from '../media/remove-unused.ts'
 
 let shop: TestShop
 beforeEach(async () => {

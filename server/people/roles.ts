@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { removeTwoFactor } from '../two-factor/store.ts'
 import { note } from './audit.ts'
 

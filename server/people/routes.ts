@@ -1,6 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { showCustomer } from './customer.ts'
 import { listDeeds } from './deeds.ts'
 import { deleteAccount, deletePerson } from './forget-person.ts'

@@ -5,8 +5,8 @@ import { findProfileMistakes } from '#domain/people/profile.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refuseMistakes } from '../accounts/mistakes.ts'
 import { users } from '../db/schema.ts'
-import { ownPicture } from '../images/own-pictures.ts'
-import type { Shop } from '../serve.ts'
+import { ownPicture } from '../media/own-pictures.ts'
+import type { Shop } from '../http/serve.ts'
 import { toPerson } from './store.ts'
 
 type Update = typeof contract.updateProfile | typeof contract.saveProfile

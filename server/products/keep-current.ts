@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import type { Change } from '../pages/changes.ts'
+import type { Change } from '../cache/changes.ts'
 
 const longestPause = 10 * 60_000
 const shortestPause = 50

@@ -1,7 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { findRunningDeals } from './deals.ts'
 import { countFacets } from './facets.ts'
 import { findAddresses, findProduct, findProducts, findProductsById, findSimilar } from './store.ts'

@@ -1,8 +1,8 @@
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { withRetries } from '../orders/with-retries.ts'
+import { withRetries } from '../db/with-retries.ts'
 import { findProduct } from '../products/store.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { findAllReviews, findOwnReviews, findReviews, findWaiting } from './store.ts'
 import { removeReview, setHidden, writeReview } from './write-review.ts'
 

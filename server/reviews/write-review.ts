@@ -5,10 +5,10 @@ import { tidyReview } from '#domain/goods/review.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { reviews } from '../db/sent-schema.ts'
-import { ownPictures } from '../images/own-pictures.ts'
-import { withRetries } from '../orders/with-retries.ts'
+import { ownPictures } from '../media/own-pictures.ts'
+import { withRetries } from '../db/with-retries.ts'
 import { note } from '../people/audit.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import { findOwnReviews, findReceived } from './store.ts'
 
 type WriteReview = typeof contract.writeReview

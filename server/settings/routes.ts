@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { keepSettings, readSettings } from './store.ts'
 
 export function settingsRoutes(app: App): void {

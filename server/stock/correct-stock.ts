@@ -8,7 +8,7 @@ import { stockMovements } from '../db/keeping-schema.ts'
 import { productOptions } from '../db/schema.ts'
 import { tellLater } from '../mail/outbox.ts'
 import { note } from '../people/audit.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 
 type Correct = typeof contract.correctStock
 type Asked = Input<Correct>

@@ -1,5 +1,5 @@
 import { asc, eq, isNull, lte, and, sql } from 'drizzle-orm'
-import type { Movement } from '#contract/shopkeeping/stock.ts'
+import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { productOptions, products } from '../db/schema.ts'

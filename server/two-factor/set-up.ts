@@ -2,9 +2,9 @@ import type { contract, Input } from '#contract/contract.ts'
 import { tryLimits } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findLogin, provePassword } from '../accounts/credentials.ts'
-import { countTry, forgiveAll, tryKey } from '../limits/tries.ts'
+import { countTry, forgiveAll, tryKey } from '../http/limits/tries.ts'
 import { note } from '../people/audit.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 import {
   confirm,
   countRecoveryCodes,

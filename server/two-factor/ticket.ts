@@ -3,7 +3,7 @@ import { linkMinutes } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Login } from '../accounts/credentials.ts'
 import { handOutToken, readLink, type Link } from '../accounts/one-time-tokens.ts'
-import type { Shop } from '../serve.ts'
+import type { Shop } from '../http/serve.ts'
 
 const purpose = 'second-step'
 const name = 'ticket'

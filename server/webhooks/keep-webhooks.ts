@@ -4,8 +4,8 @@ import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { webhookDeliveries, webhooks } from '../db/keeping-schema.ts'
 import { note } from '../people/audit.ts'
-import type { Shop } from '../serve.ts'
-import { seal } from '../two-factor/sealed.ts'
+import type { Shop } from '../http/serve.ts'
+import { seal } from '../db/sealed.ts'
 import { findAddressMistake } from './safe-address.ts'
 
 type Add = typeof contract.addWebhook

@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import { serve, type App } from '../serve.ts'
+import { serve, type App } from '../http/serve.ts'
 import { addWebhook, sendAgain, switchOffWebhook } from './keep-webhooks.ts'
 import { findDeliveries, findWebhooks } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Delivery, Webhook } from '#contract/shopkeeping/webhooks.ts'
+import type { Delivery, Webhook } from '#contract/webhooks.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'

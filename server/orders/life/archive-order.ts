@@ -5,9 +5,9 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orders } from '../../db/schema.ts'
 import { note } from '../../people/audit.ts'
-import type { Shown } from '../../pages/changes.ts'
-import type { Shop } from '../../serve.ts'
-import { withRetries } from '../with-retries.ts'
+import type { Shown } from '../../cache/changes.ts'
+import type { Shop } from '../../http/serve.ts'
+import { withRetries } from '../../db/with-retries.ts'
 import { move } from './move-order.ts'
 
 type Archive = typeof contract.archiveOrder

@@ -2,7 +2,7 @@ import { and, asc, isNull } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orders } from '../../db/schema.ts'
-import type { Shown } from '../../pages/changes.ts'
+import type { Shown } from '../../cache/changes.ts'
 import { isTooOld } from '../store.ts'
 import { moveOrder } from './move-order.ts'
 

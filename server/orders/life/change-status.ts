@@ -1,7 +1,7 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
-import type { Shop } from '../../serve.ts'
+import type { Shop } from '../../http/serve.ts'
 import { findAdminOrder, findOrder } from '../store.ts'
 import { readTrackingToken } from '../tracking/tracking-token.ts'
 import { moveOrder } from './move-order.ts'

@@ -6,9 +6,9 @@ import type { Db } from '../../db/db.ts'
 import { stockMovements } from '../../db/keeping-schema.ts'
 import { orderChanges, orderLines, orders, outbox, productOptions, products } from '../../db/schema.ts'
 import { tellInDays } from '../../mail/outbox.ts'
-import type { Shown } from '../../pages/changes.ts'
+import type { Shown } from '../../cache/changes.ts'
 import { shownOf } from '../shown-stock.ts'
-import { withRetries } from '../with-retries.ts'
+import { withRetries } from '../../db/with-retries.ts'
 
 /** Who moves which order where, and why; `ownedBy`: whose it must be. */
 export type Move = {

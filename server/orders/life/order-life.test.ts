@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { taka } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
-import { createUpkeep } from '#server/upkeep.ts'
+import { createUpkeep } from '#server/jobs/upkeep.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 

@@ -1,4 +1,4 @@
-import type { KnownDeed } from '#contract/desk/deeds.ts'
+import type { KnownDeed } from '#contract/audit.ts'
 import { dhakaDay, dhakaTime } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
 import { dayIn, type Day } from '../../lib/time/day-in-words.ts'

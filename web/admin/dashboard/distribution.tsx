@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Tiles } from '#contract/desk/home.ts'
+import type { Tiles } from '#contract/dashboard.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'

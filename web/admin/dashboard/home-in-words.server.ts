@@ -1,4 +1,4 @@
-import type { Home } from '#contract/desk/home.ts'
+import type { Home } from '#contract/dashboard.ts'
 import type { Language } from '#domain/money.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 

@@ -10,7 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useId } from 'react'
-import type { Home, Tiles as Figures } from '#contract/desk/home.ts'
+import type { Home, Tiles as Figures } from '#contract/dashboard.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { listAddress } from '../table/list-address.ts'

@@ -1,4 +1,4 @@
-import type { DeskDeal } from '#contract/desk/deals.ts'
+import type { DeskDeal } from '#contract/deals-admin.ts'
 import type { Language } from '#domain/money.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 

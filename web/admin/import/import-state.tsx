@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import { useEffect } from 'react'
-import type { ProductImport } from '#contract/desk/imports.ts'
+import type { ProductImport } from '#contract/imports.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { RowProblem } from '#contract/desk/imports.ts'
+import type { RowProblem } from '#contract/imports.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/notes/alert.tsx'

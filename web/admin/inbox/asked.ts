@@ -1,4 +1,4 @@
-import type { MessageState } from '#contract/desk/inbox.ts'
+import type { MessageState } from '#contract/messages-admin.ts'
 import { listAddress, readPage, readSearch } from '../table/list-address.ts'
 
 export const messageStates = ['new', 'read', 'answered'] as const satisfies MessageState[]

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Mail, MailOpen, Reply } from 'lucide-react'
-import type { MessageState } from '#contract/desk/inbox.ts'
+import type { MessageState } from '#contract/messages-admin.ts'
 import { Chip } from '../../ui/chip.tsx'
 
 const looks = {

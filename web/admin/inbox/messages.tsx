@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { Inbox } from 'lucide-react'
-import type { MessageState } from '#contract/desk/inbox.ts'
+import type { MessageState } from '#contract/messages-admin.ts'
 import { addressOf, messageStates, readAsked, type Asked } from './asked.ts'
 import { useMessageWord, MessageChip } from './message-chip.tsx'
 import { rowOf, type MessageRow } from './rows.server.ts'

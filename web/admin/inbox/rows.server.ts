@@ -1,4 +1,4 @@
-import type { DeskMessage } from '#contract/desk/inbox.ts'
+import type { DeskMessage } from '#contract/messages-admin.ts'
 import type { Language } from '#domain/money.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PhoneCall, ShieldAlert, ShieldCheck } from 'lucide-react'
-import type { AdminOrder } from '#contract/desk/admin-order.ts'
+import type { AdminOrder } from '#contract/order-admin.ts'
 import { Card } from './card.tsx'
 
 const looks = {

@@ -1,4 +1,4 @@
-import type { AdminOrder } from '#contract/desk/admin-order.ts'
+import type { AdminOrder } from '#contract/order-admin.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
 import { momentInWords } from '../shell/moments.server.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderNews } from '#contract/desk/orders.ts'
+import type { OrderNews } from '#contract/orders-admin.ts'
 
 type Piece = Pick<OrderNews, 'id' | 'orderId' | 'status' | 'at'>
 

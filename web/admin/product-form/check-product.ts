@@ -1,4 +1,4 @@
-import type { ProductForm } from '#contract/desk/products.ts'
+import type { ProductForm } from '#contract/products-admin.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'

@@ -1,4 +1,4 @@
-import type { ProductForm } from '#contract/desk/products.ts'
+import type { ProductForm } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import type { Category } from '#domain/goods/catalog.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'

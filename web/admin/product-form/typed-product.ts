@@ -1,5 +1,5 @@
 import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
-import type { ProductForm } from '#contract/desk/products.ts'
+import type { ProductForm } from '#contract/products-admin.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { isRecord, textIn, textsIn } from '../../browser/kept-items.ts'
 

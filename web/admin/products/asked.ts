@@ -1,4 +1,4 @@
-import type { ProductSort } from '#contract/desk/products.ts'
+import type { ProductSort } from '#contract/products-admin.ts'
 import { categories, type Category } from '#domain/goods/catalog.ts'
 import { listAddress, readPage, readSearch } from '../table/list-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Delivery, Webhook } from '#contract/shopkeeping/webhooks.ts'
+import type { Delivery, Webhook } from '#contract/webhooks.ts'
 import type { Language } from '#domain/money.ts'
 import { dayOf } from '../../lib/time/day-in-words.ts'
 import { momentInWords } from '../shell/moments.server.ts'

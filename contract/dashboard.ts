@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { periods } from '#domain/period.ts'
+import { inTaka, taka } from '#domain/money.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { count } from './shapes.ts'
+
+export const homeQuery = z.strictObject({ period: z.enum(periods).optional() })
+
+const amount = z.codec(z.number(), z.int(), { decode: taka, encode: inTaka })
+
+/** The figures of some days. `cancelledPercent` has one decimal; 0 without orders. */
+const tiles = z.object({
+  sales: amount,
+  profit: amount,
+  orders: count,
+  pending: count,
+  confirm: count,
+  delivered: count,
+  cancelled: count,
+  cancelledPercent: z.number(),
+})
+export type HomeQuery = z.input<typeof homeQuery>
+export type Tiles = z.output<typeof tiles>
+
+const topProduct = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  slug: z.string().optional(),
+  picture: z.string().optional(),
+  units: z.int(),
+  sales: amount,
+})
+const lowProduct = z.object({ id: z.uuid(), title: z.string(), picture: z.string().optional(), stock: count })
+
+const waitingOrder = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  status: z.enum(orderStatuses),
+  total: amount,
+  createdAt: z.iso.datetime(),
+})
+
+/**
+ * Everything the desk's home shows. Days are Dhaka's, `2026-11-24`; an order belongs to the day it was placed.
+ * `before` is the period of the same length before this one; there is none before `all`.
+ * `points` are days, or months (`2026-11`) for `all`: the twelve until now.
+ */
+export const homeAnswer = z.object({
+  data: z.object({
+    period: z.enum(periods),
+    from: z.iso.date().optional(),
+    to: z.iso.date(),
+    tiles,
+    before: tiles.optional(),
+    unit: z.enum(['day', 'month']),
+    points: z.array(z.object({ begins: z.string(), orders: count, pending: count, cancelled: count })),
+    topProducts: z.array(topProduct),
+    lowStock: z.array(lowProduct),
+    /** All that are low on stock, more than `lowStock` lists. */
+    lowStockCount: count,
+    waiting: z.array(waitingOrder),
+    newMessages: count,
+  }),
+})
+export type Home = z.output<typeof homeAnswer>['data']

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { dealLimits, dealStates, type DealState } from '#domain/goods/deal.ts'
+import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
+
+const title = plainText(dealLimits.title).min(1, 'Title is required')
+const percentOff = z
+  .int('Must be a whole number')
+  .min(dealLimits.least, `From ${dealLimits.least} to ${dealLimits.most} per cent`)
+  .max(dealLimits.most, `From ${dealLimits.least} to ${dealLimits.most} per cent`)
+const moment = z.iso.datetime({ offset: true, error: 'Must be a day and time' })
+const productIds = z
+  .array(z.uuid('Unknown product'))
+  .min(1, 'Choose at least one product')
+  .max(dealLimits.products, `At most ${dealLimits.products} products`)
+
+/** It begins at once and ends after five days unless it is said otherwise. */
+export const dealForm = z.strictObject({
+  title,
+  percent_off: percentOff,
+  starts_at: moment.optional(),
+  ends_at: moment.optional(),
+  products: productIds,
+})
+export type DealForm = z.output<typeof dealForm>
+export const dealEdit = dealForm.extend({ id: z.uuid('Unknown deal') })
+export const byDealId = z.strictObject({ id: z.uuid('Unknown deal') })
+
+/** A product as a deal lists it, with what it costs while the deal runs. */
+type DealtProduct = {
+  id: string
+  slug: string
+  title: string
+  picture?: string
+  price: Poisha
+  dealPrice: Poisha
+}
+export type DeskDeal = {
+  id: string
+  title: string
+  percentOff: number
+  startsAt: string
+  endsAt: string
+  state: DealState
+  products: DealtProduct[]
+}
+const wireProduct = z.object({
+  _id: z.uuid(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string().optional(),
+  original_price: z.number(),
+  deal_price: z.number(),
+})
+const wireDeal = z.object({
+  _id: z.uuid(),
+  title: z.string(),
+  percent_off: percentOff,
+  starts_at: z.iso.datetime(),
+  ends_at: z.iso.datetime(),
+  state: z.enum(dealStates),
+  products: z.array(wireProduct),
+})
+const deskDeal = z.codec(wireDeal, z.custom<DeskDeal>(), {
+  decode: ({ _id, percent_off, starts_at, ends_at, products, ...same }) => ({
+    ...same,
+    id: _id,
+    percentOff: percent_off,
+    startsAt: starts_at,
+    endsAt: ends_at,
+    products: products.map(({ _id: id, image, original_price, deal_price, ...named }) => ({
+      ...named,
+      id,
+      price: taka(original_price),
+      dealPrice: taka(deal_price),
+      ...(image && { picture: image }),
+    })),
+  }),
+  encode: ({ id, percentOff: percent_off, startsAt, endsAt, products, ...same }) => ({
+    ...same,
+    _id: id,
+    percent_off,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    products: products.map(({ id: _id, picture, price, dealPrice, ...named }) => ({
+      ...named,
+      _id,
+      original_price: inTaka(price),
+      deal_price: inTaka(dealPrice),
+      ...(picture && { image: picture }),
+    })),
+  }),
+})
+
+export const dealQuery = pageQuery.extend({ show: z.enum(dealStates).optional() })
+const counts = z.object({ planned: count, running: count, over: count })
+export const deskDealList = pageOf({ data: z.array(deskDeal), counts })
+export const openedDeal = z.object({ data: deskDeal })
+export const savedDeal = done.extend({ data: deskDeal })

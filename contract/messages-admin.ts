@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
+
+const messageStates = ['new', 'read', 'answered'] as const
+export type MessageState = (typeof messageStates)[number]
+
+/** A message from the contact form. */
+const deskMessage = z.object({
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  state: z.enum(messageStates),
+  createdAt: z.iso.datetime(),
+  readAt: z.iso.datetime().optional(),
+  readBy: z.string().optional(),
+  answeredAt: z.iso.datetime().optional(),
+  answeredBy: z.string().optional(),
+})
+export type DeskMessage = z.output<typeof deskMessage>
+
+export const messageQuery = pageQuery.extend({
+  show: z.enum(messageStates).optional(),
+  search: plainText(100).optional(),
+})
+const counts = z.object({ new: count, read: count, answered: count })
+export const messageList = pageOf({ data: z.array(deskMessage), counts })
+export const byReference = z.strictObject({ reference: plainText(20).min(1) })
+export const messageAnswer = z.object({ data: deskMessage })
+export const messageMark = byReference.extend({ state: z.enum(messageStates) })
+export const markedMessage = done.extend({ data: deskMessage })

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { channels, type Channel } from '#domain/orders/channel.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { advices, riskReasons, type Risk } from '#domain/orders/risk.ts'
+import { fromWire, orderCounts, toWire, wireOrder, type Order } from './orders.ts'
+import { count, pageOf, pageQuery, plainText } from './shapes.ts'
+
+/** What only administrators see of an order: the profit of all its lines, how it reached the shop, and what to be careful about. */
+export type AdminOrder = Order & { profit: Poisha; channel: Channel; userId?: string; risk: Risk; isTooOld: boolean }
+
+const risk = z.object({
+  advice: z.enum(advices),
+  reasons: z.array(z.enum(riskReasons)),
+  history: z.object({ delivered: count, cancelledByShop: count, cancelledByCustomer: count, open: count }),
+})
+
+const wireAdminOrder = wireOrder.extend({
+  profit_price: z.number(),
+  channel: z.enum(channels),
+  userId: z.uuid().optional(),
+  risk,
+  isTooOld: z.boolean(),
+})
+
+export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
+  decode: ({ profit_price, channel, userId, risk, isTooOld, ...wire }) => ({
+    ...fromWire(wire),
+    profit: taka(profit_price),
+    channel,
+    risk,
+    isTooOld,
+    ...(userId && { userId }),
+  }),
+  encode: ({ profit, channel, userId, risk, isTooOld, ...value }) => ({
+    ...toWire(value),
+    profit_price: inTaka(profit),
+    channel,
+    risk,
+    isTooOld,
+    ...(userId && { userId }),
+  }),
+})
+
+/**
+ * `counts` are of everything that is searched, whatever status was asked for; absent where a search finds so much that
+ * it is not counted. A `total` of 10,001 means "10,000+".
+ */
+export const orderList = pageOf({ orders: z.array(adminOrder), counts: orderCounts.optional() })
+
+const day = z.iso.date('Must be a day, such as 2026-11-24')
+/** `from` and `to` are days in Dhaka, both included. */
+export const orderQuery = pageQuery.extend({
+  status: z.enum(orderStatuses).optional(),
+  search: plainText(100).optional(),
+  /** Only those that have been pending for longer than the settings say. */
+  tooOld: z.literal('yes').optional(),
+  from: day.optional(),
+  to: day.optional(),
+})

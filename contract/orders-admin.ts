@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { sources } from '#domain/people/attribution.ts'
+import { languages } from '#domain/language.ts'
+import { takenChannels } from '#domain/orders/channel.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { adminOrderDetails, byOrderId } from './own-orders.ts'
+import { adminOrder } from './order-admin.ts'
+import { orderRequest, statusChange } from './orders.ts'
+import { done, plainText } from './shapes.ts'
+
+const longestNote = 1000
+const mostAtOnce = 100
+
+/** `by` is who of the shop wrote it. */
+const note = z.object({ text: z.string(), by: z.string(), writtenAt: z.iso.datetime() })
+/** Everything about an order. */
+export const openedOrder = adminOrderDetails.extend({
+  notes: z.array(note),
+  language: z.enum(languages),
+  source: z.enum(sources),
+  takenBy: z.string().optional(),
+})
+
+export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, 'Write a note') })
+export const writtenNote = done.extend({ note })
+
+const someIds = z
+  .array(plainText(64).min(1))
+  .min(1, 'Choose an order')
+  .max(mostAtOnce, `At most ${mostAtOnce} orders at once`)
+
+/** Orders by their ids, with commas between them; one that is not in the lists is left out. */
+export const byOrderIds = z.strictObject({
+  ids: z.codec(z.string().max(mostAtOnce * 65), someIds, {
+    decode: (written) => written.split(','),
+    encode: (ids) => ids.join(','),
+  }),
+})
+export const someOrders = z.object({ orders: z.array(adminOrder) })
+
+export const statusesChange = z.strictObject({
+  ids: someIds,
+  status: z.enum(orderStatuses),
+  reason: statusChange.shape.reason,
+})
+/** Which orders were moved on, and why the others were not. */
+export const changedStatuses = done.extend({
+  done: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+})
+
+/** What a customer said on the phone or in a chat. */
+export const takenOrder = orderRequest
+  .omit({ source: true })
+  .extend({ channel: z.enum(takenChannels, 'Say how the customer ordered'), note: plainText(longestNote).optional() })
+export const takenAnswer = done.extend({ order: adminOrder })
+
+/** One piece of news: an order was placed, or moved on. The same one may come twice, and is known by its id. */
+export const orderNews = z.object({
+  id: z.int(),
+  orderId: z.string(),
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  name: z.string(),
+  totalAmount: z.number(),
+  channel: z.string(),
+  at: z.iso.datetime(),
+})
+export type OrderNews = z.output<typeof orderNews>

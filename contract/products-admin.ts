@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
+import { inTaka, taka } from '#domain/money.ts'
+import { productLimits } from '#domain/goods/product.ts'
+import { adminProduct } from './products.ts'
+import { count, done, oneLine, pageOf, pageQuery, plainText } from './shapes.ts'
+
+const price = z.codec(
+  z
+    .number('Must be a number')
+    .min(0, 'Must not be less than 0')
+    .max(productLimits.price, `At most ${productLimits.price} taka`)
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals'),
+  z.int(),
+  { decode: taka, encode: inTaka },
+)
+const stock = z
+  .int('Must be a whole number')
+  .min(0, 'Must not be less than 0')
+  .max(productLimits.stock, `At most ${productLimits.stock}`)
+const lines = z
+  .array(plainText(productLimits.line).min(1, 'Must not be empty'))
+  .max(productLimits.lines, `At most ${productLimits.lines} lines`)
+
+/** Words of a list, written in whatever case. */
+function someOf<Word extends string>(words: readonly [Word, ...Word[]]) {
+  const known = new Map(words.map((word) => [word.toLowerCase(), word]))
+  const word = z.codec(z.string().max(100), z.enum(words), {
+    decode: (written, { issues }) => {
+      const found = known.get(written.trim().toLowerCase())
+      if (found) return found
+      issues.push({ code: 'custom', message: `Must be one of ${words.join(', ')}`, input: written })
+      return z.NEVER
+    },
+    encode: (one) => one,
+  })
+  return z
+    .array(word)
+    .max(words.length)
+    .refine((all) => new Set(all).size === all.length, 'Named twice')
+}
+
+/**
+ * The stock of a size and colour. On editing, units may have been sold since the form was opened: `seen_stock_no` is
+ * what the form showed, and only the difference to `stock_no` is put on the shelf or taken off it.
+ */
+const option = z.strictObject({
+  size: z.enum(sizes).optional(),
+  color: z.enum(colours).optional(),
+  stock_no: stock,
+  seen_stock_no: stock.optional(),
+})
+
+const fields = {
+  title: z
+    .string('Title is required')
+    .trim()
+    .min(1, 'Title is required')
+    .max(productLimits.title, `At most ${productLimits.title} characters`)
+    .regex(/^\P{Cc}*$/u, 'Must be one line'),
+  category: z.enum(categories, 'Choose Electronics or Cloth'),
+  overview: plainText(productLimits.text).default(''),
+  description: plainText(productLimits.text).default(''),
+  features: lines.default([]),
+  specification: lines.default([]),
+  sku: oneLine(productLimits.sku),
+  bs_uri: z
+    .union([
+      z.literal(''),
+      z.url({ protocol: /^https?$/, hostname: /./, error: 'Must be a web address that begins with http' }),
+    ])
+    .default(''),
+  original_price: price.default(0),
+  profit_price: price.default(0),
+  delivery_system: oneLine(productLimits.delivery),
+  size: someOf(sizes).default([]),
+  colors: someOf(colours).default([]),
+  tags: someOf(tags).default([]),
+  images: z.array(z.string().max(2000)).max(productLimits.images, `At most ${productLimits.images} images`).default([]),
+  /** All units together, where they are not counted by size and colour. */
+  stock_no: stock.default(0),
+  seen_stock_no: stock.optional(),
+  options: z
+    .array(option)
+    .max(sizes.length * colours.length)
+    .optional(),
+}
+
+/** What a product is made of. Without `options` its stock is one number; what is left out is empty, or 0. */
+export const productForm = z.strictObject(fields)
+export type ProductForm = z.output<typeof productForm>
+
+/** `version` is the one the form was opened with. */
+export const productEdit = productForm.extend({ id: z.uuid('Unknown product'), version: z.int().min(1) })
+
+export const byProductId = z.strictObject({ id: z.uuid('Unknown product') })
+
+export const editedProduct = z.object({
+  data: adminProduct,
+  version: count,
+  /** Who changed it last, and when; absent while nobody has. */
+  changed: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
+})
+export const savedProduct = done.extend({ data: adminProduct, version: count })
+
+/** A form filled in like a product that exists, to make another one of. */
+export const copiedProduct = z.object({ data: productForm })
+
+const productSorts = ['title', 'size', 'colors', 'sku', 'original_price', 'profit_price', 'stock_no', 'newest'] as const
+export type ProductSort = (typeof productSorts)[number]
+export const deskProductQuery = pageQuery.extend({
+  search: plainText(100).optional(),
+  sort: z.enum(productSorts).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  category: z.enum(categories).optional(),
+  stock: z.literal('low').optional(),
+})
+/** `all` is the number of products without the search. */
+export const deskProductList = pageOf({ data: z.array(adminProduct), all: count })

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { movementKinds, type MovementKind } from '#domain/goods/stock.ts'
+import { count, pageOf, pageQuery, plainText } from './shapes.ts'
+
+const most = 1_000_000
+const whole = z.int('Must be a whole number')
+const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
+
+/** So many more or fewer, or how many were counted; and why. */
+export const stockCorrection = z.strictObject({
+  _id: z.uuid('Unknown product'),
+  ...choice,
+  change: whole.min(-most).max(most).optional(),
+  count: whole.min(0).max(most).optional(),
+  /** `receipt`: goods that came in; a correction otherwise. */
+  kind: z.enum(['correction', 'receipt']).optional(),
+  reason: plainText(300).min(1, 'Reason is required'),
+})
+
+const wireOption = z.object({ size: z.string(), colour: z.string(), stock: count })
+
+export type Movement = {
+  id: number
+  size: string
+  colour: string
+  kind: MovementKind
+  change: number
+  /** What was there after it. */
+  stock: number
+  orderId: string | null
+  reason: string
+  by: string | null
+  createdAt: string
+}
+const movement = z.object({
+  id: count,
+  size: z.string(),
+  colour: z.string(),
+  kind: z.enum(movementKinds),
+  change: z.int(),
+  stock: z.int(),
+  orderId: z.string().nullable(),
+  reason: z.string(),
+  by: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+}) satisfies z.ZodType<Movement>
+
+export const correctedStock = z.object({ success: z.literal(true), message: z.string(), stock: count, change: z.int() })
+
+export const movementQuery = pageQuery.extend({ id: z.uuid('Unknown product') })
+
+/** The newest first. */
+export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption) })
+
+/** What runs low, the emptiest first. */
+export const lowStockList = z.object({
+  threshold: count,
+  data: z.array(wireOption.extend({ _id: z.uuid(), title: z.string(), slug: z.string() })),
+})

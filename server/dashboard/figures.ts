@@ -1,0 +1,136 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import type { Home, Tiles } from '#contract/dashboard.ts'
+import { dhakaDay } from '#domain/day.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { cancelledPercent, daysBefore, daysOf, type Period } from '#domain/period.ts'
+import { lowStock } from '#domain/goods/product.ts'
+import type { Shop } from '../http/serve.ts'
+
+type Show = typeof contract.showHome
+type Counted = { status: OrderStatus; orders: number; total: number; profit: number }
+type Row = {
+  now: Counted[] | null
+  before: Counted[] | null
+  points: { begins: string; orders: number; pending: number; cancelled: number }[] | null
+  top: { id: string; title: string; slug: string | null; picture: string | null; units: number; sales: number }[] | null
+  low: { id: string; title: string; picture: string | null; stock: number }[] | null
+  lowStockCount: number
+  waiting: { id: string; name: string; status: OrderStatus; total: number; createdAt: string }[] | null
+  newMessages: number
+}
+
+const listed = 5
+const [shownMonths, leastDays] = [12, 7]
+
+/** Everything the desk's home shows, in one question to the database, however many orders there are. */
+export async function showHome({ period = 'all' }: Input<Show>, { db }: Shop<Show>) {
+  const today = dhakaDay(new Date())
+  const days = daysOf(period, new Date())
+  const { rows } = await db.execute<Row>(sql`
+    select ${countsWithin(days?.now)} as now, ${countsWithin(days?.before ?? never)} as before,
+      ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts} as low,
+      (select count(*)::int from products where archived_at is null and stock <= ${lowStock}) as "lowStockCount",
+      ${waitingLongest} as waiting, (select count(*)::int from messages where read_at is null) as "newMessages"`)
+  const [row] = rows
+  if (!row) throw new Error('The shop could not be counted')
+  return {
+    data: {
+      period,
+      ...(days && { from: days.now.from, before: tilesOf(row.before) }),
+      to: today,
+      ...figuresOf(row, period),
+    },
+  }
+}
+
+type Days = { from: string; to: string }
+const never: Days = { from: 'infinity', to: '-infinity' }
+
+function within(days: Days | undefined): SQL {
+  return days ? sql`day between ${days.from}::date and ${days.to}::date` : sql`true`
+}
+
+function countsWithin(days: Days | undefined): SQL {
+  return sql`(select json_agg(counted) from (
+    select status, sum(orders) as orders, sum(total) as total, sum(profit) as profit
+    from order_days where ${within(days)} group by status) as counted)`
+}
+
+/** Days, at least seven of them, so that there is a line to look at; for all time the last twelve months. */
+function pointsOf(period: Period, today: string): SQL {
+  const from = period === '30' ? daysBefore(today, 29) : daysBefore(today, leastDays - 1)
+  const steps =
+    period === 'all'
+      ? sql`select to_char(m, 'YYYY-MM') as begins, m::date as first, (m + interval '1 month')::date as after
+          from generate_series(date_trunc('month', ${today}::timestamp) - make_interval(months => ${shownMonths - 1}),
+            date_trunc('month', ${today}::timestamp), interval '1 month') as m`
+      : sql`select d::date::text as begins, d::date as first, d::date + 1 as after
+          from generate_series(${from}::timestamp, ${today}::timestamp, interval '1 day') as d`
+  return sql`(select json_agg(point order by point.begins) from (
+    select s.begins, coalesce(sum(d.orders), 0) as orders,
+      coalesce(sum(d.orders) filter (where d.status = 'pending'), 0) as pending,
+      coalesce(sum(d.orders) filter (where d.status = 'cancelled'), 0) as cancelled
+    from (${steps}) as s left join order_days d on d.day >= s.first and d.day < s.after group by s.begins) as point)`
+}
+
+/** What was ordered most, and not cancelled. */
+function topProducts(days: Days | undefined): SQL {
+  const sold = days
+    ? sql`grain = 'day' and begins between ${days.from}::date and ${days.to}::date`
+    : sql`grain = 'month'`
+  return sql`(select json_agg(top) from (
+    select p.id, p.title, case when p.archived_at is null then p.slug end as slug, p.images[1] as picture, s.units, s.total as sales
+    from (
+      select product_id, sum(units) as units, sum(total) as total from product_sales where ${sold}
+      group by product_id having sum(units) > 0 order by sum(units) desc, sum(total) desc, product_id limit ${listed}
+    ) as s join products p on p.id = s.product_id order by s.units desc, s.total desc, s.product_id) as top)`
+}
+
+const lowProducts = sql`(select json_agg(low) from (
+  select id, title, images[1] as picture, stock from products where archived_at is null and stock <= ${lowStock}
+  order by stock, id limit ${listed}) as low)`
+
+/** Pending orders, the oldest first. */
+const waitingLongest = sql`(select json_agg(waiting) from (
+  select id, name, status, total, created_at as "createdAt" from orders
+  where archived_at is null and status = 'pending' order by created_at, id desc limit ${listed}) as waiting)`
+
+function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to' | 'before'> {
+  return {
+    tiles: tilesOf(row.now),
+    unit: period === 'all' ? 'month' : 'day',
+    points: row.points ?? [],
+    topProducts: (row.top ?? []).map(({ slug, picture, ...top }) => ({
+      ...top,
+      ...(slug && { slug }),
+      ...(picture && { picture }),
+    })),
+    lowStock: (row.low ?? []).map(({ picture, ...low }) => ({ ...low, ...(picture && { picture }) })),
+    lowStockCount: row.lowStockCount,
+    waiting: (row.waiting ?? []).map((order) => ({
+      ...order,
+      number: orderNumberIn(order.id),
+      createdAt: new Date(order.createdAt).toISOString(),
+    })),
+    newMessages: row.newMessages,
+  }
+}
+
+/** Sales and profit are those of every order that was not cancelled. */
+function tilesOf(counted: Counted[] | null): Tiles {
+  const of = (status: OrderStatus) => counted?.find((one) => one.status === status)?.orders ?? 0
+  const kept = (counted ?? []).filter(({ status }) => status !== 'cancelled')
+  const orders = (counted ?? []).reduce((sum, one) => sum + one.orders, 0)
+  return {
+    sales: kept.reduce((sum, { total }) => sum + total, 0),
+    profit: kept.reduce((sum, { profit }) => sum + profit, 0),
+    orders,
+    pending: of('pending'),
+    confirm: of('confirm'),
+    delivered: of('delivered'),
+    cancelled: of('cancelled'),
+    cancelledPercent: cancelledPercent(of('cancelled'), orders),
+  }
+}

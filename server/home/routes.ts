@@ -1,7 +1,0 @@
-import { contract } from '#contract/contract.ts'
-import { serve, type App } from '../serve.ts'
-import { showHome } from './figures.ts'
-
-export function homeRoutes(app: App): void {
-  serve(app, contract.showHome, showHome)
-}

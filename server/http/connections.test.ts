@@ -1,0 +1,128 @@
+import net from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { createApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { servePages } from '../pages/pages.ts'
+import type { App } from './serve.ts'
+
+let shop: TestShop
+let app: App
+let origin: URL
+beforeAll(async () => {
+  shop = await openShop()
+  app = await openApp()
+  origin = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+})
+afterAll(async () => {
+  await app.close()
+  await shop.close()
+})
+
+async function openApp(): Promise<App> {
+  const opened = await createApp(shop.database, readConfig({ LOG_LEVEL: 'fatal' }))
+  servePages(opened, {
+    sharedAddress: () => undefined,
+    busyPage: () => 'busy',
+    answer: async (request) => new Response(request.method === 'POST' ? await request.text() : '<h1>Page</h1>'),
+  })
+  return opened
+}
+
+/** What the shop answers to bytes on a bare connection, until it is closed, and after how many milliseconds that was. */
+async function say(...lines: string[]): Promise<{ said: string; after: number }> {
+  const from = performance.now()
+  const socket = net.connect(Number(origin.port), origin.hostname)
+  let said = ''
+  socket.on('data', (part) => (said += String(part)))
+  socket.on('error', () => {})
+  for (const line of lines) socket.write(line)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return { said, after: performance.now() - from }
+}
+
+function request(line: string, headers = ''): string {
+  return `${line} HTTP/1.1\r\nHost: shop\r\n${headers}\r\n`
+}
+
+describe('a connection', () => {
+  it('that sends many requests without waiting for answers is cut off, and others are not', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => say(request('GET /api/v1/products').repeat(30))))
+    expect((await fetch(new URL('/cart', origin))).status).toBe(200)
+  })
+
+  it('may send a few ahead, and gets its answers in order', async () => {
+    const { said } = await say(
+      request('GET /cart'),
+      request('GET /healthz'),
+      request('GET /cart', 'Connection: close\r\n'),
+    )
+    expect(said.match(/HTTP\/1\.1 200|"ok":true|<h1>Page/g)).toEqual(
+      ['<h1>Page', '"ok":true', '<h1>Page'].flatMap((body) => ['HTTP/1.1 200', body]),
+    )
+  })
+
+  it('that nobody uses does not keep the shop open', async () => {
+    const other = await openApp()
+    const { port, hostname } = new URL(await other.listen({ port: 0, host: '127.0.0.1' }))
+    const idle = net.connect(Number(port), hostname)
+    await new Promise((resolve) => idle.once('connect', resolve))
+    await expect.poll(() => new Promise<number>((resolve) => other.server.getConnections((_, n) => resolve(n)))).toBe(1)
+    const gone = new Promise((resolve) => idle.once('close', resolve))
+    await other.close()
+    await gone
+  })
+})
+
+describe('somebody slow', () => {
+  const patience = 15_000
+  /** How long the shop may take to look, on a busy machine. */
+  const slack = 10_000
+
+  it('gets fifteen seconds for the head of a request and fifteen for its body', { timeout: 60_000 }, async () => {
+    const answers = await Promise.all([
+      say('GET / HTTP/1.1\r\nHost: '),
+      say(request('POST /api/v2/cart', 'Content-Type: application/json\r\nContent-Length: 5000\r\n'), '{"cartItems'),
+      say(
+        request('POST /login', 'Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n'),
+        '1\r\na\r\n',
+      ),
+    ])
+    for (const { said, after } of answers) {
+      expect(said).toMatch(/^HTTP\/1\.1 408/)
+      expect(after).toBeGreaterThanOrEqual(patience)
+      expect(after).toBeLessThan(patience + slack)
+    }
+  })
+})
+
+describe('an odd request', () => {
+  it.each([
+    ['GET http://evil.example/shop', 400],
+    ['OPTIONS *', 400],
+    ['TRACE /shop', 405],
+    ['PUT /shop', 404],
+    ['DELETE /cart', 404],
+    ['GET /%E0%A4%A', 200],
+    ['GET /shop?%00=%FF', 200],
+  ])('%s is answered with %i', async (line, status) => {
+    const { said } = await say(request(line, 'Connection: close\r\n'))
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`))
+  })
+
+  it.each([
+    ['application/json', '{"email":"rina@example.com"}'],
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nbroken off'],
+    ['text/plain', 'x'],
+  ])('a form as %s is refused, and not a failure of the shop', async (type, payload) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/login',
+      payload,
+      headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ success: false, code: 'unreadable-request' })
+  })
+})

@@ -1,0 +1,85 @@
+import { and, asc, gt, isNull, sql } from 'drizzle-orm'
+import type { AdminOrder } from '#contract/order-admin.ts'
+import type { contract, Input } from '#contract/contract.ts'
+import { inTaka } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import type { Db } from '../db/db.ts'
+import { products } from '../db/schema.ts'
+import { findPage } from '../orders/admin/find-orders.ts'
+import { mostCounted, placedWithin } from '../orders/admin/order-filters.ts'
+import { findOrdersById, type Patience } from '../orders/store.ts'
+import { findProductsById } from '../products/store.ts'
+import { productCells, productColumns } from './columns.ts'
+
+const atATime = 200
+type Query = Input<typeof contract.exportOrders>
+
+/** All products that are sold, some at a time. */
+export async function* productRows(db: Db): AsyncGenerator<string[]> {
+  let last: string | undefined
+  for (;;) {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(isNull(products.archivedAt), last ? gt(products.id, last) : undefined))
+      .orderBy(asc(products.id))
+      .limit(atATime)
+    const ids = rows.map(({ id }) => id)
+    const found = await findProductsById(db, ids)
+    for (const product of ids.flatMap((id) => found.get(id) ?? [])) {
+      const cells = productCells(product)
+      yield productColumns.map((column) => cells[column])
+    }
+    last = ids.at(-1)
+    if (!last) return
+  }
+}
+
+/** The orders of a list, as the list shows them, one row for each line. Of a search the first 10,000. */
+export async function* orderRows(db: Db, query: Query, patience: Patience): AsyncGenerator<string[]> {
+  const pages = query.search ? searched(db, query) : browsed(db, query)
+  for await (const ids of pages) {
+    for (const order of await findOrdersById(db, ids, patience)) yield* cellsOf(order)
+  }
+}
+
+async function* searched(db: Db, query: Query): AsyncGenerator<string[]> {
+  for (let offset = 0; offset < mostCounted; offset += atATime) {
+    const { ids } = await findPage(db, query, { offset, limit: atATime })
+    if (ids.length === 0) return
+    yield ids
+  }
+}
+
+async function* browsed(db: Db, { status, ...days }: Query): AsyncGenerator<string[]> {
+  for (const one of status ? [status] : orderStatuses) yield* ofStatus(db, one, days)
+}
+
+/** Newest first, each time from where the last ones ended. */
+async function* ofStatus(db: Db, status: OrderStatus, days: Query): AsyncGenerator<string[]> {
+  let last: { id: string; at: string } | undefined
+  for (;;) {
+    const after = last
+      ? sql`o.created_at <= ${last.at}::timestamptz and (o.created_at < ${last.at}::timestamptz or o.id > ${last.id})`
+      : sql`true`
+    const { rows } = await db.execute<{ id: string; at: string }>(sql`
+      select o.id, o.created_at::text as at from orders o
+      where o.archived_at is null and o.status = ${status} and ${placedWithin(days)} and ${after}
+      order by o.created_at desc, o.id limit ${atATime}`)
+    last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ id }) => id)
+  }
+}
+
+function cellsOf(order: AdminOrder): string[][] {
+  const { id, status, channel, name, phone, email, address, insideDhaka, createdAt } = order
+  const placedAt = new Date(createdAt).toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' })
+  const first = [orderNumberIn(id), placedAt, status, channel, name, phone, email, address, insideDhaka ? 'yes' : 'no']
+  const sums = [order.subtotal, order.discount, order.deliveryCharge, order.total].map((sum) => String(inTaka(sum)))
+  return order.lines.map(({ title, size = '', colour = '', quantity, price }) => {
+    const line = [title, size, colour, String(quantity), String(inTaka(price))]
+    return [...first, ...line, String(inTaka(order.profit)), ...sums]
+  })
+}

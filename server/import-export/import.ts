@@ -1,0 +1,122 @@
+import { and, inArray, isNull, sql } from 'drizzle-orm'
+import type { RowProblem } from '#contract/imports.ts'
+import type { ProductForm } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/products.ts'
+import { keyOf } from '#domain/goods/product.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { products } from '../db/schema.ts'
+import { formOf, stockByKey } from '../products/admin/list.ts'
+import { refuseForeignPictures, takeTurn } from '../products/admin/names.ts'
+import { makeProduct } from '../products/admin/make-product.ts'
+import { changeProduct } from '../products/admin/save-product.ts'
+import { findProductsById } from '../products/store.ts'
+import { fill, type TableRow } from './read-products.ts'
+
+/** What a row comes to: a new product, or a change of one that has its SKU. */
+export type Planned = { row: number; form: ProductForm; id: string | undefined }
+type Plan = { planned: Planned[]; problems: RowProblem[] }
+type OnRow = (done: number) => Promise<void>
+
+/** What would happen, and each cell that will not do; nothing is changed. */
+export async function planImport(db: Db, rows: readonly TableRow[], onRow: OnRow): Promise<Plan> {
+  const known = await findBySku(db, rows)
+  const planned: Planned[] = []
+  const problems: RowProblem[] = []
+  for (const [n, row] of rows.entries()) {
+    const sku = skuOf(row)
+    const found = known.get(sku) ?? []
+    const twin = rows.find((other) => skuOf(other) === sku)
+    if (!sku) problems.push({ row: row.row, column: 'sku', message: 'SKU is required' })
+    else if (twin !== row)
+      problems.push({ row: row.row, column: 'sku', message: `This SKU stands in row ${twin?.row} as well` })
+    else if (found.length > 1) problems.push({ row: row.row, column: 'sku', message: 'Several products have this SKU' })
+    else {
+      const [product] = found
+      const filled = fill(row, product && shelfForm(product))
+      const mistakes =
+        'problems' in filled ? filled.problems : await foreignPictures(db, row.row, addedPictures(filled.form, product))
+      problems.push(...mistakes)
+      if ('form' in filled && mistakes.length === 0) planned.push({ row: row.row, form: filled.form, id: product?.id })
+    }
+    await onRow(n + 1)
+  }
+  return { planned, problems }
+}
+
+function skuOf({ cells }: TableRow): string {
+  return (cells.sku ?? '').toLowerCase()
+}
+
+async function findBySku(db: Db, rows: readonly TableRow[]): Promise<Map<string, AdminProduct[]>> {
+  const skus = [...new Set(rows.map(skuOf))].filter(Boolean)
+  if (skus.length === 0) return new Map()
+  const found = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(isNull(products.archivedAt), inArray(sql`lower(${products.sku})`, skus)))
+  const whole = await findProductsById(
+    db,
+    found.map(({ id }) => id),
+  )
+  return Map.groupBy(whole.values(), ({ sku }) => sku.toLowerCase())
+}
+
+function addedPictures({ images }: ProductForm, before: AdminProduct | undefined): string[] {
+  return images.filter((url) => !before?.images.includes(url))
+}
+
+async function foreignPictures(db: Db, row: number, added: string[]): Promise<RowProblem[]> {
+  try {
+    await refuseForeignPictures(db, added)
+    return []
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return [{ row, column: 'images', message: error.details.fields?.images ?? error.message }]
+  }
+}
+
+/** The form of a product with what is on the shelf now, so that a table that says another number sets it. */
+function shelfForm(product: AdminProduct): ProductForm {
+  const stock = stockByKey(product)
+  const { options, ...form } = formOf(product)
+  return {
+    ...form,
+    stock_no: product.options ? 0 : product.stock,
+    ...(options && { options: options.map((one) => ({ ...one, stock_no: stock.get(keyOf(one)) ?? 0 })) }),
+  }
+}
+
+/** Does what was planned, all of it within this transaction. */
+export async function runImport(
+  tx: Db,
+  plan: readonly Planned[],
+  { actorId, onRow }: { actorId: string; onRow: OnRow },
+): Promise<void> {
+  await takeTurn(tx)
+  for (const [n, { id, form }] of plan.entries()) {
+    if (id) await changeProduct(tx, { id, actorId, form: await seen(tx, id, form) })
+    else await makeProduct(tx, form, actorId)
+    await onRow(n + 1)
+  }
+}
+
+/** From what lies on the shelf at this moment to what the table says: the product is held until all is done. */
+async function seen(tx: Db, id: string, form: ProductForm): Promise<ProductForm> {
+  await tx.execute(sql`select from products where id = ${id} for no key update`)
+  const product = (await findProductsById(tx, [id])).get(id)
+  if (!product) throw new Refusal('product-not-found')
+  const stock = stockByKey(product)
+  return {
+    ...form,
+    seen_stock_no: product.options ? form.stock_no : product.stock,
+    ...(form.options && {
+      options: form.options.map((one) => ({ ...one, seen_stock_no: stock.get(keyOf(one)) ?? one.stock_no })),
+    }),
+  }
+}
+
+export function countNew(plan: readonly Planned[]): { created: number; updated: number } {
+  const created = plan.filter(({ id }) => !id).length
+  return { created, updated: plan.length - created }
+}

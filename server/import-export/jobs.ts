@@ -1,0 +1,137 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import type { ProductImport, RowProblem } from '#contract/imports.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../db/db.ts'
+import { productImports } from '../db/desk-schema.ts'
+import { note } from '../people/audit.ts'
+import type { Shop } from '../http/serve.ts'
+import { countNew, planImport, runImport } from './import.ts'
+import { importLimits, readTable, textOf } from './read-products.ts'
+
+type Check = typeof contract.checkImport
+type Show = typeof contract.showImport
+type Run = typeof contract.runImport
+type Row = typeof productImports.$inferSelect
+type Changes = Partial<typeof productImports.$inferInsert>
+
+const toldEvery = 25
+/** Work that nobody has touched for so long has died with its process. */
+const stale = sql`now() - interval '1 minute'`
+const keptFor = sql`now() - interval '1 day'`
+
+/** Imports go on behind the answer, and tell how far they are. */
+export function importDesk({ onDone, onError }: { onDone: () => void; onError: (error: unknown) => void }) {
+  const running = new Set<Promise<void>>()
+  return { check, show, run, close: () => Promise.all(running) }
+
+  async function check({ file }: Input<Check>, { db, user }: Shop<Check>) {
+    if (file.byteLength > importLimits.bytes) throw new Refusal('request-too-large')
+    const text = textOf(file)
+    if (text === undefined) throw new Refusal('invalid-input', { fields: { file: 'Save the table as CSV in UTF-8' } })
+    await db.delete(productImports).where(lt(productImports.createdAt, keptFor))
+    const [kept] = await db.insert(productImports).values({ userId: user.id, file: text }).returning()
+    if (!kept) throw new Error('The import was not kept')
+    work(db, kept, () => checkAll(db, kept))
+    return { success: true as const, message: 'The table is being checked.', data: toImport(kept) }
+  }
+
+  async function run({ id }: Input<Run>, { db, user }: Shop<Run>) {
+    const claimed = await claim(db, id)
+    work(db, claimed, async () => {
+      await importAll(db, claimed, user.id)
+      onDone()
+    })
+    return { success: true as const, message: 'The products are being saved.', data: toImport(claimed) }
+  }
+
+  /** What goes wrong is told to whoever asks how far the import is. */
+  function work(db: Db, { id }: Row, begin: () => Promise<void>): void {
+    const going = begin()
+      .catch(async (error: unknown) => {
+        if (!(error instanceof Refusal)) onError(error)
+        const words =
+          error instanceof Refusal
+            ? (Object.values(error.details.fields ?? {})[0] ?? error.message)
+            : 'Something went wrong.'
+        await change(db, id, {
+          state: 'failed',
+          problems: [{ row: 1, column: '', message: `Nothing was changed. ${words}` }],
+        })
+      })
+      .catch(onError)
+      .finally(() => running.delete(going))
+    running.add(going)
+  }
+}
+
+async function show({ id }: Input<Show>, { db }: Shop<Show>) {
+  await db
+    .update(productImports)
+    .set({
+      state: 'failed',
+      problems: [{ row: 1, column: '', message: 'Nothing was changed. The shop was stopped meanwhile.' }],
+    })
+    .where(
+      and(
+        eq(productImports.id, id),
+        sql`${productImports.state} in ('checking', 'importing')`,
+        lt(productImports.touchedAt, stale),
+      ),
+    )
+  const [found] = await db.select().from(productImports).where(eq(productImports.id, id))
+  if (!found) throw new Refusal('import-not-found')
+  return { data: toImport(found) }
+}
+
+async function checkAll(db: Db, { id, file }: Row): Promise<void> {
+  const { rows, problems: unread } = readTable(file)
+  await change(db, id, { total: rows.length })
+  const { planned, problems } = await planImport(db, rows, teller(db, id))
+  const all: RowProblem[] = [...unread, ...problems].slice(0, importLimits.problems)
+  await change(db, id, { state: 'checked', progress: rows.length, problems: all, ...countNew(planned) })
+}
+
+/** One import at a time, and each once. */
+async function claim(db: Db, id: string): Promise<Row> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(6, 1)`)
+    const busy = and(eq(productImports.state, 'importing'), sql`${productImports.touchedAt} > ${stale}`)
+    const [found] = await tx.select().from(productImports).where(eq(productImports.id, id))
+    if (!found) throw new Refusal('import-not-found')
+    if (found.state !== 'checked' || found.problems.length > 0) throw new Refusal('import-not-ready')
+    if ((await tx.$count(productImports, busy)) > 0) throw new Refusal('import-running')
+    await change(tx, id, { state: 'importing', progress: 0 })
+    return { ...found, state: 'importing', progress: 0 }
+  })
+}
+
+/** The table is planned anew in the transaction that does it: the shop may have changed since it was checked. */
+async function importAll(db: Db, { id, file }: Row, actorId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { planned, problems } = await planImport(tx, readTable(file).rows, async () => {})
+    if (problems[0])
+      throw new Refusal('invalid-input', { fields: { file: `Row ${problems[0].row}: ${problems[0].message}` } })
+    await runImport(tx, planned, { actorId, onRow: teller(db, id) })
+    await note(tx, { actorId, action: 'import-products', subjectId: id })
+    await change(tx, id, { state: 'done', progress: planned.length, file: '', ...countNew(planned) })
+  })
+}
+
+/** Tells how far it is, outside the transaction, now and then. */
+function teller(db: Db, id: string) {
+  return async (progress: number) => {
+    if (progress % toldEvery === 0) await change(db, id, { progress })
+  }
+}
+
+async function change(db: Db, id: string, changes: Changes): Promise<void> {
+  await db
+    .update(productImports)
+    .set({ ...changes, touchedAt: sql`now()` })
+    .where(eq(productImports.id, id))
+}
+
+function toImport({ id, state, total, progress, created, updated, problems }: Row): ProductImport {
+  return { id, state, total, progress, created, updated, problems }
+}

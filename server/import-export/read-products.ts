@@ -1,0 +1,121 @@
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import type { RowProblem } from '#contract/imports.ts'
+import { productForm, type ProductForm } from '#contract/products-admin.ts'
+import { split, undefused } from '#domain/csv.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { findProductMistakes } from '#domain/goods/product.ts'
+import { productColumns, type ProductColumn } from './columns.ts'
+
+export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const
+
+type Cells = Partial<Record<ProductColumn, string>>
+export type TableRow = { row: number; cells: Cells }
+type Table = { rows: TableRow[]; problems: RowProblem[] }
+const nothingRead = (message: string, column = ''): Table => ({ rows: [], problems: [{ row: 1, column, message }] })
+
+/** Reads a table of products by its headings. Rows are counted as spreadsheets count them: the headings are row 1. */
+export function readTable(text: string): Table {
+  const records = recordsOf(text)
+  if (!records) return nothingRead('This is not a table that the shop can read')
+  const [headings = [], ...rest] = records
+  const columns = headings.map((heading) => heading.trim().toLowerCase())
+  const unknown = columns.find((column, n) => column === '' || !isColumn(column) || columns.indexOf(column) !== n)
+  if (unknown !== undefined)
+    return nothingRead(`Unknown or repeated heading. There are: ${productColumns.join(', ')}`, unknown)
+  if (!columns.includes('sku')) return nothingRead('A column of SKUs is needed', 'sku')
+  if (rest.length > importLimits.rows) return nothingRead(`At most ${importLimits.rows} products at once`)
+  const rows = rest
+    .map((record, n) => ({ row: n + 2, record }))
+    .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
+  const problems = rows
+    .filter(({ record }) => record.length > columns.length)
+    .map(({ row }) => ({ row, column: '', message: 'There are more cells than headings' }))
+  if (rows.length === 0) return nothingRead('There are no products in this table')
+  const named = rows.map(({ row, record }) => ({
+    row,
+    cells: Object.fromEntries(columns.map((column, n) => [column, undefused(record[n] ?? '').trim()])) as Cells,
+  }))
+  return { rows: named, problems }
+}
+
+function isColumn(heading: string): heading is ProductColumn {
+  return productColumns.some((column) => column === heading)
+}
+
+/** Spreadsheets of some countries part their cells by semicolons or tabs: the line of headings tells. */
+function recordsOf(text: string): string[][] | undefined {
+  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
+  const delimiter = [',', ';', '\t'].toSorted((one, other) => first.split(other).length - first.split(one).length)[0]
+  try {
+    return parse(text, { bom: true, delimiter, relax_column_count: true, max_record_size: 200_000 })
+  } catch {
+    return undefined
+  }
+}
+
+/** The table as text: UTF-8, or what spreadsheets call Unicode. Undefined when it is neither, or holds what cannot be kept. */
+export function textOf(file: Uint8Array): string | undefined {
+  const encoding = file[0] === 0xff && file[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(file)
+    return text.includes('\0') ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+type Filled = { form: ProductForm } | { problems: RowProblem[] }
+
+/** The form that a row fills in: what it does not name stays as it is in `before`. */
+export function fill({ row, cells }: TableRow, before: ProductForm | undefined): Filled {
+  const problems: RowProblem[] = []
+  const wire: Record<string, unknown> = before ? z.encode(productForm, before) : {}
+  for (const [column, cell] of Object.entries(cells)) {
+    const value = valueOf(column as ProductColumn, cell)
+    if (value instanceof Error) problems.push({ row, column, message: value.message })
+    else if (value !== undefined) wire[column] = value
+  }
+  if (cells.size !== undefined || cells.colors !== undefined) {
+    if (cells.options === undefined || cells.options === '') delete wire.options
+  }
+  if (cells.stock_no && !cells.options) delete wire.options
+  if (problems.length > 0) return { problems }
+  const read = productForm.safeParse(wire)
+  if (!read.success)
+    return { problems: read.error.issues.map(({ path, message }) => ({ row, column: String(path[0] ?? ''), message })) }
+  const mistakes = Object.entries(findProductMistakes(read.data))
+  if (mistakes.length > 0)
+    return { problems: mistakes.map(([field, message]) => ({ row, column: field.split('.')[0] ?? '', message })) }
+  return { form: read.data }
+}
+
+const lists = new Set<ProductColumn>(['size', 'colors', 'tags', 'features', 'specification', 'images'])
+const amounts = new Set<ProductColumn>(['original_price', 'profit_price', 'stock_no'])
+
+/** What a cell says; undefined where it says nothing and something else decides. */
+function valueOf(column: ProductColumn, cell: string): unknown {
+  if (lists.has(column)) return split(cell)
+  if (column === 'options') return cell ? optionsIn(cell) : undefined
+  if (!amounts.has(column)) return cell
+  return cell ? numberIn(cell) : undefined
+}
+
+function numberIn(cell: string): number | Error {
+  const digits = latinDigits(cell).replaceAll(/[\s,]|৳|tk\.?/gi, '')
+  return /^\d{1,12}(\.\d+)?$/.test(digits) ? Number(digits) : new Error('Must be a number')
+}
+
+function optionsIn(cell: string): object[] | Error {
+  const read = latinDigits(cell).split('|').map(optionIn)
+  const found = read.filter((one) => one !== undefined)
+  return found.length === read.length ? found : new Error('Must be like M/Red=5 | L/Red=0')
+}
+
+/** `M/Red=5`, with spaces anywhere around the parts. */
+function optionIn(written: string): object | undefined {
+  const [choice = '', stock = '', ...more] = written.split('=').map((part) => part.trim())
+  const [size = '', color, ...others] = choice.split('/').map((part) => part.trim())
+  if (color === undefined || more.length + others.length > 0 || !/^\d{1,7}$/.test(stock)) return undefined
+  return { ...(size && { size }), ...(color && { color }), stock_no: Number(stock) }
+}

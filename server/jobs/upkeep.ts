@@ -1,0 +1,39 @@
+import { forgetOld } from './forget-old.ts'
+import { cancelStale } from '../orders/life/cancel-stale.ts'
+import type { App } from '../http/serve.ts'
+
+const everyMinute = 60_000
+const roundsAnHour = 60
+
+/** What the shop does by itself from time to time. Copies of the shop may all do it: each thing happens once. */
+export function createUpkeep({ db, settings, cache, log }: App) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  let isStopping = false
+  let rounds = 0
+  return { start, stop, round }
+
+  function start(): void {
+    timer = setTimeout(next, everyMinute).unref()
+  }
+
+  function next(): void {
+    running = round()
+      .catch((err: unknown) => log.error({ err }, 'the upkeep could not be done'))
+      .then(() => {
+        if (!isStopping) start()
+      })
+  }
+
+  async function round(): Promise<void> {
+    const { autoCancel, tooOldAfter } = (await settings.now()).orders
+    if (autoCancel) for (const change of await cancelStale(db, tooOldAfter)) cache.changed(change)
+    if (rounds++ % roundsAnHour === 0) await forgetOld(db)
+  }
+
+  async function stop(): Promise<void> {
+    isStopping = true
+    clearTimeout(timer)
+    await running
+  }
+}

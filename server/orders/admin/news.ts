@@ -1,0 +1,128 @@
+import { PassThrough } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import { orderNews, type OrderNews } from '#contract/orders-admin.ts'
+import { inTaka } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../../db/db.ts'
+
+const heartbeat = 15_000
+const mostListeners = 100
+/** Windows of one person that listen; another one ends the oldest. */
+const mostOfOne = 6
+/** Transactions end in some order of their own: whoever comes back is told again what is this much older. */
+const overlap = 60
+const mostTold = 2000
+
+type Row = Omit<OrderNews, 'number' | 'totalAmount' | 'at' | 'id'> & { id: string; total: string; at: string }
+type Listener = {
+  who: string
+  /** Whether whoever listens may still do so. */
+  mayStay: () => Promise<boolean>
+  /** The last piece of news they know of. */
+  since?: number
+}
+
+export type OrderNewsroom = ReturnType<typeof openNewsroom>
+
+/**
+ * Tells those who listen of orders that come in and move on. It looks whenever this or another copy of the shop says that
+ * something has changed, and at every heartbeat, so that nothing is missed when a word was lost.
+ */
+export function openNewsroom(db: Db, onError: (error: unknown) => void) {
+  const rooms = new Set<{ who: string } & ReturnType<typeof openRoom>>()
+  let looking: Promise<void> | undefined
+  let isAskedAgain = false
+  let isClosed = false
+  const timer = setInterval(() => void beat(), heartbeat).unref()
+  return { listen, look, close }
+
+  /** The news from now on, and what came since the last one they know, as server-sent events. */
+  async function listen({ who, since, mayStay }: Listener): Promise<PassThrough> {
+    // A call that was let in just before the shop closes would keep it open.
+    if (isClosed) throw new Refusal('temporarily-unavailable')
+    if (rooms.size >= mostListeners) throw new Refusal('too-many-requests')
+    const own = [...rooms].filter((one) => one.who === who)
+    for (const { stream } of own.slice(0, Math.max(0, own.length + 1 - mostOfOne))) stream.end()
+    const room = { who, ...openRoom(mayStay, () => rooms.delete(room)) }
+    rooms.add(room)
+    room.tell(await findNews(db, since))
+    return room.stream
+  }
+
+  function look(): void {
+    if (rooms.size === 0) return
+    if (looking) isAskedAgain = true
+    else
+      looking = lookOnce().finally(() => {
+        looking = undefined
+        if (isAskedAgain) look()
+      })
+  }
+
+  async function lookOnce(): Promise<void> {
+    isAskedAgain = false
+    try {
+      const news = await findNews(db)
+      for (const room of rooms) room.tell(news)
+    } catch (error) {
+      onError(error)
+    }
+  }
+
+  async function beat(): Promise<void> {
+    await Promise.all([...rooms].map((room) => room.beat().catch(onError)))
+    look()
+  }
+
+  async function close(): Promise<void> {
+    isClosed = true
+    clearInterval(timer)
+    for (const room of rooms) room.stream.end()
+    await looking
+  }
+}
+
+/** One listener: what they were told, and whether they are still there. */
+function openRoom(mayStay: Listener['mayStay'], onLeave: () => void) {
+  const stream = new PassThrough()
+  const told = new Set<number>()
+  stream.on('close', onLeave)
+  stream.on('error', onLeave)
+  stream.write('retry: 3000\n\n')
+  return { stream, tell, beat }
+
+  function tell(news: readonly OrderNews[]): void {
+    for (const one of news.filter(({ id }) => !told.has(id))) {
+      told.add(one.id)
+      stream.write(`id: ${one.id}\nevent: order\ndata: ${JSON.stringify(orderNews.encode(one))}\n\n`)
+    }
+    for (const oldest of told) {
+      if (told.size <= mostTold) break
+      told.delete(oldest)
+    }
+  }
+
+  async function beat(): Promise<void> {
+    if (await mayStay()) stream.write(': still here\n\n')
+    else stream.end('event: end\ndata: {}\n\n')
+  }
+}
+
+/** What happened in the last minute, or since that piece of news; the last two thousand at most. */
+async function findNews(db: Db, since = 0): Promise<OrderNews[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select c.id, c.order_id as "orderId", c.status, o.name, o.total, o.channel, c.changed_at as at
+    from order_changes c join orders o on o.id = c.order_id
+    where c.id > (select coalesce(max(id), 0) - ${mostTold} from order_changes)
+      and c.changed_at > least(now(), (select changed_at from order_changes where id = ${since})) - make_interval(secs => ${overlap})
+      and c.id <> ${since}
+    order by c.id`)
+  return rows.map(({ total, at, id, ...same }) => ({
+    ...same,
+    id: Number(id),
+    number: orderNumberIn(same.orderId),
+    totalAmount: inTaka(Number(total)),
+    at: new Date(at).toISOString(),
+  }))
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Db } from '../../db/db.ts'
+import { orders, users } from '../../db/schema.ts'
+import type { Shop } from '../../http/serve.ts'
+import { findAdminSteps, findEdits } from '../history.ts'
+import { findAdminOrder, findOrdersById, type Patience } from '../store.ts'
+import { findNotes } from './notes.ts'
+
+type Open = typeof contract.openOrder
+type ListById = typeof contract.listOrdersById
+
+/** Everything that is known of an order. */
+export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open>) {
+  const [opened, [row], notes] = await Promise.all([
+    showToAdmin(db, id, (await settings.now()).orders),
+    db
+      .select({ language: orders.language, source: orders.source, takenBy: users.name })
+      .from(orders)
+      .leftJoin(users, eq(users.id, orders.takenBy))
+      .where(eq(orders.id, id)),
+    findNotes(db, id),
+  ])
+  if (!row) throw new Refusal('order-not-found')
+  const { takenBy, ...known } = row
+  return { ...opened, notes, ...known, ...(takenBy && { takenBy }) }
+}
+
+/** An order with what has happened to it and who did it. */
+export async function showToAdmin(db: Db, id: string, patience: Patience) {
+  const [order, history, edits] = await Promise.all([
+    findAdminOrder(db, id, patience),
+    findAdminSteps(db, id),
+    findEdits(db, id),
+  ])
+  if (!order) throw new Refusal('order-not-found')
+  return { order, history, edits }
+}
+
+export async function listOrdersById({ ids }: Input<ListById>, { db, settings }: Shop<ListById>) {
+  return { orders: await findOrdersById(db, ids, (await settings.now()).orders) }
+}

@@ -1,0 +1,34 @@
+import { contract } from '#contract/contract.ts'
+import { findVisitor } from '../../accounts/auth.ts'
+import { serve, type App } from '../../http/serve.ts'
+import { serveStream } from '../../http/serve-stream.ts'
+import { changeStatuses } from './change-statuses.ts'
+import { listOrders } from './find-orders.ts'
+import { addNote } from './notes.ts'
+import { listOrdersById, openOrder } from './open-order.ts'
+import { takeOrder } from './take-order.ts'
+
+const mostOrderBytes = 256 * 1024
+
+export function deskOrderRoutes(app: App): void {
+  serve(app, contract.listOrders, listOrders)
+  serve(app, contract.openOrder, openOrder)
+  serve(app, contract.listOrdersById, listOrdersById)
+  serve(app, contract.addNote, addNote)
+  serve(app, contract.changeStatuses, changeStatuses)
+  serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes })
+
+  serveStream(app, contract.watchOrders, async (_, { auth, user, session, request }, { headers }) => {
+    const mayStay = async () => {
+      const present = await findVisitor(auth, request.cookies)
+      return present?.session.id === session.id && present.user.role === 'Admin'
+    }
+    const since = Number(headers['last-event-id'])
+    const body = await app.news.listen({
+      who: user.id,
+      mayStay,
+      ...(Number.isSafeInteger(since) && since > 0 && { since }),
+    })
+    return { type: 'text/event-stream; charset=utf-8', headers: { 'x-accel-buffering': 'no' }, body }
+  })
+}

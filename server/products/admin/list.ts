@@ -1,0 +1,116 @@
+import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import type { ProductForm, ProductSort } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/products.ts'
+import { gridOf, keyOf, lowStock, productLimits } from '#domain/goods/product.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { searchable } from '#domain/goods/search-words.ts'
+import type { Db } from '../../db/db.ts'
+import { products } from '../../db/schema.ts'
+import type { Shop } from '../../http/serve.ts'
+import { findProductsById } from '../store.ts'
+import { findLastChange } from './changes.ts'
+
+type List = typeof contract.listDeskProducts
+type Edit = typeof contract.editProduct
+type Copy = typeof contract.copyProduct
+
+/** What each column is sorted by; text as people read it, without regard to case. */
+const columns: Record<ProductSort, SQL> = {
+  title: sql`lower(products.title)`,
+  size: sql`products.sizes`,
+  colors: sql`products.colours`,
+  sku: sql`lower(products.sku)`,
+  original_price: sql`products.price`,
+  profit_price: sql`products.profit`,
+  stock_no: sql`products.stock`,
+  newest: sql`products.created_at`,
+}
+
+/** A page of the products as the desk lists them: newest first, until a column is chosen. */
+export async function listProducts(query: Input<List>, { db }: Shop<List>) {
+  const { search, sort = 'newest', category, stock, page = 1, limit = 25 } = query
+  const { direction = sort === 'newest' ? 'desc' : 'asc' } = query
+  const sold = isNull(products.archivedAt)
+  const wanted = and(
+    sold,
+    search ? titled(search) : undefined,
+    category && eq(products.category, category),
+    stock && lte(products.stock, lowStock),
+  )
+  const [rows, total, all] = await Promise.all([
+    db
+      .select({ id: products.id })
+      .from(products)
+      .where(wanted)
+      .orderBy(sql`${columns[sort]} ${sql.raw(direction)}`, products.id)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(products, wanted),
+    db.$count(products, sold),
+  ])
+  const found = await findProductsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return { data: rows.flatMap(({ id }) => found.get(id) ?? []), total, all, page, limit }
+}
+
+/** Titles that contain the text, in whatever case and spelling of digits. */
+function titled(search: string): SQL {
+  const part = `%${searchable(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql`exists (select from product_words w where w.product_id = products.id and w.title like ${part})`
+}
+
+export async function showForEditing({ id }: Input<Edit>, { db }: Shop<Edit>) {
+  const [data, [row], changed] = await Promise.all([
+    findForDesk(db, id),
+    db.select({ version: products.version }).from(products).where(eq(products.id, id)),
+    findLastChange(db, id),
+  ])
+  return { data, version: row?.version ?? 1, ...(changed && { changed }) }
+}
+
+/** Stock and SKU belong to the one that exists. */
+export async function copyProduct({ id }: Input<Copy>, { db }: Shop<Copy>) {
+  const product = await findForDesk(db, id)
+  const title = `${product.title.slice(0, productLimits.title - ' (copy)'.length)} (copy)`
+  return { data: { ...formOf(product), title, sku: '' } }
+}
+
+async function findForDesk(db: Db, id: string): Promise<AdminProduct> {
+  const found = (await findProductsById(db, [id])).get(id)
+  if (!found) throw new Refusal('product-not-found')
+  return found
+}
+
+/** The form that would make this product, with nothing on the shelf. */
+export function formOf(product: AdminProduct): ProductForm {
+  const { title, category, overview, description, features, specification, sku, images, tags } = product
+  const chosen = { size: product.sizes, colors: product.colours } as Pick<ProductForm, 'size' | 'colors'>
+  return {
+    title,
+    category,
+    overview,
+    description,
+    features,
+    specification,
+    sku,
+    images,
+    ...chosen,
+    tags: tags as ProductForm['tags'],
+    bs_uri: product.sourceUrl,
+    original_price: product.price,
+    profit_price: product.profit,
+    delivery_system: product.deliveryMethod,
+    stock_no: 0,
+    ...(product.options && {
+      options: gridOf(chosen.size, chosen.colors).map((one) => ({ ...one, stock_no: 0 })) as ProductForm['options'],
+    }),
+  }
+}
+
+/** How many there are of each size and colour. */
+export function stockByKey({ options = [] }: AdminProduct): Map<string, number> {
+  return new Map(options.map(({ size = '', colour = '', stock }) => [keyOf({ size, color: colour }), stock]))
+}

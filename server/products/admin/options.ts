@@ -1,0 +1,80 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { ProductForm } from '#contract/products-admin.ts'
+import { keyOf } from '#domain/goods/product.ts'
+import { refuseMistakes } from '../../accounts/mistakes.ts'
+import type { Db } from '../../db/db.ts'
+import type { FieldChanges } from '../../db/desk-schema.ts'
+import { productOptions } from '../../db/schema.ts'
+import { moveStock } from './stock.ts'
+
+type Keeping = { productId: string; form: ProductForm; actorId: string }
+type Row = typeof productOptions.$inferSelect
+type Wanted = { size: string; color: string; stock: number; seen: number | undefined; field: string }
+
+/**
+ * Brings the rows of stock in line with a form. Rows are never deleted: one that is no longer offered is retired. What
+ * is on the shelf moves by the difference to what the form showed, so that units sold meanwhile stay sold.
+ * @returns how the grouping changed, if it did.
+ */
+export async function keepOptions(tx: Db, { productId, form, actorId }: Keeping): Promise<FieldChanges> {
+  const wanted = wantedOf(form)
+  const rows = await tx
+    .select()
+    .from(productOptions)
+    .where(eq(productOptions.productId, productId))
+    .orderBy(asc(productOptions.id))
+    .for('no key update')
+  const rowFor = ({ size, color }: Wanted) => rows.find((row) => row.size === size && row.colour === color)
+  const active = rows.filter(({ retiredAt }) => !retiredAt)
+  const gone = active.filter((row) => !wanted.some((one) => rowFor(one) === row))
+  const added = wanted.filter((one) => !rowFor(one))
+  const back = wanted.flatMap((one) => rowFor(one) ?? []).filter(({ retiredAt }) => retiredAt)
+  if (gone.length > 0) await setRetired(tx, gone, sql`now()`)
+  if (back.length > 0) await setRetired(tx, back, null)
+  if (added.length > 0)
+    await tx
+      .insert(productOptions)
+      .values(added.map(({ size, color, stock }) => ({ productId, size, colour: color, stock })))
+  await moveStock(tx, {
+    actorId,
+    reason: 'The product was edited',
+    moves: wanted.flatMap((one) => moveOf(one, rowFor(one))),
+  })
+  if (rows.length === 0 || gone.length + added.length + back.length === 0) return {}
+  return { options: { from: active.map(namesOf), to: wanted.map(keyOf) } }
+}
+
+function wantedOf({ options, stock_no, seen_stock_no }: ProductForm): Wanted[] {
+  if (!options) return [{ size: '', color: '', stock: stock_no, seen: seen_stock_no, field: 'stock_no' }]
+  return options.map(({ size = '', color = '', stock_no: stock, seen_stock_no: seen }, n) => ({
+    size,
+    color,
+    stock,
+    seen,
+    field: `options.${n}.stock_no`,
+  }))
+}
+
+/** A row that comes back is filled up to what the form says; what was there before was not offered. */
+function moveOf({ stock, seen, field }: Wanted, row: Row | undefined) {
+  if (!row) return []
+  const change = stock - (row.retiredAt ? row.stock : (seen ?? stock))
+  if (row.stock + change < 0) refuseMistakes({ [field]: `Only ${row.stock} are left` })
+  return change === 0 ? [] : [{ optionId: row.id, change }]
+}
+
+async function setRetired(tx: Db, rows: readonly Row[], retiredAt: ReturnType<typeof sql> | null): Promise<void> {
+  await tx
+    .update(productOptions)
+    .set({ retiredAt })
+    .where(
+      inArray(
+        productOptions.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+}
+
+function namesOf({ size, colour }: Row): string {
+  return keyOf({ size, color: colour })
+}

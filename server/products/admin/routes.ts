@@ -1,0 +1,15 @@
+import { contract } from '#contract/contract.ts'
+import { serve, type App } from '../../http/serve.ts'
+import { copyProduct, listProducts, showForEditing } from './list.ts'
+import { archiveProduct, createProduct, saveProduct } from './save-product.ts'
+
+const mostFormBytes = 512 * 1024
+
+export function deskProductRoutes(app: App): void {
+  serve(app, contract.listDeskProducts, listProducts)
+  serve(app, contract.editProduct, showForEditing)
+  serve(app, contract.copyProduct, copyProduct)
+  serve(app, contract.createProduct, { handle: createProduct, bodyLimit: mostFormBytes })
+  serve(app, contract.saveProduct, { handle: saveProduct, bodyLimit: mostFormBytes })
+  serve(app, contract.archiveProduct, archiveProduct)
+}

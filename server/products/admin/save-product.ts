@@ -1,0 +1,101 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import type { ProductForm } from '#contract/products-admin.ts'
+import { findProductMistakes } from '#domain/goods/product.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { refuseMistakes } from '../../accounts/mistakes.ts'
+import type { Db } from '../../db/db.ts'
+import { productChanges } from '../../db/desk-schema.ts'
+import { products } from '../../db/schema.ts'
+import { withRetries } from '../../db/with-retries.ts'
+import { note } from '../../people/audit.ts'
+import type { Shop } from '../../http/serve.ts'
+import { findProductsById } from '../store.ts'
+import { differencesOf, refuseOverwriting, rowOf } from './changes.ts'
+import { makeOnce, makeProduct } from './make-product.ts'
+import { refuseForeignPictures, refuseTakenSku, slugFor, takeTurn } from './names.ts'
+import { keepOptions } from './options.ts'
+
+type Create = typeof contract.createProduct
+type Save = typeof contract.saveProduct
+type Archive = typeof contract.archiveProduct
+
+export async function createProduct(form: Input<Create>, { db, user, request, changed }: Shop<Create>) {
+  refuseMistakes(findProductMistakes(form))
+  const key = request.idempotencyKey
+  const id = await withRetries(() =>
+    db.transaction((tx) =>
+      key && key.length <= 200 ? makeOnce(tx, { key, form, actorId: user.id }) : makeProduct(tx, form, user.id),
+    ),
+  )
+  changed({ lists: true })
+  const message = form.category === 'Cloth' ? 'Product Added Successfully' : 'Product Add Successful'
+  return { success: true as const, message, ...(await findSaved(db, id)) }
+}
+
+/** Saves a product as a whole, unless somebody else has saved it since this form was opened. */
+export async function saveProduct({ id, version, ...form }: Input<Save>, { db, user, changed }: Shop<Save>) {
+  refuseMistakes(findProductMistakes(form))
+  await withRetries(() => db.transaction((tx) => changeProduct(tx, { id, version, form, actorId: user.id })))
+  changed({ products: [id], lists: true })
+  return { success: true as const, message: 'Product saved', ...(await findSaved(db, id)) }
+}
+
+type Change = { id: string; version?: number; form: ProductForm; actorId: string }
+
+export async function changeProduct(tx: Db, { id, version, form, actorId }: Change): Promise<void> {
+  await takeTurn(tx)
+  const before = await lockProduct(tx, id)
+  if (version !== undefined && version !== before.version) await refuseOverwriting(tx, { id, version })
+  await refuseTakenSku(tx, form.sku, id)
+  await refuseForeignPictures(
+    tx,
+    form.images.filter((url) => !before.images.includes(url)),
+  )
+  const slug =
+    form.title === before.title ? before.slug : await slugFor(tx, { title: form.title, id, from: before.slug })
+  const regrouped = await keepOptions(tx, { productId: id, form, actorId })
+  const changes = { ...differencesOf(before, rowOf(form)), ...regrouped }
+  if (Object.keys(changes).length === 0) return
+  const next = before.version + 1
+  await tx
+    .update(products)
+    .set({ ...rowOf(form), slug, version: next })
+    .where(eq(products.id, id))
+  await tx.insert(productChanges).values({ productId: id, version: next, changedBy: actorId, changes })
+  await note(tx, { actorId, action: 'edit-product', subjectId: id })
+}
+
+export async function archiveProduct({ id }: Input<Archive>, { db, user, changed }: Shop<Archive>) {
+  await withRetries(() =>
+    db.transaction(async (tx) => {
+      await lockProduct(tx, id)
+      await tx
+        .update(products)
+        .set({ archivedAt: sql`now()` })
+        .where(eq(products.id, id))
+      await note(tx, { actorId: user.id, action: 'archive-product', subjectId: id })
+    }),
+  )
+  changed({ products: [id], lists: true })
+  return { success: true as const, message: 'Product has been deleted.' }
+}
+
+async function lockProduct(tx: Db, id: string) {
+  const [found] = await tx
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+    .for('no key update')
+  if (!found) throw new Refusal('product-not-found')
+  return found
+}
+
+async function findSaved(db: Db, id: string) {
+  const [data, [row]] = await Promise.all([
+    findProductsById(db, [id]).then((found) => found.get(id)),
+    db.select({ version: products.version }).from(products).where(eq(products.id, id)),
+  ])
+  if (!data || !row) throw new Refusal('product-not-found')
+  return { data, version: row.version }
+}
