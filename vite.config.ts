@@ -24,7 +24,7 @@ const framework = {
   priority: 100,
 }
 
-// The search's suggestions and the tables of the desk stand on it, and must not load each other.
+// The search suggestions and the admin's tables use it, and must not load each other.
 const outerStores = { name: 'outer-stores', test: /node_modules\/use-sync-external-store\//, priority: 99 }
 
 const needsNoHint = /\/(framework|rolldown-runtime|shell)-[^/]+$/

@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { makeProducts, repeatable } from '#test/year-of-orders.ts'
 
 /**
- * `npm run bench:admin -- 1000 100000 1000000`: the desk's pages with so many orders of three years: the 95th percentile
+ * `npm run bench:admin -- 1000 100000 1000000`: the admin's pages with so many orders of three years: the 95th percentile
  * of an answer in milliseconds, and how many SQL statements it took.
  */
 const sizes = process.argv.slice(2).map(Number)

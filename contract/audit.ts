@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** What somebody did: `subject` is what it was done to, by its present name where it still has one. */
-const deed = z.object({
+const entry = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   /** Empty for the operator, who acts by a command. */
@@ -11,19 +11,19 @@ const deed = z.object({
   subjectId: z.string(),
   subject: z.string(),
 })
-export type KnownDeed = z.output<typeof deed>
+export type AuditLogEntry = z.output<typeof entry>
 
 const day = z.iso.date('Must be a day, such as 2026-11-24')
-export const deedQuery = pageQuery.extend({
+export const auditLogQuery = pageQuery.extend({
   action: plainText(40).optional(),
   by: z.uuid('Unknown user').optional(),
   subject: plainText(64).optional(),
   from: day.optional(),
   to: day.optional(),
 })
-/** `actions` and `people` are what the lists of the filters offer: the deeds there are, and who did any. */
-export const deedList = pageOf({
-  data: z.array(deed),
+/** `actions` and `people` are what the lists of the filters offer: the entries there are, and who did any. */
+export const auditLogPage = pageOf({
+  data: z.array(entry),
   actions: z.array(z.object({ action: z.string(), count })),
   people: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })

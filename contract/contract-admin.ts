@@ -3,8 +3,8 @@ import type { Endpoint } from './contract.ts'
 import { byOrderId } from './own-orders.ts'
 import { done } from './shapes.ts'
 import { customerAnswer, customerQuery } from './customers.ts'
-import { byDealId, dealEdit, dealForm, dealQuery, deskDealList, openedDeal, savedDeal } from './deals-admin.ts'
-import { deedList, deedQuery } from './audit.ts'
+import { byDealId, dealEdit, dealForm, dealQuery, adminDealList, openedDeal, savedDeal } from './deals-admin.ts'
+import { auditLogPage, auditLogQuery } from './audit.ts'
 import { homeAnswer, homeQuery } from './dashboard.ts'
 import { byImportId, exportQuery, importAnswer, importRequest, startedImport } from './imports.ts'
 import { byReference, markedMessage, messageAnswer, messageList, messageMark, messageQuery } from './messages-admin.ts'
@@ -23,8 +23,8 @@ import {
 import {
   byProductId,
   copiedProduct,
-  deskProductList,
-  deskProductQuery,
+  allProducts,
+  allProductsQuery,
   editedProduct,
   productEdit,
   productForm,
@@ -33,37 +33,37 @@ import {
 
 const nothing = z.strictObject({})
 
-/** The calls of the shopkeeper's desk: administrators alone. */
+/** The calls that only admins may make. */
 // oxfmt-ignore
-export const deskCalls = {
-  showHome:       { method: 'GET',    path: '/api/v1/home', who: 'admin', group: 'desk', about: 'The figures of the shop over some days', input: homeQuery, output: homeAnswer },
-  listDeskProducts: { method: 'GET',  path: '/api/v1/allProducts', who: 'admin', group: 'desk', about: 'The products as the desk lists them, by any column', input: deskProductQuery, output: deskProductList },
-  editProduct:    { method: 'GET',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'desk', about: 'One product, with the version that saving it must name', input: byProductId, output: editedProduct },
-  copyProduct:    { method: 'GET',    path: '/api/v1/copy-product/:id', who: 'admin', group: 'desk', about: 'A form filled in like this product, to make another one of; nothing is kept', input: byProductId, output: copiedProduct },
-  createProduct:  { method: 'POST',   path: '/api/v1/create-product', who: 'admin', group: 'desk', about: 'Makes a product; the same one sent again with its Idempotency-Key is not made twice', input: productForm, output: savedProduct, status: 201 },
-  saveProduct:    { method: 'PUT',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'desk', about: 'Saves a product as a whole; refused when somebody else has saved it meanwhile', input: productEdit, output: savedProduct },
-  archiveProduct: { method: 'DELETE', path: '/api/v1/prducts/delete/:id', who: 'admin', group: 'desk', about: 'Takes a product out of the shop; orders and reports keep it', input: byProductId, output: done },
-  exportProducts: { method: 'GET',    path: '/api/v1/products.csv', who: 'admin', answers: 'csv', group: 'desk', about: 'All products as a table', input: nothing, output: z.string() },
-  exportTemplate: { method: 'GET',    path: '/api/v1/products-template.csv', who: 'admin', answers: 'csv', group: 'desk', about: 'The headings of a table of products, with two examples below them', input: nothing, output: z.string() },
-  checkImport:    { method: 'POST',   path: '/api/v1/product-import', who: 'admin', upload: true, group: 'desk', about: 'Takes a table of products (CSV, at most 5 MB and 2,000 rows) and begins to check it; nothing is changed yet', input: importRequest, output: startedImport, status: 202 },
-  showImport:     { method: 'GET',    path: '/api/v1/product-import/:id', who: 'admin', group: 'desk', about: 'How far an import is, and each cell that will not do', input: byImportId, output: importAnswer },
-  runImport:      { method: 'POST',   path: '/api/v1/product-import/:id', who: 'admin', group: 'desk', about: 'Begins to make and change the products of a checked table: all of them, or none', input: byImportId, output: startedImport, status: 202 },
-  listAllDeals:   { method: 'GET',    path: '/api/v1/allDeals', who: 'admin', group: 'desk', about: 'All deals: those that run, those to come, those that are over', input: dealQuery, output: deskDealList },
-  openDeal:       { method: 'GET',    path: '/api/v1/deal/:id', who: 'admin', group: 'desk', about: 'One deal', input: byDealId, output: openedDeal },
-  makeDeal:       { method: 'POST',   path: '/api/v1/deal', who: 'admin', group: 'desk', about: 'Makes a deal', input: dealForm, output: savedDeal, status: 201 },
-  changeDeal:     { method: 'PUT',    path: '/api/v1/deal/:id', who: 'admin', group: 'desk', about: 'Changes a deal that is not over', input: dealEdit, output: savedDeal },
-  endDeal:        { method: 'DELETE', path: '/api/v1/deal/:id', who: 'admin', group: 'desk', about: 'Ends a deal now; one that has not begun is called off', input: byDealId, output: done },
-  openOrder:      { method: 'GET',    path: '/api/v2/open-order/:id', who: 'admin', group: 'desk', about: 'One order with everything that is known of it', input: byOrderId, output: openedOrder },
-  listOrdersById: { method: 'GET',    path: '/api/v2/some-orders', who: 'admin', group: 'desk', about: 'Up to a hundred orders by their ids, for their papers', input: byOrderIds, output: someOrders },
-  archiveOrder:   { method: 'DELETE', path: '/api/v2/order/delete/:id', who: 'admin', group: 'desk', about: 'Takes an order out of the lists; an open one is cancelled first', input: byOrderId, output: done },
-  addNote:        { method: 'POST',   path: '/api/v2/order/note/:id', who: 'admin', group: 'desk', about: 'Writes a note beside an order, for the shop’s own people', input: noteRequest, output: writtenNote, status: 201 },
-  changeStatuses: { method: 'PATCH',  path: '/api/v2/statuses', who: 'admin', group: 'desk', about: 'Moves up to a hundred orders on, each by itself', input: statusesChange, output: changedStatuses },
-  takeOrder:      { method: 'POST',   path: '/api/v2/take-order', who: 'admin', group: 'desk', about: 'Writes down what a customer orders on the phone or in a chat, once for each Idempotency-Key', input: takenOrder, output: takenAnswer, status: 201 },
-  exportOrders:   { method: 'GET',    path: '/api/v2/orders.csv', who: 'admin', answers: 'csv', group: 'desk', about: 'The orders of a list as a table, one row for each line', input: exportQuery, output: z.string() },
-  watchOrders:    { method: 'GET',    path: '/api/v2/order-news', who: 'admin', answers: 'events', group: 'desk', about: 'Tells of orders as they come in and move on, as server-sent events, as long as the session lasts', input: nothing, output: orderNews },
-  showCustomer:   { method: 'GET',    path: '/api/v1/customer/:id', who: 'admin', group: 'desk', about: 'Somebody with an account, their orders and what they spent', input: customerQuery, output: customerAnswer },
-  listMessages:   { method: 'GET',    path: '/api/v1/messages', who: 'admin', group: 'desk', about: 'What visitors wrote to the shop, newest first', input: messageQuery, output: messageList },
-  showMessage:    { method: 'GET',    path: '/api/v1/messages/:reference', who: 'admin', group: 'desk', about: 'One message', input: byReference, output: messageAnswer },
-  markMessage:    { method: 'PATCH',  path: '/api/v1/messages/:reference', who: 'admin', group: 'desk', about: 'Says that a message is new, read or answered', input: messageMark, output: markedMessage },
-  listDeeds:      { method: 'GET',    path: '/api/v1/audit', who: 'admin', group: 'desk', about: 'Who did what, newest first', input: deedQuery, output: deedList },
+export const adminCalls = {
+  showHome:       { method: 'GET',    path: '/api/v1/home', who: 'admin', group: 'admin', about: 'The figures of the shop over some days', input: homeQuery, output: homeAnswer },
+  listAllProducts: { method: 'GET',  path: '/api/v1/allProducts', who: 'admin', group: 'admin', about: 'The products as the desk lists them, by any column', input: allProductsQuery, output: allProducts },
+  editProduct:    { method: 'GET',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'admin', about: 'One product, with the version that saving it must name', input: byProductId, output: editedProduct },
+  copyProduct:    { method: 'GET',    path: '/api/v1/copy-product/:id', who: 'admin', group: 'admin', about: 'A form filled in like this product, to make another one of; nothing is kept', input: byProductId, output: copiedProduct },
+  createProduct:  { method: 'POST',   path: '/api/v1/create-product', who: 'admin', group: 'admin', about: 'Makes a product; the same one sent again with its Idempotency-Key is not made twice', input: productForm, output: savedProduct, status: 201 },
+  saveProduct:    { method: 'PUT',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'admin', about: 'Saves a product as a whole; refused when somebody else has saved it meanwhile', input: productEdit, output: savedProduct },
+  archiveProduct: { method: 'DELETE', path: '/api/v1/prducts/delete/:id', who: 'admin', group: 'admin', about: 'Takes a product out of the shop; orders and reports keep it', input: byProductId, output: done },
+  exportProducts: { method: 'GET',    path: '/api/v1/products.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'All products as a table', input: nothing, output: z.string() },
+  exportTemplate: { method: 'GET',    path: '/api/v1/products-template.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The headings of a table of products, with two examples below them', input: nothing, output: z.string() },
+  checkImport:    { method: 'POST',   path: '/api/v1/product-import', who: 'admin', upload: true, group: 'admin', about: 'Takes a table of products (CSV, at most 5 MB and 2,000 rows) and begins to check it; nothing is changed yet', input: importRequest, output: startedImport, status: 202 },
+  showImport:     { method: 'GET',    path: '/api/v1/product-import/:id', who: 'admin', group: 'admin', about: 'How far an import is, and each cell that will not do', input: byImportId, output: importAnswer },
+  runImport:      { method: 'POST',   path: '/api/v1/product-import/:id', who: 'admin', group: 'admin', about: 'Begins to make and change the products of a checked table: all of them, or none', input: byImportId, output: startedImport, status: 202 },
+  listAllDeals:   { method: 'GET',    path: '/api/v1/allDeals', who: 'admin', group: 'admin', about: 'All deals: those that run, those to come, those that are over', input: dealQuery, output: adminDealList },
+  openDeal:       { method: 'GET',    path: '/api/v1/deal/:id', who: 'admin', group: 'admin', about: 'One deal', input: byDealId, output: openedDeal },
+  makeDeal:       { method: 'POST',   path: '/api/v1/deal', who: 'admin', group: 'admin', about: 'Makes a deal', input: dealForm, output: savedDeal, status: 201 },
+  changeDeal:     { method: 'PUT',    path: '/api/v1/deal/:id', who: 'admin', group: 'admin', about: 'Changes a deal that is not over', input: dealEdit, output: savedDeal },
+  endDeal:        { method: 'DELETE', path: '/api/v1/deal/:id', who: 'admin', group: 'admin', about: 'Ends a deal now; one that has not begun is called off', input: byDealId, output: done },
+  openOrder:      { method: 'GET',    path: '/api/v2/open-order/:id', who: 'admin', group: 'admin', about: 'One order with everything that is known of it', input: byOrderId, output: openedOrder },
+  listOrdersById: { method: 'GET',    path: '/api/v2/some-orders', who: 'admin', group: 'admin', about: 'Up to a hundred orders by their ids, for their papers', input: byOrderIds, output: someOrders },
+  archiveOrder:   { method: 'DELETE', path: '/api/v2/order/delete/:id', who: 'admin', group: 'admin', about: 'Takes an order out of the lists; an open one is cancelled first', input: byOrderId, output: done },
+  addNote:        { method: 'POST',   path: '/api/v2/order/note/:id', who: 'admin', group: 'admin', about: 'Writes a note beside an order, for the shop’s own people', input: noteRequest, output: writtenNote, status: 201 },
+  changeStatuses: { method: 'PATCH',  path: '/api/v2/statuses', who: 'admin', group: 'admin', about: 'Moves up to a hundred orders on, each by itself', input: statusesChange, output: changedStatuses },
+  takeOrder:      { method: 'POST',   path: '/api/v2/take-order', who: 'admin', group: 'admin', about: 'Writes down what a customer orders on the phone or in a chat, once for each Idempotency-Key', input: takenOrder, output: takenAnswer, status: 201 },
+  exportOrders:   { method: 'GET',    path: '/api/v2/orders.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The orders of a list as a table, one row for each line', input: exportQuery, output: z.string() },
+  watchOrders:    { method: 'GET',    path: '/api/v2/order-news', who: 'admin', answers: 'events', group: 'admin', about: 'Tells of orders as they come in and move on, as server-sent events, as long as the session lasts', input: nothing, output: orderNews },
+  showCustomer:   { method: 'GET',    path: '/api/v1/customer/:id', who: 'admin', group: 'admin', about: 'Somebody with an account, their orders and what they spent', input: customerQuery, output: customerAnswer },
+  listMessages:   { method: 'GET',    path: '/api/v1/messages', who: 'admin', group: 'admin', about: 'What visitors wrote to the shop, newest first', input: messageQuery, output: messageList },
+  showMessage:    { method: 'GET',    path: '/api/v1/messages/:reference', who: 'admin', group: 'admin', about: 'One message', input: byReference, output: messageAnswer },
+  markMessage:    { method: 'PATCH',  path: '/api/v1/messages/:reference', who: 'admin', group: 'admin', about: 'Says that a message is new, read or answered', input: messageMark, output: markedMessage },
+  listAuditLog:      { method: 'GET',    path: '/api/v1/audit', who: 'admin', group: 'admin', about: 'Who did what, newest first', input: auditLogQuery, output: auditLogPage },
 } as const satisfies Record<string, Endpoint>

@@ -23,7 +23,7 @@ import {
 } from './accounts.ts'
 import { dealList } from './deals.ts'
 import { adminOrder, orderList, orderQuery } from './order-admin.ts'
-import { deskCalls } from './contract-admin.ts'
+import { adminCalls } from './contract-admin.ts'
 import { messageRequest, sentMessage } from './messages.ts'
 import {
   byTrackingToken,
@@ -113,7 +113,7 @@ export type Endpoint = {
     | 'stock'
     | 'settings'
     | 'webhooks'
-    | 'desk'
+    | 'admin'
   input: z.ZodObject
   output: z.ZodType
   /** What an Admin gets instead of `output`. */
@@ -205,7 +205,7 @@ export const contract = {
   switchOffWebhook: { method: 'POST', path: '/api/v1/webhooks/off/:id', who: 'admin', group: 'webhooks', about: 'Tells an address nothing more', input: byWebhookId, output: done },
   listDeliveries: { method: 'GET',   path: '/api/v1/webhooks/:id/deliveries', who: 'admin', group: 'webhooks', about: 'What was told to an address, and how it went, newest first', input: deliveryQuery, output: deliveryList },
   sendAgain:      { method: 'POST',  path: '/api/v1/webhooks/again/:id', who: 'admin', group: 'webhooks', about: 'Sends one of them again', input: byDeliveryId, output: done, status: 202 },
-  ...deskCalls,
+  ...adminCalls,
 } as const satisfies Record<string, Endpoint>
 
 export type Contract = typeof contract

@@ -42,7 +42,7 @@ const waitingOrder = z.object({
 })
 
 /**
- * Everything the desk's home shows. Days are Dhaka's, `2026-11-24`; an order belongs to the day it was placed.
+ * Everything the admin's dashboard shows. Days are Dhaka's, `2026-11-24`; an order belongs to the day it was placed.
  * `before` is the period of the same length before this one; there is none before `all`.
  * `points` are days, or months (`2026-11`) for `all`: the twelve until now.
  */

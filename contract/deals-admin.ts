@@ -35,7 +35,7 @@ type DealtProduct = {
   price: Poisha
   dealPrice: Poisha
 }
-export type DeskDeal = {
+export type AdminDeal = {
   id: string
   title: string
   percentOff: number
@@ -61,7 +61,7 @@ const wireDeal = z.object({
   state: z.enum(dealStates),
   products: z.array(wireProduct),
 })
-const deskDeal = z.codec(wireDeal, z.custom<DeskDeal>(), {
+const adminDeal = z.codec(wireDeal, z.custom<AdminDeal>(), {
   decode: ({ _id, percent_off, starts_at, ends_at, products, ...same }) => ({
     ...same,
     id: _id,
@@ -94,6 +94,6 @@ const deskDeal = z.codec(wireDeal, z.custom<DeskDeal>(), {
 
 export const dealQuery = pageQuery.extend({ show: z.enum(dealStates).optional() })
 const counts = z.object({ planned: count, running: count, over: count })
-export const deskDealList = pageOf({ data: z.array(deskDeal), counts })
-export const openedDeal = z.object({ data: deskDeal })
-export const savedDeal = done.extend({ data: deskDeal })
+export const adminDealList = pageOf({ data: z.array(adminDeal), counts })
+export const openedDeal = z.object({ data: adminDeal })
+export const savedDeal = done.extend({ data: adminDeal })

@@ -5,7 +5,7 @@ const messageStates = ['new', 'read', 'answered'] as const
 export type MessageState = (typeof messageStates)[number]
 
 /** A message from the contact form. */
-const deskMessage = z.object({
+const adminMessage = z.object({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
@@ -17,15 +17,15 @@ const deskMessage = z.object({
   answeredAt: z.iso.datetime().optional(),
   answeredBy: z.string().optional(),
 })
-export type DeskMessage = z.output<typeof deskMessage>
+export type AdminMessage = z.output<typeof adminMessage>
 
 export const messageQuery = pageQuery.extend({
   show: z.enum(messageStates).optional(),
   search: plainText(100).optional(),
 })
 const counts = z.object({ new: count, read: count, answered: count })
-export const messageList = pageOf({ data: z.array(deskMessage), counts })
+export const messageList = pageOf({ data: z.array(adminMessage), counts })
 export const byReference = z.strictObject({ reference: plainText(20).min(1) })
-export const messageAnswer = z.object({ data: deskMessage })
+export const messageAnswer = z.object({ data: adminMessage })
 export const messageMark = byReference.extend({ state: z.enum(messageStates) })
-export const markedMessage = done.extend({ data: deskMessage })
+export const markedMessage = done.extend({ data: adminMessage })

@@ -108,7 +108,7 @@ export const copiedProduct = z.object({ data: productForm })
 
 const productSorts = ['title', 'size', 'colors', 'sku', 'original_price', 'profit_price', 'stock_no', 'newest'] as const
 export type ProductSort = (typeof productSorts)[number]
-export const deskProductQuery = pageQuery.extend({
+export const allProductsQuery = pageQuery.extend({
   search: plainText(100).optional(),
   sort: z.enum(productSorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
@@ -116,4 +116,4 @@ export const deskProductQuery = pageQuery.extend({
   stock: z.literal('low').optional(),
 })
 /** `all` is the number of products without the search. */
-export const deskProductList = pageOf({ data: z.array(adminProduct), all: count })
+export const allProducts = pageOf({ data: z.array(adminProduct), all: count })

@@ -18,11 +18,11 @@ import { pictureRoutes } from './media/routes.ts'
 import { openApi } from './http/open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { openNewsroom } from './orders/admin/news.ts'
-import { deskOrderRoutes } from './orders/admin/routes.ts'
+import { adminOrderRoutes } from './orders/admin/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { keepCurrent } from './products/keep-current.ts'
-import { deskProductRoutes } from './products/admin/routes.ts'
+import { adminProductRoutes } from './products/admin/routes.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -116,14 +116,14 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
 
 async function routes(app: App): Promise<void> {
   productRoutes(app)
-  deskProductRoutes(app)
+  adminProductRoutes(app)
   dealRoutes(app)
   homeRoutes(app)
   accountRoutes(app)
   twoFactorRoutes(app)
   peopleRoutes(app)
   orderRoutes(app)
-  deskOrderRoutes(app)
+  adminOrderRoutes(app)
   messageRoutes(app)
   reviewRoutes(app)
   stockRoutes(app)

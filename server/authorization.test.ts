@@ -101,7 +101,7 @@ const matrix: Record<keyof Contract, Row> = {
   sendAgain: { about: { id: 1 }, answers: adminOnly(404) },
   changeStatus: { about: { id: 'nonsense', status: 'confirm' }, answers: adminOnly(404) },
   showHome: { answers: adminOnly(200) },
-  listDeskProducts: { answers: adminOnly(200) },
+  listAllProducts: { answers: adminOnly(200) },
   editProduct: { about: { id: nobodysId }, answers: adminOnly(404) },
   copyProduct: { about: { id: nobodysId }, answers: adminOnly(404) },
   createProduct: { answers: adminOnly(400) },
@@ -131,7 +131,7 @@ const matrix: Record<keyof Contract, Row> = {
   listMessages: { answers: adminOnly(200) },
   showMessage: { about: { reference: 'nonsense' }, answers: adminOnly(404) },
   markMessage: { about: { reference: 'nonsense', state: 'read' }, answers: adminOnly(404) },
-  listDeeds: { answers: adminOnly(200) },
+  listAuditLog: { answers: adminOnly(200) },
 }
 
 let shop: TestShop

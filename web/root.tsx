@@ -38,9 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const isDesk = useMatches().some(({ handle }) => handle === 'desk')
+  const isAdminPage = useMatches().some(({ handle }) => handle === 'admin')
   return (
-    <Shell isDesk={isDesk}>
+    <Shell isAdminPage={isAdminPage}>
       <Outlet />
     </Shell>
   )

@@ -15,7 +15,7 @@ async function newKeeper() {
 
 type Keeper = Awaited<ReturnType<typeof newKeeper>>
 
-/** The desk in a window of its own. */
+/** The admin area in a window of its own. */
 async function atDesk(browser: Browser, { account }: Keeper, looks: Parameters<Browser['newContext']>[0] = {}) {
   const page = await (await browser.newContext(looks)).newPage()
   await logIn(page, account)

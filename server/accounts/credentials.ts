@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import type { Shop } from '../http/serve.ts'
 import { isPassword } from './passwords.ts'
-import { countTry, forgiveAll, tryKey } from '../http/limits/tries.ts'
+import { countTry, forgiveAll, tryKey } from '../http/limits/rate-limits.ts'
 
 export type Login = { id: string; email: string; role: Role; password: string | null; hasTwoFactor: boolean }
 

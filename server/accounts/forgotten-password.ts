@@ -13,7 +13,7 @@ import { networkOf } from '../http/limits/network.ts'
 import { askForLink, dropLinks, readLink, useLink } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import { countTry, secondsToWait, tryKey } from '../http/limits/tries.ts'
+import { countTry, secondsToWait, tryKey } from '../http/limits/rate-limits.ts'
 
 type Forget = typeof contract.forgetPassword
 type Reset = typeof contract.resetPassword

@@ -13,7 +13,7 @@ import { networkOf } from '../http/limits/network.ts'
 import { askForLink } from './one-time-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { refuseMistakes } from './mistakes.ts'
-import { countTry, tryKey } from '../http/limits/tries.ts'
+import { countTry, tryKey } from '../http/limits/rate-limits.ts'
 
 type SignUp = typeof contract.signUp
 

@@ -11,7 +11,7 @@ import { refuseMistakes } from './mistakes.ts'
 import { askForLink, dropLinks, readLink, useLink } from './one-time-tokens.ts'
 import { endSessions } from './sessions.ts'
 import { emailTaken } from './sign-up.ts'
-import { countTry, tryKey } from '../http/limits/tries.ts'
+import { countTry, tryKey } from '../http/limits/rate-limits.ts'
 
 type Verify = typeof contract.verifyEmail
 type Resend = typeof contract.resendLink

@@ -24,7 +24,7 @@ type Row = {
 const listed = 5
 const [shownMonths, leastDays] = [12, 7]
 
-/** Everything the desk's home shows, in one question to the database, however many orders there are. */
+/** Everything the admin's dashboard shows, in one query that does not depend on the number of orders. */
 export async function showHome({ period = 'all' }: Input<Show>, { db }: Shop<Show>) {
   const today = dhakaDay(new Date())
   const days = daysOf(period, new Date())

@@ -2,7 +2,7 @@ import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-
 import type { RowProblem } from '#contract/imports.ts'
 import { orders, products, users } from './schema.ts'
 
-/* What the shopkeeper's desk keeps. The rest of the data model is in `schema.ts`; its counters (`order_days`, `product_sales`) and the
+/* The tables of the admin. The rest of the data model is in `schema.ts`; its counters (`order_days`, `product_sales`) and the
  * titles that products have had (`product_titles`) are filled by the database itself, and stand in the migrations. */
 
 const moment = () => timestamp({ withTimezone: true })

@@ -95,7 +95,7 @@ describe('a deal', () => {
     expect(all.total).toBe(all.counts.planned + all.counts.running + all.counts.over)
     const states = all.data.map(({ state }) => ['running', 'planned', 'over'].indexOf(state))
     expect(states).toEqual(states.toSorted())
-    expect((await shop.karim.listDeeds({ subject: deal.id })).data).toMatchObject([
+    expect((await shop.karim.listAuditLog({ subject: deal.id })).data).toMatchObject([
       { action: 'make-deal', by: 'Karim Uddin', subject: 'Listed' },
     ])
   })

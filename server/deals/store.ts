@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { DeskDeal } from '#contract/deals-admin.ts'
+import type { AdminDeal } from '#contract/deals-admin.ts'
 import { dealPrice, dealStates, type DealState } from '#domain/goods/deal.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
@@ -43,13 +43,13 @@ export async function listDeals({ show, page = 1, limit = 25 }: Input<List>, { d
   return { data: rows.map(toDeal), counts, total, page, limit }
 }
 
-export async function findDeal(db: Db, id: string): Promise<DeskDeal> {
+export async function findDeal(db: Db, id: string): Promise<AdminDeal> {
   const { rows } = await db.execute<Row>(sql`${whole} where d.id = ${id}`)
   if (!rows[0]) throw new Refusal('deal-not-found')
   return toDeal(rows[0])
 }
 
-function toDeal({ products, startsAt, endsAt, ...deal }: Row): DeskDeal {
+function toDeal({ products, startsAt, endsAt, ...deal }: Row): AdminDeal {
   return {
     ...deal,
     startsAt: new Date(startsAt).toISOString(),

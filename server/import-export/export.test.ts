@@ -123,7 +123,7 @@ describe('a table of orders', () => {
     })
     expect(await read(`/api/v2/orders.csv?search=${encodeURIComponent('রহিমা')}`)).toHaveLength(3)
     expect(await read('/api/v2/orders.csv?to=2020-01-01')).toHaveLength(1)
-    expect((await shop.karim.listDeeds({ action: 'export-orders' })).total).toBe(4)
+    expect((await shop.karim.listAuditLog({ action: 'export-orders' })).total).toBe(4)
   })
 
   it('is complete, however many there are', async () => {

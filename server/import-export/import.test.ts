@@ -42,7 +42,7 @@ async function bySku(sku: string) {
 
 describe('an import of products', () => {
   it('makes new products and changes those whose SKU it names, where it names anything', async () => {
-    const imports = async () => (await shop.karim.listDeeds({ action: 'import-products' })).total
+    const imports = async () => (await shop.karim.listAuditLog({ action: 'import-products' })).total
     const before = await imports()
     await shop.stock({ title: 'Old kettle', sku: 'KET-1', stock: 4, overview: 'Kept', tags: ['Watch'] })
     const done = await bringIn(
@@ -53,7 +53,7 @@ describe('an import of products', () => {
       ].join('\r\n'),
     )
     expect(done).toMatchObject({ state: 'done', total: 2, created: 1, updated: 1 })
-    const kettle = await shop.karim.listDeskProducts({ search: 'New kettle' })
+    const kettle = await shop.karim.listAllProducts({ search: 'New kettle' })
     expect(kettle.data[0]).toMatchObject({
       price: 125_050,
       profit: 20_000,
@@ -96,7 +96,7 @@ describe('an import of products', () => {
   })
 
   it('names each bad cell by row and column, and changes nothing', async () => {
-    const before = (await shop.karim.listDeskProducts({})).all
+    const before = (await shop.karim.listAllProducts({})).all
     const { problems, state, id } = await check(
       [
         'sku,title,category,original_price,stock_no,size,bs_uri,images,options',
@@ -132,7 +132,7 @@ describe('an import of products', () => {
       ].toSorted(),
     )
     await expect(shop.karim.runImport({ id })).rejects.toMatchObject({ code: 'import-not-ready' })
-    expect((await shop.karim.listDeskProducts({})).all).toBe(before)
+    expect((await shop.karim.listAllProducts({})).all).toBe(before)
   })
 
   it('of a thousand rows with three bad ones tells of the three', async () => {
@@ -181,7 +181,7 @@ describe('an import of products', () => {
     const all = await Promise.allSettled(Array.from({ length: 5 }, () => shop.karim.runImport({ id })))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await until(id, 'done')
-    expect((await shop.karim.listDeskProducts({ search: 'Once' })).total).toBe(1)
+    expect((await shop.karim.listAllProducts({ search: 'Once' })).total).toBe(1)
   })
 
   it.each([

@@ -21,7 +21,7 @@ const stale = sql`now() - interval '1 minute'`
 const keptFor = sql`now() - interval '1 day'`
 
 /** Imports go on behind the answer, and tell how far they are. */
-export function importDesk({ onDone, onError }: { onDone: () => void; onError: (error: unknown) => void }) {
+export function openImports({ onDone, onError }: { onDone: () => void; onError: (error: unknown) => void }) {
   const running = new Set<Promise<void>>()
   return { check, show, run, close: () => Promise.all(running) }
 

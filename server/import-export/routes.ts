@@ -6,7 +6,7 @@ import { serve, type App } from '../http/serve.ts'
 import { serveStream } from '../http/serve-stream.ts'
 import { exampleRows, orderColumns, productColumns } from './columns.ts'
 import { orderRows, productRows } from './export.ts'
-import { importDesk } from './jobs.ts'
+import { openImports } from './jobs.ts'
 import { importLimits } from './read-products.ts'
 import { asFile, writeTable } from './write-table.ts'
 
@@ -32,7 +32,7 @@ export async function tableRoutes(app: App): Promise<void> {
     return { type, headers: asFile(`orders-${dhakaDay(new Date())}.csv`), body }
   })
 
-  const desk = importDesk({
+  const desk = openImports({
     onDone: () => app.cache.changed('everything'),
     onError: (err) => app.log.error({ err }, 'products could not be imported'),
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { contract, Input } from '#contract/contract.ts'
-import type { DeskMessage, MessageState } from '#contract/messages-admin.ts'
+import type { AdminMessage, MessageState } from '#contract/messages-admin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
@@ -82,7 +82,7 @@ export async function markMessage({ reference, state }: Input<Mark>, { db, user 
   }
 }
 
-async function findMarked(db: Db, reference: string): Promise<DeskMessage> {
+async function findMarked(db: Db, reference: string): Promise<AdminMessage> {
   const [found] = await select(db, eq(messages.reference, reference))
   if (!found) throw new Refusal('message-not-found')
   return toMessage(found)
@@ -90,7 +90,7 @@ async function findMarked(db: Db, reference: string): Promise<DeskMessage> {
 
 type Row = { message: typeof messages.$inferSelect; readBy: string | null; answeredBy: string | null }
 
-function toMessage({ message: row, readBy, answeredBy }: Row): DeskMessage {
+function toMessage({ message: row, readBy, answeredBy }: Row): AdminMessage {
   const { reference, name, email, message, createdAt, readAt, answeredAt } = row
   return {
     reference,

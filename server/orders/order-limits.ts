@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { orderLines, orders } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
 import { networkOf } from '../http/limits/network.ts'
-import { tryKey } from '../http/limits/tries.ts'
+import { tryKey } from '../http/limits/rate-limits.ts'
 import type { Shop } from '../http/serve.ts'
 
 type Buyer = { phone: string; visitor: string; userId: string | undefined; network: string; basket: string }

@@ -1,7 +1,7 @@
 import { auditLog } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 
-export type Deed = {
+export type AuditEntry = {
   /** Null for the operator, who acts by a command. */
   actorId: string | null
   action:
@@ -37,6 +37,6 @@ export type Deed = {
 }
 
 /** Notes who did what to whom, in the transaction that does it. */
-export async function note(tx: Db, deed: Deed): Promise<void> {
-  await tx.insert(auditLog).values(deed)
+export async function note(tx: Db, entry: AuditEntry): Promise<void> {
+  await tx.insert(auditLog).values(entry)
 }

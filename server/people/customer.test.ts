@@ -60,8 +60,8 @@ describe('a customer at the desk', () => {
     expect(seen).not.toHaveProperty('lastOrderAt')
     await shop.karim.deletePerson({ id: customer.id })
     await expect(shop.karim.showCustomer({ id: customer.id })).rejects.toMatchObject({ code: 'person-not-found' })
-    const [deed] = (await shop.karim.listDeeds({ subject: customer.id })).data
-    expect(deed).toMatchObject({ action: 'delete-person', by: 'Karim Uddin', subject: 'Deleted' })
+    const [entry] = (await shop.karim.listAuditLog({ subject: customer.id })).data
+    expect(entry).toMatchObject({ action: 'delete-person', by: 'Karim Uddin', subject: 'Deleted' })
   })
 
   it('is found by any name, phone or e-mail', async () => {
@@ -77,12 +77,12 @@ describe('the audit log', () => {
     const details = { name: 'Nusrat', phone: '01712345678', address: 'Dhaka', cartItems: [{ productId, quantity: 1 }] }
     await shop.karim.archiveOrder({ id: (await customer.placeOrder(details)).order.id })
     await shop.karim.deletePerson({ id: customer.id })
-    const all = await shop.karim.listDeeds({})
+    const all = await shop.karim.listAuditLog({})
     expect(all.actions.map(({ action }) => action)).toEqual(['archive-order', 'delete-person'])
     expect(all.people).toMatchObject([{ name: 'Karim Uddin' }])
-    expect((await shop.karim.listDeeds({ action: 'archive-order' })).total).toBe(1)
-    expect((await shop.karim.listDeeds({ by: all.people[0]?.id })).total).toBe(2)
-    expect((await shop.karim.listDeeds({ to: '2020-01-01' })).total).toBe(0)
-    expect((await shop.karim.listDeeds({ from: '2020-01-01', limit: 1, page: 2 })).data).toHaveLength(1)
+    expect((await shop.karim.listAuditLog({ action: 'archive-order' })).total).toBe(1)
+    expect((await shop.karim.listAuditLog({ by: all.people[0]?.id })).total).toBe(2)
+    expect((await shop.karim.listAuditLog({ to: '2020-01-01' })).total).toBe(0)
+    expect((await shop.karim.listAuditLog({ from: '2020-01-01', limit: 1, page: 2 })).data).toHaveLength(1)
   })
 })

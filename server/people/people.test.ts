@@ -190,7 +190,7 @@ describe('an administrator', () => {
     for (const one of [browser, elsewhere])
       await expect(one.listSessions({})).rejects.toMatchObject({ code: 'login-required', status: 401 })
     expect((await shop.rina.showSession({})).data).toMatchObject({ email: rina.email })
-    expect((await shop.karim.listDeeds({ subject: id })).data).toMatchObject([
+    expect((await shop.karim.listAuditLog({ subject: id })).data).toMatchObject([
       { action: 'log-out-person', by: 'Karim Uddin' },
     ])
     await browser.logIn({ email, password })
@@ -199,11 +199,11 @@ describe('an administrator', () => {
 
   it('cannot do it to themselves, nor to nobody', async () => {
     const { id } = (await shop.karim.showPerson({ email: karim.email })).data
-    for (const deed of ['demote', 'deletePerson', 'makeAdmin', 'logOutPerson'] as const) {
-      await expect(shop.karim[deed]({ id })).rejects.toMatchObject({ code: 'not-yourself', status: 409 })
+    for (const act of ['demote', 'deletePerson', 'makeAdmin', 'logOutPerson'] as const) {
+      await expect(shop.karim[act]({ id })).rejects.toMatchObject({ code: 'not-yourself', status: 409 })
     }
-    for (const deed of ['makeAdmin', 'logOutPerson'] as const)
-      await expect(shop.karim[deed]({ id: randomUUID() })).rejects.toMatchObject({ code: 'person-not-found' })
+    for (const act of ['makeAdmin', 'logOutPerson'] as const)
+      await expect(shop.karim[act]({ id: randomUUID() })).rejects.toMatchObject({ code: 'person-not-found' })
     await expect(shop.karim.deleteAccount({ currentPassword: karim.password })).rejects.toMatchObject({
       code: 'last-admin',
     })
@@ -216,8 +216,8 @@ describe('an administrator', () => {
     for (let round = 0; round < duels; round++) {
       await other.database.pool.query(`update users set role = 'Customer'`)
       const [m, n] = await Promise.all([ready(other, round), ready(other, round)])
-      const deed = (actor: Browser, id: string) => (round % 2 ? actor.demote({ id }) : actor.deletePerson({ id }))
-      const outcomes = await Promise.allSettled([deed(m.browser, n.id), deed(n.browser, m.id)])
+      const act = (actor: Browser, id: string) => (round % 2 ? actor.demote({ id }) : actor.deletePerson({ id }))
+      const outcomes = await Promise.allSettled([act(m.browser, n.id), act(n.browser, m.id)])
       expect(await admins()).toBe(1)
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
       expect(refused).toHaveLength(1)

@@ -2,7 +2,7 @@ import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../http/serve.ts'
 import { showCustomer } from './customer.ts'
-import { listDeeds } from './deeds.ts'
+import { listAuditLog } from './audit-log.ts'
 import { deleteAccount, deletePerson } from './forget-person.ts'
 import { demote, logOutPerson, makeAdmin } from './roles.ts'
 import { findPeople, findPerson } from './store.ts'
@@ -16,7 +16,7 @@ export function peopleRoutes(app: App): void {
   })
   serve(app, contract.listPeople, (query, { db }) => findPeople(db, query))
   serve(app, contract.showCustomer, showCustomer)
-  serve(app, contract.listDeeds, listDeeds)
+  serve(app, contract.listAuditLog, listAuditLog)
   serve(app, contract.updateProfile, updateProfile)
   serve(app, contract.saveProfile, updateProfile)
   serve(app, contract.makeAdmin, makeAdmin)

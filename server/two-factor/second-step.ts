@@ -4,10 +4,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { findLogin } from '../accounts/credentials.ts'
 import { useLink } from '../accounts/one-time-tokens.ts'
 import { beginSession } from '../accounts/sessions.ts'
-import { countTry, forgiveAll, tryKey } from '../http/limits/tries.ts'
+import { countTry, forgiveAll, tryKey } from '../http/limits/rate-limits.ts'
 import type { Shop } from '../http/serve.ts'
 import { takeCode } from './store.ts'
-import { readTicket, takeBackTicket } from './ticket.ts'
+import { readTicket, takeBackTicket } from './pending-second-factor.ts'
 
 type Step = typeof contract.takeSecondStep
 

@@ -12,7 +12,7 @@ export function rowOf(page: Page, title: string): Locator {
   return page.locator('[data-row]:visible').filter({ hasText: title })
 }
 
-/** Looks a product up in the list of the desk. */
+/** Finds a product in the admin's list. */
 export async function findProduct(page: Page, title: string): Promise<Locator> {
   await page.goto(`/admin/products?search=${encodeURIComponent(title)}`)
   const row = rowOf(page, title)

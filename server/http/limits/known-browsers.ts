@@ -3,7 +3,7 @@ import { tryLimits, type TryLimit } from '#domain/people/guess-limits.ts'
 import { knownBrowsers } from '../../db/account-schema.ts'
 import type { Shop } from '../serve.ts'
 import { networkOf } from './network.ts'
-import { countTry, forgiveAll, forgiveTry, tryKey } from './tries.ts'
+import { countTry, forgiveAll, forgiveTry, tryKey } from './rate-limits.ts'
 
 type Guess = Pick<Shop, 'db' | 'secret' | 'request'>
 type Counter = { key: string; limit: TryLimit; forgive: typeof forgiveTry }

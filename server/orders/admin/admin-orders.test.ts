@@ -22,7 +22,7 @@ async function place(quantity = 1) {
 }
 
 async function actionsOn(subject: string): Promise<string[]> {
-  return (await shop.karim.listDeeds({ subject })).data.map(({ action }) => action)
+  return (await shop.karim.listAuditLog({ subject })).data.map(({ action }) => action)
 }
 
 describe('deleting an order', () => {

@@ -10,7 +10,7 @@ import { takeOrder } from './take-order.ts'
 
 const mostOrderBytes = 256 * 1024
 
-export function deskOrderRoutes(app: App): void {
+export function adminOrderRoutes(app: App): void {
   serve(app, contract.listOrders, listOrders)
   serve(app, contract.openOrder, openOrder)
   serve(app, contract.listOrdersById, listOrdersById)

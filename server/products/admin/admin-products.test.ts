@@ -116,7 +116,7 @@ describe('making a product', () => {
     const answer = await post({ title: 'Never kept', category: 'Cloth', ...wrong })
     expect(answer.statusCode).toBe(400)
     expect(Object.keys(answer.json().fields)).toContain(field)
-    expect((await shop.karim.listDeskProducts({ search: 'Never kept' })).total).toBe(0)
+    expect((await shop.karim.listAllProducts({ search: 'Never kept' })).total).toBe(0)
   })
 
   it.each([
@@ -153,7 +153,7 @@ describe('making a product', () => {
   ])('takes no field `%s`', async (name) => {
     const answer = await post({ title: 'Never kept', category: 'Cloth', [name]: 1 })
     expect(answer.statusCode).toBe(400)
-    expect((await shop.karim.listDeskProducts({ search: 'Never kept' })).total).toBe(0)
+    expect((await shop.karim.listAllProducts({ search: 'Never kept' })).total).toBe(0)
   })
 
   it('counts the stock of each size and colour', async () => {
@@ -229,8 +229,8 @@ describe('the desk’s list of products', () => {
       ['Mid SHELF', 200, 0],
     ] as const)
       await create({ title, original_price: price, stock_no: stock })
-    const titles = async (query: Parameters<TestShop['karim']['listDeskProducts']>[0]) =>
-      (await shop.karim.listDeskProducts({ search: 'shelf', ...query })).data.map(({ title }) => title)
+    const titles = async (query: Parameters<TestShop['karim']['listAllProducts']>[0]) =>
+      (await shop.karim.listAllProducts({ search: 'shelf', ...query })).data.map(({ title }) => title)
     expect(await titles({ sort: 'title' })).toEqual(['alpha shelf', 'Mid SHELF', 'Zed shelf'])
     expect(await titles({ sort: 'original_price', direction: 'desc' })).toEqual([
       'Zed shelf',
@@ -241,10 +241,10 @@ describe('the desk’s list of products', () => {
     expect(await titles({ stock: 'low', sort: 'title' })).toEqual(['Mid SHELF', 'Zed shelf'])
     expect(await titles({})).toEqual(['Mid SHELF', 'alpha shelf', 'Zed shelf'])
     expect(await titles({ sort: 'title', limit: 1, page: 2 })).toEqual(['Mid SHELF'])
-    const list = await shop.karim.listDeskProducts({ search: 'shelf', limit: 1 })
+    const list = await shop.karim.listAllProducts({ search: 'shelf', limit: 1 })
     expect(list.total).toBe(3)
     expect(list.all).toBeGreaterThan(3)
-    expect((await shop.karim.listDeskProducts({ search: '%' })).total).toBe(0)
+    expect((await shop.karim.listAllProducts({ search: '%' })).total).toBe(0)
     expect(list.data[0]).toHaveProperty('profit')
   })
 })

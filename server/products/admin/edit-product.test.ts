@@ -101,7 +101,7 @@ describe('editing a product', () => {
     await expect(order(id, 1, { size: 'M' })).rejects.toMatchObject({ code: 'out-of-stock' })
     const back = await shop.karim.saveProduct({ ...kept, id, version: 3, size: ['M', 'L'], options: grid(5) })
     expect(back.data).toMatchObject({ stock: 10 })
-    expect((await shop.karim.listDeskProducts({ search: kept.title })).data[0]?.stock).toBe(10)
+    expect((await shop.karim.listAllProducts({ search: kept.title })).data[0]?.stock).toBe(10)
   })
 
   it('is not for a product that is no longer sold', async () => {

@@ -11,7 +11,7 @@ import type { Shop } from '../../http/serve.ts'
 import { findProductsById } from '../store.ts'
 import { findLastChange } from './changes.ts'
 
-type List = typeof contract.listDeskProducts
+type List = typeof contract.listAllProducts
 type Edit = typeof contract.editProduct
 type Copy = typeof contract.copyProduct
 
@@ -27,7 +27,7 @@ const columns: Record<ProductSort, SQL> = {
   newest: sql`products.created_at`,
 }
 
-/** A page of the products as the desk lists them: newest first, until a column is chosen. */
+/** A page of the admin's list of products: newest first, until another order is chosen. */
 export async function listProducts(query: Input<List>, { db }: Shop<List>) {
   const { search, sort = 'newest', category, stock, page = 1, limit = 25 } = query
   const { direction = sort === 'newest' ? 'desc' : 'asc' } = query
@@ -64,7 +64,7 @@ function titled(search: string): SQL {
 
 export async function showForEditing({ id }: Input<Edit>, { db }: Shop<Edit>) {
   const [data, [row], changed] = await Promise.all([
-    findForDesk(db, id),
+    findForAdmin(db, id),
     db.select({ version: products.version }).from(products).where(eq(products.id, id)),
     findLastChange(db, id),
   ])
@@ -73,12 +73,12 @@ export async function showForEditing({ id }: Input<Edit>, { db }: Shop<Edit>) {
 
 /** Stock and SKU belong to the one that exists. */
 export async function copyProduct({ id }: Input<Copy>, { db }: Shop<Copy>) {
-  const product = await findForDesk(db, id)
+  const product = await findForAdmin(db, id)
   const title = `${product.title.slice(0, productLimits.title - ' (copy)'.length)} (copy)`
   return { data: { ...formOf(product), title, sku: '' } }
 }
 
-async function findForDesk(db: Db, id: string): Promise<AdminProduct> {
+async function findForAdmin(db: Db, id: string): Promise<AdminProduct> {
   const found = (await findProductsById(db, [id])).get(id)
   if (!found) throw new Refusal('product-not-found')
   return found

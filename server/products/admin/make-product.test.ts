@@ -16,7 +16,7 @@ it('is made once for one key, however often and whenever it is sent', async () =
   const made = await Promise.all(Array.from({ length: 10 }, send))
   made.push(await send())
   expect(new Set(made.map(({ data }) => data.id)).size).toBe(1)
-  const { data } = await shop.karim.listDeskProducts({ search: form.title })
+  const { data } = await shop.karim.listAllProducts({ search: form.title })
   expect(data).toMatchObject([{ title: form.title, stock: 4 }])
 })
 

@@ -5,8 +5,8 @@ import { archiveProduct, createProduct, saveProduct } from './save-product.ts'
 
 const mostFormBytes = 512 * 1024
 
-export function deskProductRoutes(app: App): void {
-  serve(app, contract.listDeskProducts, listProducts)
+export function adminProductRoutes(app: App): void {
+  serve(app, contract.listAllProducts, listProducts)
   serve(app, contract.editProduct, showForEditing)
   serve(app, contract.copyProduct, copyProduct)
   serve(app, contract.createProduct, { handle: createProduct, bodyLimit: mostFormBytes })

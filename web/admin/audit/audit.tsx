@@ -3,8 +3,8 @@ import { FileClock } from 'lucide-react'
 import { data, Form } from 'react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { addressOf, readAsked, isNarrowed, type Asked } from './asked.ts'
-import { deedDays, type DeedDay } from './days.server.ts'
+import { addressOf, readAsked, isNarrowed, type Asked } from './query-params.ts'
+import { entriesByDay, type EntriesOfDay } from './days.server.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -14,18 +14,18 @@ import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/audit.ts'
-import { DeedSentence } from './deed-sentence.tsx'
+import { EntrySentence } from './entry-sentence.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useDeedWords } from './use-deed-words.ts'
+import { useActionWords } from './use-entry-words.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = readAsked(url.searchParams)
   const found = await context
     .get(shop)
-    .listDeeds(asked)
+    .listAuditLog(asked)
     .catch(() => undefined)
-  const days = deedDays(found?.data ?? [], languageOf(url.pathname))
+  const days = entriesByDay(found?.data ?? [], languageOf(url.pathname))
   return data({ asked, days, found: found && { ...found, data: [] } }, found ? 200 : 503)
 }
 
@@ -35,14 +35,14 @@ export default function AuditPage({ loaderData: { asked, days, found } }: Route.
   return (
     <>
       <ListHead title={t`What was done`} count={found && count(found.total)} />
-      <DeedFilters asked={asked} actions={found?.actions ?? []} people={found?.people ?? []} />
+      <EntryFilters asked={asked} actions={found?.actions ?? []} people={found?.people ?? []} />
       {!found && (
         <RetryCard title={t`What was done could not be fetched`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
         </RetryCard>
       )}
-      {found && days.length === 0 && <NoDeeds isNarrowed={isNarrowed(asked)} />}
-      <DeedDays days={days} />
+      {found && days.length === 0 && <NoEntries isNarrowed={isNarrowed(asked)} />}
+      <EntryDays days={days} />
       {found && (
         <div className="mt-8">
           <Pager
@@ -56,7 +56,7 @@ export default function AuditPage({ loaderData: { asked, days, found } }: Route.
   )
 }
 
-function NoDeeds({ isNarrowed }: { isNarrowed: boolean }) {
+function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -76,22 +76,22 @@ function NoDeeds({ isNarrowed }: { isNarrowed: boolean }) {
 }
 
 /** Who did what, day by day. */
-function DeedDays({ days }: { days: DeedDay[] }) {
+function EntryDays({ days }: { days: EntriesOfDay[] }) {
   return (
     <div className="grid gap-6">
-      {days.map(({ day: { date, shown }, deeds }) => (
+      {days.map(({ day: { date, shown }, entries }) => (
         <section key={date} aria-labelledby={`day-${date}`}>
           <h2 id={`day-${date}`} className="mb-2 text-base font-semibold text-ink-2">
             <time dateTime={date}>{shown}</time>
           </h2>
           <ol className="divide-y divide-line rounded-card border border-line bg-surface">
-            {deeds.map((deed) => (
-              <li key={deed.id} data-row className="flex gap-4 px-4 py-3">
-                <time dateTime={deed.at} className="shrink-0 text-ink-2 tabular-nums">
-                  {deed.time}
+            {entries.map((entry) => (
+              <li key={entry.id} data-row className="flex gap-4 px-4 py-3">
+                <time dateTime={entry.at} className="shrink-0 text-ink-2 tabular-nums">
+                  {entry.time}
                 </time>
                 <p className="min-w-0 wrap-anywhere">
-                  <DeedSentence deed={deed} />
+                  <EntrySentence entry={entry} />
                 </p>
               </li>
             ))}
@@ -110,10 +110,10 @@ type Props = {
 
 const control = 'min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3'
 
-/** Whose deeds are shown, which, and of which days. */
-function DeedFilters({ asked, actions, people }: Props) {
+/** Whose entries are shown, which, and of which days. */
+function EntryFilters({ asked, actions, people }: Props) {
   const { t } = useLingui()
-  const word = useDeedWords()
+  const word = useActionWords()
   const language = useLanguage()
   const named = actions
     .map(({ action, count }) => ({ action, name: `${word(action)} (${formatNumber(count, language)})` }))

@@ -1,23 +1,23 @@
-import type { KnownDeed } from '#contract/audit.ts'
+import type { AuditLogEntry } from '#contract/audit.ts'
 import { dhakaDay, dhakaTime } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
 import { dayIn, type Day } from '../../lib/time/day-in-words.ts'
 
-export type ShownDeed = KnownDeed & { time: string }
-export type DeedDay = { day: Day; deeds: ShownDeed[] }
+export type ShownEntry = AuditLogEntry & { time: string }
+export type EntriesOfDay = { day: Day; entries: ShownEntry[] }
 
-/** Deeds by the day in Dhaka on which they were done, in the order in which they come. */
-export function deedDays(deeds: readonly KnownDeed[], language: Language): DeedDay[] {
+/** Entries by the day in Dhaka on which they were done, in the order in which they come. */
+export function entriesByDay(entries: readonly AuditLogEntry[], language: Language): EntriesOfDay[] {
   const clock = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'bn-BD', {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone: 'UTC',
   })
-  const timed = deeds.map((deed) => ({
-    ...deed,
-    time: clock.format(new Date(`${dhakaTime(new Date(deed.at))}Z`)),
+  const timed = entries.map((entry) => ({
+    ...entry,
+    time: clock.format(new Date(`${dhakaTime(new Date(entry.at))}Z`)),
   }))
   const days = Map.groupBy(timed, ({ at }) => dhakaDay(new Date(at)))
-  return [...days].map(([date, ofDay]) => ({ day: dayIn(date, language), deeds: ofDay }))
+  return [...days].map(([date, ofDay]) => ({ day: dayIn(date, language), entries: ofDay }))
 }

@@ -33,13 +33,13 @@ export function CustomerHead({ person }: { person: Person }) {
           <Trans>This is you. Your role and your account are not changed here.</Trans>
         </p>
       ) : (
-        <Deeds person={person} />
+        <Actions person={person} />
       )}
     </header>
   )
 }
 
-function Deeds({ person }: { person: Person }) {
+function Actions({ person }: { person: Person }) {
   const action = useAddress(`/admin/customers/${person.id}`)
   const [role, ending, removal] = [useQuestion(), useQuestion(), useQuestion()]
   const isAdmin = person.role === 'Admin'

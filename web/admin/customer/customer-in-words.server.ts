@@ -7,7 +7,7 @@ import { nameOf } from '../customers/people.server.ts'
 export type Customer = ReturnType<typeof customerInWords>
 export type CustomerOrder = ShortRow
 
-/** Somebody with their orders, as the desk shows them; `self` is who looks at it. */
+/** A customer with their orders, formatted for the admin; `self` is the admin who is looking. */
 export function customerInWords(found: Output<typeof contract.showCustomer>, self: string, language: Language) {
   const { data, joinedAt, counts, loyalty, spent, received, lastOrderAt, orders, total, page, limit } = found
   return {

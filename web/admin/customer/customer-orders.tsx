@@ -7,7 +7,7 @@ import { FirstProduct } from '../orders/first-product.tsx'
 import { OrderLink } from '../orders/order-link.tsx'
 import { useLeadingColumns } from '../orders/use-leading-columns.tsx'
 import type { Column } from '../table/columns.ts'
-import { DeskTable } from '../table/desk-table.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
 import type { Customer, CustomerOrder } from './customer-in-words.server.ts'
 
 /** Somebody's orders, newest first, a page at a time. */
@@ -24,7 +24,7 @@ export function CustomerOrders({ id, list: { orders, total, page, limit } }: { i
           <Trans>No orders with this account yet.</Trans>
         </p>
       ) : (
-        <DeskTable
+        <AdminTable
           name="customer-orders"
           label={t`Orders of this customer, the newest first`}
           columns={columns}

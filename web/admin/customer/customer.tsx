@@ -8,11 +8,11 @@ import { CustomerHead } from './customer-head.tsx'
 import { customerInWords, type Customer } from './customer-in-words.server.ts'
 import { CustomerOrders } from './customer-orders.tsx'
 import { Figures } from './figures.tsx'
-import { orLostDeed } from '../customers/lost-deed.ts'
+import { orSessionExpired } from '../customers/session-expired.ts'
 import { PersonNews } from '../customers/person-news.tsx'
 import { currentAdmin } from '../shell/current-admin.ts'
 import { readPage } from '../table/list-address.ts'
-import { deskStaysWhenLost } from '../shell/lost-answer.ts'
+import { staysWhenSessionExpired } from '../shell/session-expired.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -44,10 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orLostDeed(request, serverAction)
+  return orSessionExpired(request, serverAction)
 }
 
-export const shouldRevalidate = deskStaysWhenLost
+export const shouldRevalidate = staysWhenSessionExpired
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

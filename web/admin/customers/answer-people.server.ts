@@ -1,10 +1,10 @@
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { readDeed, type PersonAnswer, type PersonDeed } from './use-person-deed.ts'
+import { readPersonAction, type PersonAnswer, type PersonAction } from './use-person-action.ts'
 
 /** Does what a question about somebody asks for; a refusal is part of the answer. */
 export async function answerPeople(api: Api, form: FormData): Promise<PersonAnswer | undefined> {
-  const asked = readDeed(form)
+  const asked = readPersonAction(form)
   if (!asked) return undefined
   const { id, did } = asked
   try {
@@ -16,6 +16,6 @@ export async function answerPeople(api: Api, form: FormData): Promise<PersonAnsw
   }
 }
 
-function callOf(api: Api, did: PersonDeed) {
+function callOf(api: Api, did: PersonAction) {
   return { promote: api.makeAdmin, demote: api.demote, 'log-out': api.logOutPerson, delete: api.deletePerson }[did]
 }

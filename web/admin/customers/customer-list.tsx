@@ -3,12 +3,12 @@ import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
-import { DeskTable } from '../table/desk-table.tsx'
-import { addressOf, type Asked } from './asked.ts'
+import { AdminTable } from '../table/admin-table.tsx'
+import { addressOf, type Asked } from './query-params.ts'
 import type { PersonRow } from './people.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
-import { usePeopleFetcher } from './use-person-deed.ts'
+import { usePeopleFetcher } from './use-person-action.ts'
 import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { PhoneLink } from '../orders/phone-link.tsx'
 import { MailLink, PersonLink } from './person-link.tsx'
@@ -27,7 +27,7 @@ export function CustomerList({ asked, found: { people, total, page, limit } }: P
   if (people.length === 0) return <NoCustomers />
   return (
     <>
-      <DeskTable
+      <AdminTable
         name="customers"
         label={t`Customers, the newest first`}
         columns={columns}

@@ -1,16 +1,16 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { answerPeople } from './answer-people.server.ts'
-import { readAsked } from './asked.ts'
+import { readAsked } from './query-params.ts'
 import { CustomerList } from './customer-list.tsx'
-import { orLostDeed } from './lost-deed.ts'
+import { orSessionExpired } from './session-expired.ts'
 import { rowOf } from './people.server.ts'
 import { PersonNews } from './person-news.tsx'
 import { currentAdmin } from '../shell/current-admin.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { ListSearch } from '../table/list-search.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
-import { deskStaysWhenLost } from '../shell/lost-answer.ts'
+import { staysWhenSessionExpired } from '../shell/session-expired.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/customers.ts'
@@ -35,10 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orLostDeed(request, serverAction)
+  return orSessionExpired(request, serverAction)
 }
 
-export const shouldRevalidate = deskStaysWhenLost
+export const shouldRevalidate = staysWhenSessionExpired
 
 export default function CustomersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import type { PersonRow } from './people.server.ts'
 import { DeleteQuestion, DemoteQuestion, PromoteQuestion } from './person-questions.tsx'
-import { usePeopleFetcher } from './use-person-deed.ts'
+import { usePeopleFetcher } from './use-person-action.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 

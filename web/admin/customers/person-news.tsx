@@ -5,15 +5,15 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { usePeopleFetcher, type PersonAnswer, type PersonDeed } from './use-person-deed.ts'
+import { usePeopleFetcher, type PersonAnswer, type PersonAction } from './use-person-action.ts'
 
 /** What was done to somebody, said aloud; with scripts for a short time, without them on top of the page. */
 export function PersonNews({ sent, isDeleted = false }: { sent: PersonAnswer | undefined; isDeleted?: boolean }) {
   const { t } = useLingui()
-  const { done, failed } = useDeedWords()
+  const { done, failed } = usePersonActionWords()
   const words = useAdminWords()
   const isAlive = useHydrated()
-  useDeedToast()
+  usePersonActionToast()
   useDeletedToast(isDeleted)
   if (sent?.refused)
     return (
@@ -25,7 +25,7 @@ export function PersonNews({ sent, isDeleted = false }: { sent: PersonAnswer | u
   return did ? <Alert look="success">{done(did)}</Alert> : null
 }
 
-function useDeedWords(): Record<'done' | 'failed', (did: PersonDeed) => string> {
+function usePersonActionWords(): Record<'done' | 'failed', (did: PersonAction) => string> {
   const { t } = useLingui()
   const roleFailure = t`Failed to update user role.`
   const done = {
@@ -46,8 +46,8 @@ function useDeedWords(): Record<'done' | 'failed', (did: PersonDeed) => string> 
 /** Each answer is said once, on whichever page one is by then. */
 const told = new WeakSet<PersonAnswer>()
 
-function useDeedToast(): void {
-  const { done } = useDeedWords()
+function usePersonActionToast(): void {
+  const { done } = usePersonActionWords()
   const { state, data } = usePeopleFetcher()
   const said = state === 'idle' && data && !data.refused ? done(data.did) : undefined
   useEffect(() => {
@@ -59,7 +59,7 @@ function useDeedToast(): void {
 
 /** Said by the list to which a page leads whose person is gone; not when the list is loaded again. */
 function useDeletedToast(isDeleted: boolean): void {
-  const words = useDeedWords().done('delete')
+  const words = usePersonActionWords().done('delete')
   const { key } = useLocation()
   const isNew = useNavigationType() !== 'POP'
   useEffect(() => {

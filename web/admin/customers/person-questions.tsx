@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Question, type OpenQuestion } from '../table/confirm.tsx'
-import { usePersonDeed } from './use-person-deed.ts'
+import { usePersonAction } from './use-person-action.ts'
 
 type AskedAbout = { id: string; name: string; email: string; orderCount: number }
 /** `action` is the page that asks, as an address of its language. */
@@ -18,7 +18,7 @@ export function PromoteQuestion({ question, person, action }: Props) {
       failure={t`Failed to update user role.`}
       action={action}
       fields={{ do: 'promote', id: person.id }}
-      fetcher={usePersonDeed(person.id, 'promote')}
+      fetcher={usePersonAction(person.id, 'promote')}
     >
       <Who person={person} />
       <p>
@@ -40,7 +40,7 @@ export function DemoteQuestion({ question, person, action }: Props) {
       failure={t`Failed to update user role.`}
       action={action}
       fields={{ do: 'demote', id: person.id }}
-      fetcher={usePersonDeed(person.id, 'demote')}
+      fetcher={usePersonAction(person.id, 'demote')}
     >
       <Who person={person} />
       <p>
@@ -60,7 +60,7 @@ export function LogOutQuestion({ question, person, action }: Props) {
       failure={t`Failed to log the user out.`}
       action={action}
       fields={{ do: 'log-out', id: person.id }}
-      fetcher={usePersonDeed(person.id, 'log-out')}
+      fetcher={usePersonAction(person.id, 'log-out')}
     >
       <Who person={person} />
       <p>
@@ -83,7 +83,7 @@ export function DeleteQuestion({ question, person, action }: Props) {
       failure={t`Failed to delete user.`}
       action={action}
       fields={{ do: 'delete', id: person.id }}
-      fetcher={usePersonDeed(person.id, 'delete')}
+      fetcher={usePersonAction(person.id, 'delete')}
     >
       <p>{t`This user will be permanently deleted!`}</p>
       <Who person={person}>

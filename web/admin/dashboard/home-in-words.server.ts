@@ -7,7 +7,7 @@ const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 export type Point = Home['points'][number] & { short: string; long: string }
 export type Waiting = Home['waiting'][number] & { placed: string; hours: number }
 
-/** The days and moments of the desk's home as its page writes them. */
+/** The dates of the dashboard, formatted. */
 export function homeInWords({ points, unit, waiting }: Home, language: Language, now: Date) {
   return {
     points: points.map((point): Point => ({ ...point, ...wordsOf(point.begins, unit, language) })),

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ period, home, words }, home ? 200 : 503)
 }
 
-export default function DeskHome({ loaderData: { period, home, words } }: Route.ComponentProps) {
+export default function AdminDashboard({ loaderData: { period, home, words } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <div className="grid gap-4">

@@ -4,8 +4,8 @@ import { formatNumber } from '#domain/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
-import { DeskTable } from '../table/desk-table.tsx'
-import { addressOf, type Asked } from './asked.ts'
+import { AdminTable } from '../table/admin-table.tsx'
+import { addressOf, type Asked } from './query-params.ts'
 import type { DealRow } from './rows.server.ts'
 import { DealActions } from './deal-actions.tsx'
 import { DealChip } from './deal-chip.tsx'
@@ -25,7 +25,7 @@ export function DealList({ asked, found: { deals, total, page, limit } }: Props)
   if (deals.length === 0) return <NoDeals isNarrowed={asked.show !== undefined} />
   return (
     <>
-      <DeskTable
+      <AdminTable
         name="deals"
         label={t`Deals: those that run, those to come, those that are over`}
         columns={columns}

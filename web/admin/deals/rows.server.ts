@@ -1,4 +1,4 @@
-import type { DeskDeal } from '#contract/deals-admin.ts'
+import type { AdminDeal } from '#contract/deals-admin.ts'
 import type { Language } from '#domain/money.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
@@ -7,7 +7,7 @@ const mostShown = 3
 export type DealRow = ReturnType<typeof rowOf>
 
 /** A deal as far as the list shows it. */
-export function rowOf({ id, title, percentOff, state, startsAt, endsAt, products }: DeskDeal, language: Language) {
+export function rowOf({ id, title, percentOff, state, startsAt, endsAt, products }: AdminDeal, language: Language) {
   return {
     id,
     title,

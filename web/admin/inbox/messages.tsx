@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { Inbox } from 'lucide-react'
 import type { MessageState } from '#contract/messages-admin.ts'
-import { addressOf, messageStates, readAsked, type Asked } from './asked.ts'
+import { addressOf, messageStates, readAsked, type Asked } from './query-params.ts'
 import { useMessageWord, MessageChip } from './message-chip.tsx'
 import { rowOf, type MessageRow } from './rows.server.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
-import { DeskTable } from '../table/desk-table.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import type { Column } from '../table/columns.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -90,7 +90,7 @@ function MessageList({ asked, found: { messages, total, page, limit } }: Props) 
   if (messages.length === 0) return <NoMessages isNarrowed={Boolean(asked.show || asked.search)} />
   return (
     <>
-      <DeskTable
+      <AdminTable
         name="messages"
         label={t`Messages, the newest first`}
         columns={columns}

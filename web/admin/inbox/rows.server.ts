@@ -1,4 +1,4 @@
-import type { DeskMessage } from '#contract/messages-admin.ts'
+import type { AdminMessage } from '#contract/messages-admin.ts'
 import type { Language } from '#domain/money.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
@@ -8,7 +8,7 @@ export type MessageRow = ReturnType<typeof rowOf>
 export type OpenMessage = ReturnType<typeof openOf>
 
 /** A message as far as the list shows it. */
-export function rowOf({ reference, name, email, message, state, createdAt }: DeskMessage, language: Language) {
+export function rowOf({ reference, name, email, message, state, createdAt }: AdminMessage, language: Language) {
   return {
     reference,
     name,
@@ -20,13 +20,13 @@ export function rowOf({ reference, name, email, message, state, createdAt }: Des
 }
 
 /** A message with all that is known of it. */
-export function openOf(message: DeskMessage, language: Language) {
+export function openOf(message: AdminMessage, language: Language) {
   const { readAt, readBy, answeredAt, answeredBy, createdAt, ...same } = message
-  const deed = (by = '', at = '') => ({ by, at: momentInWords(at, language) })
+  const byAndAt = (by = '', at = '') => ({ by, at: momentInWords(at, language) })
   return {
     ...same,
     sent: momentInWords(createdAt, language),
-    read: readAt === undefined ? undefined : deed(readBy, readAt),
-    answered: answeredAt === undefined ? undefined : deed(answeredBy, answeredAt),
+    read: readAt === undefined ? undefined : byAndAt(readBy, readAt),
+    answered: answeredAt === undefined ? undefined : byAndAt(answeredBy, answeredAt),
   }
 }

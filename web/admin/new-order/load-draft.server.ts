@@ -17,7 +17,7 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
   const insideDhaka = typed.district ? isInsideDhaka(typed.district) : typed.delivery !== 'outside'
   const [cart, found] = await Promise.all([
     cartItems.length > 0 ? api.priceCart({ cartItems, insideDhaka }).catch(() => undefined) : undefined,
-    typed.find.trim() ? api.listDeskProducts({ search: typed.find.trim().slice(0, 100), limit: 8 }) : undefined,
+    typed.find.trim() ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), limit: 8 }) : undefined,
   ])
   const lines = (cart?.lines ?? []).map(({ wanted, available, product }) => ({
     productId: wanted.productId,

@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
-import { DeskTable } from '../table/desk-table.tsx'
-import { addressOf, type Asked, isNarrowed, pageSizes } from './asked.ts'
+import { AdminTable } from '../table/admin-table.tsx'
+import { addressOf, type Asked, isNarrowed, pageSizes } from './query-params.ts'
 import { BulkBar, bulkForm } from './bulk-bar.tsx'
 import type { ManyAnswer } from './many-result.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -44,7 +44,7 @@ export function OrderList({ asked, asOf, found: { orders, total, page, limit }, 
       {orders.length === 0 ? (
         <NoOrders asked={asked} />
       ) : (
-        <DeskTable
+        <AdminTable
           name="orders"
           label={t`Orders by status, the newest first`}
           columns={columns}

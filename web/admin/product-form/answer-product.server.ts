@@ -8,7 +8,7 @@ import { atTheirFields, findMistakes, formOf } from './check-product.ts'
 import { differencesOf, matters, takeOver } from './merge.ts'
 import { readOpened, typedOf } from './opened-product.ts'
 import { optionsOf, readProduct, stockFieldOf, type TypedProduct } from './typed-product.ts'
-import { savedAddress, type Deed } from '../products/asked.ts'
+import { savedAddress, type ProductAction } from '../products/query-params.ts'
 import type { AnsweredProduct } from './answered-product.ts'
 
 /** `id` is that of the product that is edited; without one, another is made. */
@@ -109,7 +109,7 @@ function refuse(answer: AnsweredProduct, status: number) {
   return data(answer, status)
 }
 
-function goOn(did: Deed, { url }: Asked, id: string): Response {
+function goOn(did: ProductAction, { url }: Asked, id: string): Response {
   return redirect(
     addressIn(languageOf(url.pathname), savedAddress(url.searchParams.get('list') ?? '', { did, id })),
     303,

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readOpened } from './opened-product.ts'
 import { readProduct } from './typed-product.ts'
-import { carryDeed } from '../products/carried-deed.ts'
+import { carryToast } from '../products/carried-toast.ts'
 import { isWanted } from '../shell/is-wanted.ts'
 import { dropDraft, draftNameOf } from './kept-draft.ts'
 
@@ -18,7 +18,7 @@ export async function sendProduct<Answer>({ request, serverAction }: Sending<Ans
     }
     if (error.headers.has('location')) {
       dropDraft(draftNameOf(new URL(request.url)))
-      carryDeed()
+      carryToast()
     }
     throw error
   })

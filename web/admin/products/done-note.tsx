@@ -4,10 +4,10 @@ import { productAddress } from '../../storefront/product-card/shown-product.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import type { Deed } from './asked.ts'
-import { takeDeed } from './carried-deed.ts'
+import type { ProductAction } from './query-params.ts'
+import { takeToast } from './carried-toast.ts'
 
-export type DoneProduct = { did: Deed; id: string; title: string; slug: string }
+export type DoneProduct = { did: ProductAction; id: string; title: string; slug: string }
 
 /** What was done on the page that led here, and the way to see it as shoppers do. */
 export function DoneNote({ done: { did, title, slug } }: { done: DoneProduct }) {
@@ -18,7 +18,7 @@ export function DoneNote({ done: { did, title, slug } }: { done: DoneProduct }) 
     saved: t`Product saved`,
   }[did]
   useEffect(() => {
-    if (takeDeed()) toast.success(words)
+    if (takeToast()) toast.success(words)
   }, [words])
   return (
     <div className="mb-3">

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { readAsked, readDone, type Done } from './asked.ts'
+import { readAsked, readDone, type Done } from './query-params.ts'
 import type { DoneProduct } from './done-note.tsx'
 import { rowOf } from './row.ts'
 
@@ -7,7 +7,7 @@ import { rowOf } from './row.ts'
 export async function loadProducts(api: Api, query: URLSearchParams) {
   const asked = readAsked(query)
   const [found, done] = await Promise.all([
-    api.listDeskProducts(asked).catch(() => undefined),
+    api.listAllProducts(asked).catch(() => undefined),
     findDone(api, readDone(query)),
   ])
   if (!found) return { asked, done }

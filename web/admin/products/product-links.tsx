@@ -21,7 +21,7 @@ export function useProductWays({ id, slug, category }: LinkedProduct, list = '')
   return ways
 }
 
-/** The ways from a product's page of the desk to the others. */
+/** Links between the admin's pages of one product. */
 export function ProductLinks({ product, except }: { product: LinkedProduct; except: Way }) {
   return useProductWays(product)
     .filter(({ way }) => way !== except)

@@ -3,10 +3,10 @@ import { PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
-import { DeskTable } from '../table/desk-table.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
 import { useProductWords } from './use-product-words.ts'
 import type { ProductAnswer } from './answer-products.server.ts'
-import { addressOf, type Asked, isNarrowed } from './asked.ts'
+import { addressOf, type Asked, isNarrowed } from './query-params.ts'
 import type { ProductRow } from './row.ts'
 import { useProductColumns, ProductTitle } from './use-product-columns.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function ProductList({ asked, found, marked, answer }: Props) {
       {products.length === 0 ? (
         <NoProducts asked={asked} />
       ) : (
-        <DeskTable
+        <AdminTable
           name="products"
           label={t`Products`}
           columns={columns}

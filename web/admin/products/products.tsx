@@ -18,7 +18,7 @@ import { Link } from '../../ui/link.tsx'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListSearch } from '../table/list-search.tsx'
-import { addressOf, type Asked } from './asked.ts'
+import { addressOf, type Asked } from './query-params.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadProducts(context.get(shop), url.searchParams)

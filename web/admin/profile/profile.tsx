@@ -31,7 +31,7 @@ export default function AdminProfilePage({ loaderData }: Route.ComponentProps) {
 
 type Security = { isTwoStep: boolean; sessions: number }
 
-/** How well the way to the desk is guarded, and where that is changed. */
+/** How well the admin's account is protected, and where to change that. */
 function SecurityCard({ security: { isTwoStep, sessions } }: { security: Security }) {
   return (
     <section aria-labelledby="own-security" className="rounded-card border border-line bg-surface p-4 md:p-6">

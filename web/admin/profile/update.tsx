@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useOutletContext } from 'react-router'
 import type { Person } from '#contract/people.ts'
 import { ListHead } from '../table/list-head.tsx'
-import { deskStaysWhenLost, whyLost } from '../shell/lost-answer.ts'
+import { staysWhenSessionExpired, whyLost } from '../shell/session-expired.ts'
 import { NoAdmin } from '../shell/no-admin.tsx'
 import { shop } from '../../lib/shop/shop.ts'
 import { answerProfile } from '../../account/profile/answer-profile.ts'
@@ -24,7 +24,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }))
 }
 
-export const shouldRevalidate = deskStaysWhenLost
+export const shouldRevalidate = staysWhenSessionExpired
 
 export default function AdminUpdatePage({ actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ export type LastChange = { by: string; at: string }
 
 /** Who changed the settings last, and when; nothing where nobody has, or where it cannot be found out. */
 export async function lastChange(api: Api, language: Language): Promise<LastChange | undefined> {
-  const deeds = await api.listDeeds({ action: 'change-settings', limit: 1 }).catch(() => undefined)
-  const [deed] = deeds?.data ?? []
-  return deed && { by: deed.by, at: momentInWords(deed.at, language) }
+  const entries = await api.listAuditLog({ action: 'change-settings', limit: 1 }).catch(() => undefined)
+  const [entry] = entries?.data ?? []
+  return entry && { by: entry.by, at: momentInWords(entry.at, language) }
 }

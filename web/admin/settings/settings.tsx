@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { asTyped } from '#domain/shop/typed-settings.ts'
 import { ListHead } from '../table/list-head.tsx'
-import { deskStaysWhenLost, whyLost } from '../shell/lost-answer.ts'
+import { staysWhenSessionExpired, whyLost } from '../shell/session-expired.ts'
 import { answerSettings } from './answer-settings.server.ts'
 import { lastChange } from './last-change.server.ts'
 import { SectionLinks, SettingsForm } from './settings-form.tsx'
@@ -37,7 +37,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-export const shouldRevalidate = deskStaysWhenLost
+export const shouldRevalidate = staysWhenSessionExpired
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

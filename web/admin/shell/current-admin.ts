@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
 
-/** Who keeps the shop: known before any loader or action of the desk runs. */
+/** The admin who is logged in, set before any loader or action of the admin runs. */
 export const currentAdmin = createContext<Visitor>()

@@ -4,8 +4,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Person } from '#contract/people.ts'
 import { isWanted } from './is-wanted.ts'
 import { currentAdmin } from './current-admin.ts'
-import { DeskError } from './desk-error.tsx'
-import { deskStaysWhenLost } from './lost-answer.ts'
+import { AdminError } from './admin-error.tsx'
+import { staysWhenSessionExpired } from './session-expired.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/frame-layout.ts'
 import { useAskingWhoIsThere } from '../../account/login/use-visitor.ts'
@@ -13,8 +13,8 @@ import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { englishPath } from '../../i18n/language.ts'
 
-/** The desk's pages stand by themselves, without the header and the footer of the shop. */
-export const handle = 'desk'
+/** The admin's pages have neither the header nor the footer of the shop. */
+export const handle = 'admin'
 
 /** Without the person the frame still stands, with the shop's sign in their place. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -30,10 +30,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
-  return isWanted(visit) && deskStaysWhenLost(visit)
+  return isWanted(visit) && staysWhenSessionExpired(visit)
 }
 
-export default function DeskLayout({ loaderData: { person } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { person } }: Route.ComponentProps) {
   return (
     <Frame person={person}>
       <Outlet context={person} />
@@ -41,16 +41,16 @@ export default function DeskLayout({ loaderData: { person } }: Route.ComponentPr
   )
 }
 
-/** Whatever fails on a page of the desk, its frame stays. */
+/** The frame stays when a page of the admin fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <Frame person={loaderData?.person}>
-      <DeskError error={error} />
+      <AdminError error={error} />
     </Frame>
   )
 }
 
-/** What stands around every page of the desk, in place of the shop's own header and footer. */
+/** Around every page of the admin, in place of the shop's header and footer. */
 function Frame({ person, children }: { person: Person | undefined; children: ReactNode }) {
   useAskingWhoIsThere()
   const [isFolded, setFolded] = useState(false)
@@ -75,7 +75,7 @@ function Frame({ person, children }: { person: Person | undefined; children: Rea
 const patience = 300
 const rows = Array.from({ length: 10 }, (_, row) => row)
 
-/** While another page of the desk is slow in coming, its shape stands in its place. */
+/** The skeleton of a page of the admin that is slow to load. */
 function Waiting({ children }: { children: ReactNode }) {
   const page = useWaitedFor()
   return (

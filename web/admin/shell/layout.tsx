@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ReactNode } from 'react'
 import { currentAdmin } from './current-admin.ts'
-import { DeskError, type KeptOut } from './desk-error.tsx'
+import { AdminError, type KeptOut } from './admin-error.tsx'
 import { readSentForm } from './sent-form.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -35,12 +35,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Outside>
-      <DeskError error={error} />
+      <AdminError error={error} />
     </Outside>
   )
 }
 
-/** What stands around what the desk says to whom it does not let in. */
+/** The layout of the pages that refuse access to the admin. */
 function Outside({ children }: { children: ReactNode }) {
   return (
     <div className="page flex-1 py-4">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 
-/** Who is at the desk could not be found out just now. */
+/** The admin who is logged in could not be looked up just now. */
 export function NoAdmin() {
   const { t } = useLingui()
   return (

@@ -33,7 +33,7 @@ import { SideLink, SideLogout, type PageLink } from '../../ui/side-link.tsx'
 type Props = { person: Person | undefined; isFolded: boolean; onFold: () => void }
 
 /**
- * Who is at the desk and where they can go: beside the page on large screens, where it folds to pictures; on small ones
+ * The admin who is logged in, and the links to every page: beside the page on large screens, where it folds to pictures; on small ones
  * a drawer that the browser itself opens and closes.
  */
 export function SideBar({ person, isFolded, onFold }: Props) {

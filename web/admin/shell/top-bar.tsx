@@ -5,10 +5,10 @@ import { Avatar } from '../../ui/pictures/avatar.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
-/** The desk's name for the drawer of its pages, which opens without scripts too. */
+/** The id of the admin's menu, which opens without scripts too. */
 export const pagesId = 'desk-pages'
 
-/** On small screens: what opens the pages of the desk, and who is at it. */
+/** On small screens: the button of the menu, and who is logged in. */
 export function TopBar({ person }: { person: Person | undefined }) {
   const { t } = useLingui()
   return (

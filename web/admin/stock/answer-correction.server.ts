@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { readCorrection, type AnsweredCorrection, type TypedCorrection } from './asked-correction.ts'
+import { readCorrection, type AnsweredCorrection, type TypedCorrection } from './correction-params.ts'
 
 /** Puts the stock of one size and colour right, with the reason; sent twice, it is done once. */
 export async function answerCorrection(api: Api, id: string, form: FormData) {

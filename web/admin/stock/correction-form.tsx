@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { NumberField } from '../product-form/number-field.tsx'
 import { useProductWords } from '../products/use-product-words.ts'
-import type { AnsweredCorrection, Correction } from './asked-correction.ts'
+import type { AnsweredCorrection, Correction } from './correction-params.ts'
 import type { StockPage } from './load-stock.server.ts'
 import { useOptionName } from './use-option-name.ts'
 

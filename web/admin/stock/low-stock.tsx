@@ -13,7 +13,7 @@ import { languageOfText } from '../../i18n/language-of-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import type { Column } from '../table/columns.ts'
-import { DeskTable } from '../table/desk-table.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
 import { useOptionName } from './use-option-name.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ function LowList({ rows }: { rows: LowRow[] }) {
       />
     )
   return (
-    <DeskTable
+    <AdminTable
       name="low-stock"
       label={t`What runs low`}
       columns={columns}

@@ -8,7 +8,7 @@ import { isWanted } from '../shell/is-wanted.ts'
 import { listAddress } from '../table/list-address.ts'
 import { ProductLinks } from '../products/product-links.tsx'
 import { answerCorrection } from './answer-correction.server.ts'
-import { readCorrection } from './asked-correction.ts'
+import { readCorrection } from './correction-params.ts'
 import { CorrectionForm, signed } from './correction-form.tsx'
 import { loadStock, type MovementRow } from './load-stock.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/product-stock.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../table/columns.ts'
-import { DeskTable } from '../table/desk-table.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
 import { useOptionName } from './use-option-name.ts'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
@@ -83,7 +83,7 @@ function MovementList({ movements, hasOptions }: { movements: MovementRow[]; has
   const { t } = useLingui()
   const columns = useMovementColumns(hasOptions)
   return (
-    <DeskTable
+    <AdminTable
       name="movements"
       label={t`What came and went`}
       columns={columns}

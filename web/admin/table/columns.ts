@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A column of a table of the desk. */
+/** A column of an admin table. */
 export type Column<Row> = {
   id: string
   heading: string

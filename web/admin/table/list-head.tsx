@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The heading of a page of the desk: how many there are beside it, and what can be done at the end of the line. */
+/** The heading of a list: the number of entries beside it, and the actions at the end of the line. */
 export function ListHead({ title, count, about, children }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">

@@ -1,10 +1,10 @@
-import type { Bulk, ChoiceOfAll, DeskRow } from './use-desk-table.ts'
+import type { Bulk, ChoiceOfAll, AdminRow } from './use-admin-table.ts'
 
 const place = 'inline-flex min-h-11 min-w-11 items-center gap-2.5 justify-center'
 const box = 'size-5 accent-primary'
 
 /** Chooses a row. Without scripts the box sends itself with the form of the bar below the table. */
-export function TickRow<Row>({ row, bulk }: { row: DeskRow<Row>; bulk: Bulk<Row> }) {
+export function TickRow<Row>({ row, bulk }: { row: AdminRow<Row>; bulk: Bulk<Row> }) {
   return (
     <label className={place}>
       <input

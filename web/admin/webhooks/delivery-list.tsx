@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Pager } from '../../ui/pager/pager.tsx'
 import { listAddress } from '../table/list-address.ts'
 import type { Column } from '../table/columns.ts'
-import { DeskTable } from '../table/desk-table.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
 import type { ShownDelivery } from './webhooks-in-words.server.ts'
 import { SendAgain } from './send-again.tsx'
@@ -26,7 +26,7 @@ export function DeliveryList({ id, list: { deliveries, total, page, limit } }: P
     )
   return (
     <>
-      <DeskTable
+      <AdminTable
         name="deliveries"
         label={t`Deliveries, the newest first`}
         columns={columns}

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { readPage } from '../table/list-address.ts'
-import { deskStaysWhenLost, whyLost } from '../shell/lost-answer.ts'
+import { staysWhenSessionExpired, whyLost } from '../shell/session-expired.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import type { SentAgain } from './send-again.tsx'
@@ -54,7 +54,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }))
 }
 
-export const shouldRevalidate = deskStaysWhenLost
+export const shouldRevalidate = staysWhenSessionExpired
 
 export default function WebhookPage({ loaderData: { webhook, list }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

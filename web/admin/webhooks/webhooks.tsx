@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ListHead } from '../table/list-head.tsx'
-import { deskStaysWhenLost, whyLost } from '../shell/lost-answer.ts'
+import { staysWhenSessionExpired, whyLost } from '../shell/session-expired.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { answerWebhooks } from './answer-webhooks.server.ts'
 import { readWebhook, type WebhookAnswer } from './typed-webhook.ts'
@@ -35,7 +35,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-export const shouldRevalidate = deskStaysWhenLost
+export const shouldRevalidate = staysWhenSessionExpired
 
 export default function WebhooksPage({ loaderData: { webhooks }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -17,14 +17,14 @@ import { Offer } from './banner/offer.tsx'
 
 const Footer = hydrateLazily(() => import('./footer.tsx').then((file) => file.Footer))
 
-/** What stands around every page; those of the shopkeeper's desk bring their own header and sides. */
-export function Shell({ isDesk = false, children }: { isDesk?: boolean; children: ReactNode }) {
+/** The layout of every page; the admin's pages have a frame of their own. */
+export function Shell({ isAdminPage = false, children }: { isAdminPage?: boolean; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <Offline />
       <NavigationProgress />
-      {isDesk ? (
+      {isAdminPage ? (
         children
       ) : (
         <>

@@ -12,7 +12,7 @@ import { Shown } from './shown.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 
-const Lost = hydrateLazily(() => import('./lost.tsx').then((file) => file.Lost))
+const Lost = hydrateLazily(() => import('./results-failed.tsx').then((file) => file.Lost))
 const NothingFound = hydrateLazily(() => import('./nothing-found.tsx').then((file) => file.NothingFound))
 
 type Props = {

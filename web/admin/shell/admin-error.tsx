@@ -9,18 +9,18 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
-/** What the desk's door says to whom it keeps out. */
+/** Why a page of the admin is refused. */
 export type KeptOut = { sent: SentForm } | { email: string }
 
-/** What is shown in place of a page of the desk. */
-export function DeskError({ error }: { error: unknown }) {
+/** Shown in place of a page of the admin that failed or was refused. */
+export function AdminError({ error }: { error: unknown }) {
   const why = isRouteErrorResponse(error) ? (error.data as Partial<KeptOut & { sent: SentForm; email: string }>) : {}
   if (isRouteErrorResponse(error) && error.status === 401 && why.sent) return <SessionEnded sent={why.sent} />
   if (isRouteErrorResponse(error) && error.status === 403 && why.email) return <NotForYou email={why.email} />
   return <ErrorPage error={error} />
 }
 
-/** A customer at the door of the desk: who they are to the shop, and where they can go. */
+/** For a customer who opened a page of the admin: who they are logged in as, and where they can go. */
 function NotForYou({ email }: { email: string }) {
   const { t } = useLingui()
   return (

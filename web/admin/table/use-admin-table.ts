@@ -43,7 +43,7 @@ export type Bulk<Row> = {
   Bar: ComponentType<{ chosen: string[]; onDone: () => void }>
 }
 
-export type DeskRow<Row> = {
+export type AdminRow<Row> = {
   id: string
   value: Row
   place: number
@@ -63,7 +63,7 @@ type Given<Row> = {
 }
 
 /** Which columns are shown and which rows are chosen. What was chosen on a page that is gone counts no more. */
-export function useDeskTable<Row extends RowData>({ name, columns, rows, idOf, first = 1 }: Given<Row>) {
+export function useAdminTable<Row extends RowData>({ name, columns, rows, idOf, first = 1 }: Given<Row>) {
   const [columnVisibility, setColumnVisibility] = useHiddenColumns(name)
   const table = useTable({
     features,
@@ -82,7 +82,7 @@ export function useDeskTable<Row extends RowData>({ name, columns, rows, idOf, f
         ? [{ id, heading, isShown: shown.has(id), show: (to) => table.getColumn(id)?.toggleVisibility(to) }]
         : [],
     ),
-    rows: models.map((row, n): DeskRow<Row> => {
+    rows: models.map((row, n): AdminRow<Row> => {
       const choose = row.getToggleSelectedHandler()
       return { id: row.id, value: row.original, place: first + n, isChosen: row.getIsSelected(), choose }
     }),

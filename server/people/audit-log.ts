@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { KnownDeed } from '#contract/audit.ts'
+import type { AuditLogEntry } from '#contract/audit.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Shop } from '../http/serve.ts'
 
-type List = typeof contract.listDeeds
-type Row = Omit<KnownDeed, 'id' | 'at' | 'by' | 'subject'> & {
+type List = typeof contract.listAuditLog
+type Row = Omit<AuditLogEntry, 'id' | 'at' | 'by' | 'subject'> & {
   id: string
   at: string
   by: string | null
@@ -21,7 +21,7 @@ type Filters = {
 }
 
 /** A page of who did what, newest first. What was done to whom is told by present names, a review by that of its product: the log itself keeps ids alone. */
-export async function listDeeds({ page = 1, limit = 25, ...filters }: Input<List>, { db }: Shop<List>) {
+export async function listAuditLog({ page = 1, limit = 25, ...filters }: Input<List>, { db }: Shop<List>) {
   const wanted = conditionOf(filters)
   const [{ rows }, { rows: known }] = await Promise.all([
     db.execute<Row>(sql`
@@ -42,7 +42,7 @@ export async function listDeeds({ page = 1, limit = 25, ...filters }: Input<List
         ) as w) as people`),
   ])
   const { total = 0, actions, people } = known[0] ?? {}
-  return { data: rows.map(toDeed), actions: actions ?? [], people: people ?? [], total, page, limit }
+  return { data: rows.map(toEntry), actions: actions ?? [], people: people ?? [], total, page, limit }
 }
 
 function conditionOf({ action, by, subject, from, to }: Omit<Input<List>, 'page' | 'limit'>): SQL {
@@ -60,7 +60,7 @@ function conditionOf({ action, by, subject, from, to }: Omit<Input<List>, 'page'
   )
 }
 
-function toDeed({ id, at, by, product, person, deal, isOrder, ...deed }: Row): KnownDeed {
-  const subject = product ?? person ?? deal ?? (isOrder ? orderNumberIn(deed.subjectId) : '')
-  return { ...deed, id: Number(id), at: new Date(at).toISOString(), by: by ?? '', subject }
+function toEntry({ id, at, by, product, person, deal, isOrder, ...entry }: Row): AuditLogEntry {
+  const subject = product ?? person ?? deal ?? (isOrder ? orderNumberIn(entry.subjectId) : '')
+  return { ...entry, id: Number(id), at: new Date(at).toISOString(), by: by ?? '', subject }
 }

@@ -38,10 +38,10 @@ export function isNarrowed({ search, category, stock }: Asked): boolean {
   return Boolean(search || category || stock)
 }
 
-const deeds = ['electronics', 'clothing', 'saved'] as const
+const actions = ['electronics', 'clothing', 'saved'] as const
 /** What was done with the product that the list leads back from: made as one or the other, or saved. */
-export type Deed = (typeof deeds)[number]
-export type Done = { did: Deed; id: string }
+export type ProductAction = (typeof actions)[number]
+export type Done = { did: ProductAction; id: string }
 
 /** The list that somebody came from, where it says what was done. */
 export function savedAddress(list: string, { did, id }: Done): string {
@@ -49,7 +49,7 @@ export function savedAddress(list: string, { did, id }: Done): string {
 }
 
 export function readDone(query: URLSearchParams): Done | undefined {
-  const did = deeds.find((one) => one === query.get('did'))
+  const did = actions.find((one) => one === query.get('did'))
   const id = query.get('saved') ?? ''
   return did && /^[\da-f-]{36}$/.test(id) ? { did, id } : undefined
 }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { ShownDeed } from './days.server.ts'
-import { useDeedWords } from './use-deed-words.ts'
+import type { ShownEntry } from './days.server.ts'
+import { useActionWords } from './use-entry-words.ts'
 import { AsTyped } from '../../ui/form/as-typed.tsx'
 import { TextLink } from '../../ui/link.tsx'
 
 type Said = { who: ReactNode; what: ReactNode }
 
 /** Who did what to what, as a sentence. */
-export function DeedSentence({ deed }: { deed: ShownDeed }) {
+export function EntrySentence({ entry }: { entry: ShownEntry }) {
   const { t } = useLingui()
-  const word = useDeedWords()
-  const who = <strong className="font-semibold">{deed.by || t`The operator`}</strong>
-  const what = <Subject deed={deed} />
-  const { action } = deed
+  const word = useActionWords()
+  const who = <strong className="font-semibold">{entry.by || t`The operator`}</strong>
+  const what = <Subject entry={entry} />
+  const { action } = entry
   const sentence =
     aboutPeople({ who, what })[action] ??
     aboutOrders({ who, what })[action] ??
@@ -155,7 +155,7 @@ const pages: [RegExp, PageOf][] = [
 const gone = new Set(['delete-person', 'archive-product', 'archive-order'])
 
 /** What something was done to, by its present name; it leads to its page where it has one. */
-function Subject({ deed: { action, subject, subjectId } }: { deed: ShownDeed }) {
+function Subject({ entry: { action, subject, subjectId } }: { entry: ShownEntry }) {
   const pageOf = pages.find(([pattern]) => pattern.test(action))?.[1]
   if (!subject)
     return (

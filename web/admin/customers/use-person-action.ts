@@ -1,15 +1,15 @@
 import { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-const deeds = ['promote', 'demote', 'log-out', 'delete'] as const
-export type PersonDeed = (typeof deeds)[number]
-export type PersonAnswer = { id: string; did: PersonDeed; refused?: RefusalCode | 'unknown' }
+const actions = ['promote', 'demote', 'log-out', 'delete'] as const
+export type PersonAction = (typeof actions)[number]
+export type PersonAnswer = { id: string; did: PersonAction; refused?: RefusalCode | 'unknown' }
 
 const key = 'people'
 
-/** Which deed a form asks for, and to whom. */
-export function readDeed(form: FormData): { id: string; did: PersonDeed } | undefined {
-  const did = deeds.find((deed) => deed === form.get('do'))
+/** Which action a form asks for, and to whom. */
+export function readPersonAction(form: FormData): { id: string; did: PersonAction } | undefined {
+  const did = actions.find((action) => action === form.get('do'))
   return did && { id: String(form.get('id') ?? ''), did }
 }
 
@@ -18,8 +18,8 @@ export function usePeopleFetcher() {
   return useFetcher<PersonAnswer>({ key })
 }
 
-/** The same as far as it is about one deed to one person, for the question that asks about it. */
-export function usePersonDeed(id: string, did: PersonDeed) {
+/** The same as far as it is about one action to one person, for the question that asks about it. */
+export function usePersonAction(id: string, did: PersonAction) {
   const { state, data, formData, Form } = usePeopleFetcher()
   const isOurs = formData
     ? formData.get('id') === id && formData.get('do') === did

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What can be done at the desk, as the list of the filter names it; what is not known is called as it is kept. */
-export function useDeedWords(): (action: string) => string {
+/** The actions of the audit log, as its filter names them; an unknown one is shown by its code. */
+export function useActionWords(): (action: string) => string {
   const { t } = useLingui()
   const words: Record<string, string> = {
     'make-admin': t`Made an administrator`,

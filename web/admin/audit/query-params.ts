@@ -4,7 +4,7 @@ import { listAddress, readPage } from '../table/list-address.ts'
 
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Which deeds are asked for. */
+/** Which entries are asked for. */
 export type Asked = { action?: string; by?: string; subject?: string; from?: string; to?: string; page?: number }
 
 export function readAsked(query: URLSearchParams): Asked {

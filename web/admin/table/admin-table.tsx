@@ -6,7 +6,7 @@ import { Columns3 } from 'lucide-react'
 import type { Column, Sorting } from './columns.ts'
 import { HeadCell } from './head-cell.tsx'
 import { TickAll, TickRow } from './tick.tsx'
-import { useDeskTable, type Bulk, type DeskRow, type ShownColumn } from './use-desk-table.ts'
+import { useAdminTable, type Bulk, type AdminRow, type ShownColumn } from './use-admin-table.ts'
 
 type Props<Row extends RowData> = {
   /** What this table is called where a device keeps how somebody likes it. */
@@ -31,13 +31,13 @@ type Props<Row extends RowData> = {
 const cell = 'px-1.5 py-3 align-top 2xl:px-2.5'
 
 /**
- * The one table of the desk: a table on screens that are wide enough, cards on others. Sorting is links and choosing
+ * The table of every list of the admin: a table on screens that are wide enough, cards on others. Sorting is links and choosing
  * many is a form, so that both work without scripts. While other rows are coming, the old ones stand dimmed.
  */
-export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, tools, marked, ...given }: Props<Row>) {
+export function AdminTable<Row extends RowData>({ label, Card, sorting, bulk, tools, marked, ...given }: Props<Row>) {
   const { t } = useLingui()
   const isComing = useIsComing()
-  const { rows, columns, allColumns, chosen, all, clear } = useDeskTable(given)
+  const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)
   return (
     <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -80,7 +80,7 @@ export function DeskTable<Row extends RowData>({ label, Card, sorting, bulk, too
   )
 }
 
-type RowProps<Row> = { row: DeskRow<Row>; columns: Column<Row>[]; bulk: Bulk<Row> | undefined; isMarked: boolean }
+type RowProps<Row> = { row: AdminRow<Row>; columns: Column<Row>[]; bulk: Bulk<Row> | undefined; isMarked: boolean }
 
 function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
   return (
@@ -121,7 +121,7 @@ function useIsComing(): boolean {
 }
 
 type CardListProps<Row> = {
-  rows: DeskRow<Row>[]
+  rows: AdminRow<Row>[]
   Card: ComponentType<{ row: Row; tick: ReactNode }>
   bulk: Bulk<Row> | undefined
   marked: string | undefined

@@ -3,7 +3,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 
 export type WhyLost = Extract<RefusalCode, 'login-required' | 'admin-only'> | 'unknown'
 
-/** Why a form of the desk came to nothing: the session ended meanwhile, the role did, or no answer came. */
+/** Why a form of the admin failed: the session has expired, the role was taken away, or the server did not answer. */
 export function whyLost(error: unknown): WhyLost {
   if (error instanceof Response) throw error
   if (!isRouteErrorResponse(error)) return 'unknown'
@@ -13,7 +13,10 @@ export function whyLost(error: unknown): WhyLost {
 const lost: unknown[] = ['login-required', 'admin-only', 'unknown'] satisfies WhyLost[]
 
 /** Where a form came to nothing, the page's data would come to nothing too, and what was typed would go with the page. */
-export function deskStaysWhenLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function staysWhenSessionExpired({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
   const refused = actionResult?.refused
   return lost.includes(refused?.code ?? refused) ? false : defaultShouldRevalidate
 }
