@@ -3,7 +3,7 @@ import { Alert } from '../../ui/notes/alert.tsx'
 
 type Props = { id: string; title: ReactNode; lead?: ReactNode; done?: ReactNode; children: ReactNode }
 
-/** One matter of the page. `done` says what has just been done about it. */
+/** One action of the page. `done` says what has just been done about it. */
 export function Card({ id, title, lead, done, children }: Props) {
   return (
     <section

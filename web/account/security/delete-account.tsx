@@ -15,7 +15,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { findMissing } from './find-missing.ts'
 import { ProvedForm } from './proved-form.tsx'
-import type { RefusedMatter } from './refused-matter.ts'
+import type { RefusedAction } from './refused-action.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 
 const notConfirmed = 'Please tick this first'
@@ -74,7 +74,7 @@ function useFarewell(isDeleted: boolean): void {
 
 const findMistakes = findMissing({ currentPassword: 'Password is required', isSure: notConfirmed })
 
-function DeleteForm({ refused }: { refused: RefusedMatter | undefined }) {
+function DeleteForm({ refused }: { refused: RefusedAction | undefined }) {
   const { t } = useLingui()
   return (
     <div className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">

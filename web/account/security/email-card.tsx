@@ -9,9 +9,9 @@ import { Card } from './card.tsx'
 import { CurrentPassword } from './current-password.tsx'
 import { findMissing } from './find-missing.ts'
 import { ProvedForm } from './proved-form.tsx'
-import type { RefusedMatter } from './refused-matter.ts'
+import type { RefusedAction } from './refused-action.ts'
 
-type Props = { person: Person; isDone: boolean; refused: RefusedMatter | undefined }
+type Props = { person: Person; isDone: boolean; refused: RefusedAction | undefined }
 
 /** Another address, which counts once a mail to it has been answered. */
 export function EmailCard({ person: { email, isVerified }, isDone, refused }: Props) {

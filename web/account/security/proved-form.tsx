@@ -7,14 +7,14 @@ import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { RefusedMatter } from './refused-matter.ts'
+import type { RefusedAction } from './refused-action.ts'
 
 type Props = {
   /** Tells this form from the others of its page. */
   intent: string
   action: string
   find: (form: FormData) => Partial<Record<string, string>>
-  refused: RefusedMatter | undefined
+  refused: RefusedAction | undefined
   /** What the button says, and what it says while it works. */
   words: [string, string]
   variant?: ComponentProps<typeof Button>['variant']
@@ -52,7 +52,7 @@ export function ProvedForm({ intent, action, find, refused, words, variant, chil
 }
 
 /** In words above the form, unless a field says it. */
-export function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedMatter }) {
+export function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedAction }) {
   const { t } = useLingui()
   const { refusal } = useWordsFor()
   if (Object.keys(fields).length > 0) return null

@@ -5,7 +5,7 @@ import type { OwnSession } from '#contract/accounts.ts'
 import type { Person } from '#contract/people.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { EmailCard } from './email-card.tsx'
-import type { RefusedMatter } from './refused-matter.ts'
+import type { RefusedAction } from './refused-action.ts'
 import { SessionsCard } from './sessions-card.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
@@ -20,7 +20,7 @@ type Props = {
   twoFactor: { isOn: boolean }
   /** What was just done, as the address says. */
   done: string | null
-  refused: RefusedMatter | undefined
+  refused: RefusedAction | undefined
 }
 
 /** Everything that guards an account; the second step is for administrators, whose accounts open everybody's. */
@@ -80,7 +80,7 @@ function TwoStepCard({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
   )
 }
 
-type PasswordCardProps = { email: string; isDone: boolean; refused: RefusedMatter | undefined }
+type PasswordCardProps = { email: string; isDone: boolean; refused: RefusedAction | undefined }
 
 /** A new password, which ends every other session. */
 function PasswordCard({ email, isDone, refused }: PasswordCardProps) {

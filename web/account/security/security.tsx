@@ -51,10 +51,10 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 }
 
 type Text = (name: string) => string
-type Matter = { act: (api: Api, text: Text) => Promise<unknown>; done: string; card: string }
+type SecurityAction = { act: (api: Api, text: Text) => Promise<unknown>; done: string; card: string }
 
 /** What each form asks for, what is said when it is done, and the card that says it. */
-const matters: Record<string, Matter> = {
+const actions: Record<string, SecurityAction> = {
   password: {
     act: (api, text) =>
       api.changePassword({
@@ -78,10 +78,10 @@ const matters: Record<string, Matter> = {
 async function answerSecurity(form: FormData, { api, url }: { api: Api; url: URL }) {
   const intent = String(form.get('intent'))
   try {
-    const matter = Object.hasOwn(matters, intent) ? matters[intent] : undefined
-    if (!matter) throw new Refusal('invalid-input')
-    await matter.act(api, (name) => String(form.get(name) ?? ''))
-    return redirect(addressIn(languageOf(url.pathname), `/dashboard/security?done=${matter.done}#${matter.card}`), 303)
+    const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    if (!action) throw new Refusal('invalid-input')
+    await action.act(api, (name) => String(form.get(name) ?? ''))
+    return redirect(addressIn(languageOf(url.pathname), `/dashboard/security?done=${action.done}#${action.card}`), 303)
   } catch (error) {
     return refuseForm(error, { intent })
   }

@@ -8,9 +8,9 @@ import { momentInWords } from '../../lib/time/time-left.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from './card.tsx'
 import { WhyNot } from './proved-form.tsx'
-import type { RefusedMatter } from './refused-matter.ts'
+import type { RefusedAction } from './refused-action.ts'
 
-type Props = { sessions: OwnSession[]; done: 'session' | 'others' | undefined; refused: RefusedMatter | undefined }
+type Props = { sessions: OwnSession[]; done: 'session' | 'others' | undefined; refused: RefusedAction | undefined }
 
 /** Where somebody is logged in, each to be ended. */
 export function SessionsCard({ sessions, done, refused }: Props) {

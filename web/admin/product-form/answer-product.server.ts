@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
 import { atTheirFields, findMistakes, formOf } from './check-product.ts'
-import { differencesOf, matters, takeOver } from './merge.ts'
+import { differencesOf, formFields, takeOver } from './merge.ts'
 import { readOpened, typedOf } from './opened-product.ts'
 import { optionsOf, readProduct, stockFieldOf, type TypedProduct } from './typed-product.ts'
 import { savedAddress, type ProductAction } from '../products/query-params.ts'
@@ -62,7 +62,7 @@ async function tellApart(sent: Sent, asked: Asked & { id: string }): Promise<Ans
   const theirs = typedOf(product)
   const ours = new Set(differencesOf(opened.typed, typed))
   const differing = new Set(differencesOf(typed, theirs))
-  const told = differencesOf(opened.typed, theirs).filter((matter) => differing.has(matter))
+  const told = differencesOf(opened.typed, theirs).filter((field) => differing.has(field))
   const now = { ...sent, opened: { ...opened, version } }
   // They have done the same: there is nothing to decide.
   if (told.length === 0) return save(now, asked)
@@ -70,14 +70,14 @@ async function tellApart(sent: Sent, asked: Asked & { id: string }): Promise<Ans
     version,
     theirs,
     by: changed?.by ?? '',
-    matters: told.map((matter) => ({ matter, isMine: ours.has(matter) })),
+    fields: told.map((field) => ({ field, isMine: ours.has(field) })),
   }
   return refuse({ ...now, code: 'product-changed', fields: {}, conflict }, 409)
 }
 
 /** What was decided in favour of the other's is taken over; of what they have now, if nobody has saved since. */
 async function withTheirs(sent: Sent, { form, asked: { api, id } }: { form: FormData; asked: Asked }): Promise<Sent> {
-  const chosen = matters.filter((matter) => form.get(`keep ${matter}`) === 'theirs')
+  const chosen = formFields.filter((field) => form.get(`keep ${field}`) === 'theirs')
   if (!id || chosen.length === 0) return sent
   const { data: product, version } = await api.editProduct({ id })
   if (version !== sent.opened.version) return sent

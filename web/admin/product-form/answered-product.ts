@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Mistakes } from './check-product.ts'
-import type { Matter } from './merge.ts'
+import type { FormField } from './merge.ts'
 import type { Opened } from './opened-product.ts'
 import type { TypedProduct } from './typed-product.ts'
 
@@ -10,7 +10,7 @@ export type Conflict = {
   by: string
   theirs: TypedProduct
   /** `isMine` where this form was changed there too. */
-  matters: { matter: Matter; isMine: boolean }[]
+  fields: { field: FormField; isMine: boolean }[]
 }
 
 /** Why a product was not saved as it stands. A form without scripts also comes back for more rows and pictures, with no complaint. */

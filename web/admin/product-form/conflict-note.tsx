@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Matter } from './merge.ts'
+import type { FormField } from './merge.ts'
 import { type TypedProduct, optionsOf } from './typed-product.ts'
 import type { Conflict } from './answered-product.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
@@ -16,7 +16,7 @@ import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 type Props = { conflict: Conflict; mine: TypedProduct }
 
 /** Somebody else was first: what they have made of the product, beside this form, and what shall be kept of each. */
-export function ConflictNote({ conflict: { by, theirs, matters }, mine }: Props) {
+export function ConflictNote({ conflict: { by, theirs, fields }, mine }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -43,9 +43,9 @@ export function ConflictNote({ conflict: { by, theirs, matters }, mine }: Props)
         </Trans>
       </p>
       <ul className="grid grid-cols-1 gap-4">
-        {matters.map(({ matter, isMine }) => (
-          <li key={matter}>
-            <Choice matter={matter} isMine={isMine} mine={mine} theirs={theirs} by={name} />
+        {fields.map(({ field, isMine }) => (
+          <li key={field}>
+            <Choice field={field} isMine={isMine} mine={mine} theirs={theirs} by={name} />
           </li>
         ))}
       </ul>
@@ -61,18 +61,18 @@ export function ConflictNote({ conflict: { by, theirs, matters }, mine }: Props)
   )
 }
 
-type ChoiceProps = { matter: Matter; isMine: boolean; mine: TypedProduct; theirs: TypedProduct; by: string }
+type ChoiceProps = { field: FormField; isMine: boolean; mine: TypedProduct; theirs: TypedProduct; by: string }
 
-function Choice({ matter, isMine, mine, theirs, by }: ChoiceProps) {
+function Choice({ field, isMine, mine, theirs, by }: ChoiceProps) {
   const { t } = useLingui()
-  const name = useMatterName()
+  const name = useFieldName()
   const sides = [
     { value: 'mine', whose: t`Mine`, typed: mine, isChosen: isMine },
     { value: 'theirs', whose: t`Of ${by}`, typed: theirs, isChosen: !isMine },
   ]
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{name(matter)}</legend>
+      <legend className="mb-1.5 font-semibold">{name(field)}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {sides.map(({ value, whose, typed, isChosen }) => (
           <label
@@ -81,14 +81,14 @@ function Choice({ matter, isMine, mine, theirs, by }: ChoiceProps) {
           >
             <input
               type="radio"
-              name={`keep ${matter}`}
+              name={`keep ${field}`}
               value={value}
               defaultChecked={isChosen}
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0 wrap-anywhere">
               <span className="block text-sm text-ink-2">{whose}</span>
-              <Said matter={matter} typed={typed} />
+              <FieldValue field={field} typed={typed} />
             </span>
           </label>
         ))}
@@ -97,15 +97,15 @@ function Choice({ matter, isMine, mine, theirs, by }: ChoiceProps) {
   )
 }
 
-/** What one of two says about a matter. */
-function Said({ matter, typed }: { matter: Matter; typed: TypedProduct }) {
+/** What one of two says about a field. */
+function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct }) {
   const { t } = useLingui()
   const tagName = useTagName()
   const colourName = useColourName()
   const categoryName = useCategoryName()
-  if (matter === 'original_price' || matter === 'profit_price')
-    return <Price amount={taka(readNumber(typed[matter]) ?? 0)} />
-  if (matter === 'images')
+  if (field === 'original_price' || field === 'profit_price')
+    return <Price amount={taka(readNumber(typed[field]) ?? 0)} />
+  if (field === 'images')
     return (
       <span className="flex flex-wrap gap-2">
         {typed.images.length > 0
@@ -124,13 +124,9 @@ function Said({ matter, typed }: { matter: Matter; typed: TypedProduct }) {
     specification: typed.specification,
   }
   const lines =
-    matter === 'category' ||
-    matter === 'tags' ||
-    matter === 'options' ||
-    matter === 'features' ||
-    matter === 'specification'
-      ? words[matter]
-      : [typed[matter]]
+    field === 'category' || field === 'tags' || field === 'options' || field === 'features' || field === 'specification'
+      ? words[field]
+      : [typed[field]]
   const said = lines.filter((line) => line !== '')
   if (said.length === 0) return t`(nothing)`
   return said.map((line) => (
@@ -140,9 +136,9 @@ function Said({ matter, typed }: { matter: Matter; typed: TypedProduct }) {
   ))
 }
 
-function useMatterName(): (matter: Matter) => string {
+function useFieldName(): (field: FormField) => string {
   const { t } = useLingui()
-  const names: Record<Matter, string> = {
+  const names: Record<FormField, string> = {
     title: t`Title`,
     category: t`Category`,
     overview: t`Overview`,
@@ -158,5 +154,5 @@ function useMatterName(): (matter: Matter) => string {
     tags: t`Tags`,
     images: t`Images`,
   }
-  return (matter) => names[matter]
+  return (field) => names[field]
 }

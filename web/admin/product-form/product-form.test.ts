@@ -86,8 +86,8 @@ describe('two forms of one product', () => {
     [{ title: 'Red Panjabi', tags: ['Men'] }, ['title', 'tags']],
     [{ size: ['M', 'L'] }, ['options']],
     [{ isByOption: false }, ['options']],
-  ])('differ by %j in %j', (change, matters) => {
-    expect(differencesOf(seen, { ...seen, ...change })).toEqual(matters)
+  ])('differ by %j in %j', (change, fields) => {
+    expect(differencesOf(seen, { ...seen, ...change })).toEqual(fields)
   })
 
   it('are not the same where only the stock was changed', () => {

@@ -76,7 +76,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
         error={field(mistakes.address)}
         className="md:col-span-2"
       />
-      <Trap error={field(trapped)} />
+      <Honeypot error={field(trapped)} />
       {isKept && <KeptNote onForget={onForget} />}
     </fieldset>
   )
@@ -111,7 +111,7 @@ function AccountNote({ visitor }: { visitor: Visitor | null }) {
 }
 
 /** A field that people do not see. Whoever's browser has filled it in all the same is shown it, and why it must be empty. */
-function Trap({ error }: { error: string | undefined }) {
+function Honeypot({ error }: { error: string | undefined }) {
   const { t } = useLingui()
   if (error)
     return <TextField label={t`Website`} name="website" isOptional autoComplete="off" defaultValue="" error={error} />

@@ -4,15 +4,15 @@ import { Refusal } from '#domain/refusal.ts'
 import { refuseForm } from '../../login/answer-form.ts'
 import { addressIn, languageOf } from '../../../i18n/language.ts'
 import { drawSquareCode, type SquareCode } from '../../../lib/square-code.server.ts'
-import type { RefusedMatter } from '../refused-matter.ts'
+import type { RefusedAction } from '../refused-action.ts'
 
 /** What an authenticator needs, to be scanned or typed; shown until its first code has come. */
 export type SetUp = { secret: string; address: string; square: SquareCode }
-export type TwoStepAnswer = { setUp?: SetUp | undefined; codes?: string[]; refused?: RefusedMatter }
+export type TwoStepAnswer = { setUp?: SetUp | undefined; codes?: string[]; refused?: RefusedAction }
 type Text = (name: string) => string
-type Matter = (api: Api, text: Text) => Promise<TwoStepAnswer>
+type SecurityAction = (api: Api, text: Text) => Promise<TwoStepAnswer>
 
-const matters: Record<string, Matter> = {
+const actions: Record<string, SecurityAction> = {
   begin: async (api, text) => {
     const { data: made } = await api.beginTwoFactor({ currentPassword: text('currentPassword') })
     return { setUp: { ...made, square: drawSquareCode(made.address) } }
@@ -30,9 +30,9 @@ export async function answerTwoStep(form: FormData, { api, url }: { api: Api; ur
   const text = (name: string) => String(form.get(name) ?? '')
   const intent = text('intent')
   try {
-    const matter = Object.hasOwn(matters, intent) ? matters[intent] : undefined
-    if (!matter) throw new Refusal('invalid-input')
-    const answer = await matter(api, text)
+    const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    if (!action) throw new Refusal('invalid-input')
+    const answer = await action(api, text)
     if (intent !== 'off') return data(answer)
     return redirect(addressIn(languageOf(url.pathname), '/dashboard/security?done=off#two-step'), 303)
   } catch (error) {

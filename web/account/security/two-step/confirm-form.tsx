@@ -4,14 +4,14 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../card.tsx'
 import { findMissing } from '../find-missing.ts'
 import { ProvedForm } from '../proved-form.tsx'
-import type { RefusedMatter } from '../refused-matter.ts'
+import type { RefusedAction } from '../refused-action.ts'
 import type { SetUp } from './answer-two-step.server.ts'
 import { CodeField } from './code-field.tsx'
 
 const findMistakes = findMissing({ code: 'Code is required' })
 
 /** The square to scan, the key to type, and the first code that proves that it worked. */
-export function ConfirmForm({ setUp, refused }: { setUp: SetUp; refused: RefusedMatter | undefined }) {
+export function ConfirmForm({ setUp, refused }: { setUp: SetUp; refused: RefusedAction | undefined }) {
   const { t } = useLingui()
   const begin = useRef<HTMLDivElement>(null)
   useEffect(() => begin.current?.focus(), [])

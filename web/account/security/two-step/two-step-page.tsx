@@ -10,7 +10,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import type { Route } from './+types/two-step-page.ts'
 import { Alert } from '../../../ui/notes/alert.tsx'
-import type { RefusedMatter } from '../refused-matter.ts'
+import type { RefusedAction } from '../refused-action.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { WhenOn } from './when-on.tsx'
@@ -81,7 +81,7 @@ function SettingUp({
 }: {
   setUp?: SetUp | undefined
   email: string
-  refused?: RefusedMatter | undefined
+  refused?: RefusedAction | undefined
 }) {
   if (setUp) return <ConfirmForm setUp={setUp} refused={refused} />
   return <BeginForm email={email} refused={refused} />
@@ -100,7 +100,7 @@ function Required() {
 
 const findMistakes = findMissing({ currentPassword: 'Password is required' })
 
-function BeginForm({ email, refused }: { email: string; refused: RefusedMatter | undefined }) {
+function BeginForm({ email, refused }: { email: string; refused: RefusedAction | undefined }) {
   const { t } = useLingui()
   return (
     <Card

@@ -3,10 +3,10 @@ import { Card } from '../card.tsx'
 import { CurrentPassword } from '../current-password.tsx'
 import { findMissing } from '../find-missing.ts'
 import { ProvedForm } from '../proved-form.tsx'
-import type { RefusedMatter } from '../refused-matter.ts'
+import type { RefusedAction } from '../refused-action.ts'
 import { CodeField } from './code-field.tsx'
 
-type Props = { status: { isRequired: boolean; codesLeft: number }; refused: RefusedMatter | undefined }
+type Props = { status: { isRequired: boolean; codesLeft: number }; refused: RefusedAction | undefined }
 
 const action = '/dashboard/security/two-step'
 const findMistakes = findMissing({ currentPassword: 'Password is required', code: 'Code is required' })

@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { messageLimits } from '#domain/shop/message.ts'
 import { ShopSettings } from '../../../lib/shop/shop-settings.ts'
 import { shop } from '../../../lib/shop/shop.ts'
-import { answerMessage, trap, type RefusedMessage } from './answer-message.ts'
+import { answerMessage, honeypot, type RefusedMessage } from './answer-message.ts'
 import { WaysToUs } from './ways-to-us.tsx'
 import { Alert } from '../../../ui/notes/alert.tsx'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
@@ -144,7 +144,7 @@ function ContactForm({ refused }: { refused: RefusedMessage | undefined }) {
         defaultValue={refused?.typed.message}
         error={field(mistakes.message)}
       />
-      <Trap />
+      <Honeypot />
       <Button type="submit" size="large" isBusy={isBusy} className="justify-self-start">
         {isBusy ? t`Sending…` : t`Send the message`}
       </Button>
@@ -168,13 +168,13 @@ function WhyNot({ refused: { code, fields } }: { refused: RefusedMessage }) {
   )
 }
 
-function Trap() {
+function Honeypot() {
   const { t } = useLingui()
   return (
     <div aria-hidden className="absolute -start-[200vw] size-px overflow-hidden">
       <label>
         {t`Leave this empty`}
-        <input name={trap} tabIndex={-1} autoComplete="off" />
+        <input name={honeypot} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
   )

@@ -1,4 +1,4 @@
 import type { RefusedForm } from '../login/answer-form.ts'
 
 /** Why one of a page's forms was not taken; `intent` says which. */
-export type RefusedMatter = RefusedForm<{ intent: string }>
+export type RefusedAction = RefusedForm<{ intent: string }>
