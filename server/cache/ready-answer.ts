@@ -27,7 +27,7 @@ const compressible = /^(text\/|application\/(json|javascript|manifest|xml)|image
 const leastToCompress = 500
 /** What the headers and the objects around an answer take, in bytes. */
 const overhead = 4000
-/** How much an answer and its encodings take of what it takes alone, at most. */
+/** What a text takes with its encodings, as a multiple of itself: each of them is less than a quarter of a page or a list. */
 const withEncodings = 1.5
 const caching = 'public, max-age=0, must-revalidate'
 
@@ -56,11 +56,15 @@ export function makeReady({ status, headers, body }: Answer): Ready {
     const encoding = encodingFor(asked)
     const form = inForm(asked) ?? making.get(encoding)
     if (form) return form
-    const made = compress[encoding](body).then((bytes) => formOf(encoding, bytes))
+    const made = encode(encoding).finally(() => making.delete(encoding))
     making.set(encoding, made)
-    forms.set(encoding, await made)
-    making.delete(encoding)
     return made
+  }
+
+  async function encode(encoding: Encoding): Promise<Form> {
+    const form = formOf(encoding, await compress[encoding](body))
+    forms.set(encoding, form)
+    return form
   }
 
   function encodingFor({ 'accept-encoding': accepted = '' }: Asked): Encoding {
