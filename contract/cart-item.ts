@@ -1,41 +1,36 @@
 import type { CartLine } from '#domain/goods/cart.ts'
+import { lineFields, type LineField } from '#domain/goods/product-fields.ts'
 import { inTaka, taka } from '#domain/money.ts'
+import { fromWireFields, toWireFields, type WireFields } from './product-wire.ts'
 
 /** A cart line as it is kept in local storage under `cart`, and sent with an order. */
-export type CartItem = {
+export type CartItem = WireFields<LineField> & {
   _id: string
-  title: string
-  images: string[]
-  category: CartLine['category']
   original_price: number
   quantity: number
-  delivery_system: string
-  overview: string
-  specification: string[]
-  features: string[]
   selectedSize?: string
   selectedColor?: string
 }
 
 export function toCartItem(line: CartLine): CartItem {
-  const { productId, price, deliveryMethod, size, colour, ...same } = line
+  const { productId, price, quantity, size, colour } = line
   return {
-    ...same,
     _id: productId,
+    ...toWireFields(lineFields, line),
     original_price: inTaka(price),
-    delivery_system: deliveryMethod,
+    quantity,
     ...(size && { selectedSize: size }),
     ...(colour && { selectedColor: colour }),
   }
 }
 
 export function fromCartItem(item: CartItem): CartLine {
-  const { _id, original_price, delivery_system, selectedSize, selectedColor, ...same } = item
+  const { _id, original_price, quantity, selectedSize, selectedColor } = item
   return {
-    ...same,
     productId: _id,
+    ...fromWireFields(lineFields, item),
     price: taka(original_price),
-    deliveryMethod: delivery_system,
+    quantity,
     ...(selectedSize && { size: selectedSize }),
     ...(selectedColor && { colour: selectedColor }),
   }

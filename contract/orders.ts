@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { isSource, sources } from '#domain/people/attribution.ts'
 import { mostLines, mostPerLine, type CartLine } from '#domain/goods/cart.ts'
-import { categories } from '#domain/goods/catalog.ts'
+import { eachField, lineFields, type FieldKind, type LineField, type WireName } from '#domain/goods/product-fields.ts'
 import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
-import { product } from './products.ts'
+import { fieldShapes, product } from './products.ts'
 import { deliveryRules } from './settings.ts'
 import { count, district, email, phone, plainText } from './shapes.ts'
 
@@ -23,16 +23,25 @@ const choice = { selectedSize: plainText(40).optional(), selectedColor: plainTex
 const wanted = { _id: z.uuid('Unknown product'), quantity, ...choice, original_price: amount.optional() }
 export type WantedLine = { productId: string; quantity: number; size?: string; colour?: string; seenPrice?: Poisha }
 
-/** Specified fields that an order may carry along and that decide nothing. */
-const ignored = {
-  title: z.string().max(500).optional(),
-  images: z.array(z.string().max(2000)).max(10).optional(),
-  category: z.string().max(100).optional(),
-  delivery_system: z.string().max(500).optional(),
-  overview: z.string().max(20_000).optional(),
-  specification: z.array(z.string().max(2000)).max(100).optional(),
-  features: z.array(z.string().max(2000)).max(100).optional(),
+const longText = z.string().max(20_000)
+const carried: Record<FieldKind, z.ZodType> = {
+  title: z.string().max(500),
+  line: z.string().max(500),
+  text: longText,
+  url: longText,
+  amount,
+  lines: z.array(z.string().max(2000)).max(100),
+  pictures: z.array(z.string().max(2000)).max(10),
+  category: z.string().max(100),
+  sizes: z.array(z.string().max(100)).max(100),
+  colours: z.array(z.string().max(100)).max(100),
+  tags: z.array(z.string().max(100)).max(100),
 }
+/** What else a cart item holds: an order may carry it along, and it decides nothing. */
+const ignored = eachField<Partial<Record<WireName<LineField>, z.ZodOptional>>>(lineFields, (_, { wire, kind }) => [
+  wire,
+  carried[kind].optional(),
+])
 
 const wantedLine = z.codec(z.strictObject({ ...wanted, ...ignored }), z.custom<WantedLine>(), {
   decode: ({ _id, quantity: units, selectedSize, selectedColor, original_price }) => ({
@@ -144,15 +153,9 @@ export type Order = Totals & {
 
 const wireItem = z.object({
   _id: z.uuid(),
-  title: z.string(),
-  images: z.array(z.string()),
-  category: z.enum(categories),
+  ...fieldShapes(lineFields),
   original_price: amount,
   quantity,
-  delivery_system: z.string(),
-  overview: z.string(),
-  specification: z.array(z.string()),
-  features: z.array(z.string()),
   ...choice,
 }) satisfies z.ZodType<CartItem>
 

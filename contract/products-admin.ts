@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
 import { inTaka, taka } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
+import {
+  eachField,
+  fieldNames,
+  type FieldKind,
+  type productFields,
+  type ProductField,
+  type WireName,
+} from '#domain/goods/product-fields.ts'
 import { adminProduct } from './products.ts'
 import { count, done, oneLine, pageOf, pageQuery, plainText } from './shapes.ts'
 
@@ -51,32 +59,41 @@ const option = z.strictObject({
   seen_stock_no: stock.optional(),
 })
 
+const pictures = z.array(z.string().max(2000)).max(productLimits.images, `At most ${productLimits.images} images`)
+
+/** How a form fills in a field of each kind. */
+const shapes = {
+  title: (most) =>
+    z
+      .string('Title is required')
+      .trim()
+      .min(1, 'Title is required')
+      .max(most, `At most ${most} characters`)
+      .regex(/^\P{Cc}*$/u, 'Must be one line'),
+  line: oneLine,
+  text: (most) => plainText(most).default(''),
+  url: () =>
+    z
+      .union([
+        z.literal(''),
+        z.url({ protocol: /^https?$/, hostname: /./, error: 'Must be a web address that begins with http' }),
+      ])
+      .default(''),
+  amount: () => price.default(0),
+  lines: () => lines.default([]),
+  pictures: () => pictures.default([]),
+  category: () => z.enum(categories, 'Choose Electronics or Cloth'),
+  sizes: () => someOf(sizes).default([]),
+  colours: () => someOf(colours).default([]),
+  tags: () => someOf(tags).default([]),
+} satisfies Record<FieldKind, (most: number) => z.ZodType>
+
+type FormShapes = {
+  [Name in ProductField as WireName<Name>]: ReturnType<(typeof shapes)[(typeof productFields)[Name]['kind']]>
+}
+
 const fields = {
-  title: z
-    .string('Title is required')
-    .trim()
-    .min(1, 'Title is required')
-    .max(productLimits.title, `At most ${productLimits.title} characters`)
-    .regex(/^\P{Cc}*$/u, 'Must be one line'),
-  category: z.enum(categories, 'Choose Electronics or Cloth'),
-  overview: plainText(productLimits.text).default(''),
-  description: plainText(productLimits.text).default(''),
-  features: lines.default([]),
-  specification: lines.default([]),
-  sku: oneLine(productLimits.sku),
-  bs_uri: z
-    .union([
-      z.literal(''),
-      z.url({ protocol: /^https?$/, hostname: /./, error: 'Must be a web address that begins with http' }),
-    ])
-    .default(''),
-  original_price: price.default(0),
-  profit_price: price.default(0),
-  delivery_system: oneLine(productLimits.delivery),
-  size: someOf(sizes).default([]),
-  colors: someOf(colours).default([]),
-  tags: someOf(tags).default([]),
-  images: z.array(z.string().max(2000)).max(productLimits.images, `At most ${productLimits.images} images`).default([]),
+  ...eachField<FormShapes>(fieldNames, (_, { wire, kind, most = 0 }) => [wire, shapes[kind](most)]),
   /** All units together, where they are not counted by size and colour. */
   stock_no: stock.default(0),
   seen_stock_no: stock.optional(),

@@ -1,29 +1,26 @@
 import { z } from 'zod'
-import { categories, colours, sorts, tags, type Category } from '#domain/goods/catalog.ts'
+import { categories, colours, sorts, tags } from '#domain/goods/catalog.ts'
 import type { RunningDeal } from '#domain/goods/deal.ts'
+import { productLimits } from '#domain/goods/product.ts'
+import {
+  eachField,
+  fieldNames,
+  publicFields,
+  type FieldKind,
+  type ProductField,
+  type ProductValues,
+  type PublicField,
+} from '#domain/goods/product-fields.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { fromWireFields, productFromWire, productToWire, toWireFields, type WireFields } from './product-wire.ts'
 import { count, listInAddress, pageOf, pageQuery, plainText, takaInAddress } from './shapes.ts'
 
 export type Option = { size?: string; colour?: string; stock: number }
 
-export type Product = {
+export type Product = Pick<ProductValues, PublicField> & {
   id: string
   slug: string
-  title: string
-  category: Category
-  images: string[]
-  price: Poisha
   stock: number
-  colours: string[]
-  tags: string[]
-  sizes: string[]
-  description: string
-  overview: string
-  features: string[]
-  specification: string[]
-  sku: string
-  sourceUrl: string
-  deliveryMethod: string
   /** The price of now, while a deal runs. */
   deal?: RunningDeal
   /** The average to one decimal; absent while nobody has reviewed it. */
@@ -33,42 +30,55 @@ export type Product = {
 }
 
 /** What only administrators see of a product. */
-export type AdminProduct = Product & { profit: Poisha }
+export type AdminProduct = Product & ProductValues
 
 const wireOption = z.object({ size: z.string().optional(), color: z.string().optional(), stock_no: count })
 
+const text = z.string()
+const texts = z.array(text)
+const shapes = {
+  title: text,
+  line: text,
+  text,
+  url: text,
+  amount: z.number().min(0),
+  lines: texts,
+  pictures: texts.max(productLimits.images),
+  category: z.enum(categories),
+  sizes: texts,
+  colours: texts,
+  tags: texts,
+} satisfies Record<FieldKind, z.ZodType>
+
+/** The shapes of some fields by their names on the wire. */
+export function fieldShapes<Name extends ProductField>(names: readonly Name[]) {
+  return eachField<{
+    [One in keyof WireFields<Name>]-?: z.ZodType<WireFields<Name>[One], WireFields<Name>[One]>
+  }>(names, (_, { wire, kind, isOptional }) => [wire, isOptional ? shapes[kind].optional() : shapes[kind]])
+}
+
 const wireProduct = z.object({
   _id: z.uuid(),
-  slug: z.string(),
-  title: z.string(),
-  category: z.enum(categories),
-  images: z.array(z.string()).max(3),
-  original_price: z.number().min(0),
+  slug: text,
+  ...fieldShapes(publicFields),
+  stock_no: count,
   deal_price: z.number().min(0).optional(),
   deal_ends_at: z.iso.datetime().optional(),
-  stock_no: count,
-  colors: z.array(z.string()),
-  tags: z.array(z.string()),
-  size: z.array(z.string()),
-  description: z.string(),
-  overview: z.string(),
-  features: z.array(z.string()),
-  specification: z.array(z.string()),
-  sku: z.string(),
-  bs_uri: z.string(),
-  delivery_system: z.string(),
   options: z.array(wireOption).optional(),
   rating: z.number().min(1).max(5).optional(),
   rating_count: count.optional(),
 })
 
-const wireAdminProduct = wireProduct.extend({ profit_price: z.number() })
+const privateFields = fieldNames.filter(
+  (name): name is Exclude<ProductField, PublicField> => !publicFields.includes(name as PublicField),
+)
+const wireAdminProduct = wireProduct.extend(fieldShapes(privateFields))
 
-export const product = z.codec(wireProduct, z.custom<Product>(), { decode: fromWire, encode: toWire })
+export const product = z.codec(wireProduct, z.custom<Product>(), { decode: productFromWire, encode: productToWire })
 
 export const adminProduct = z.codec(wireAdminProduct, z.custom<AdminProduct>(), {
-  decode: (wire) => ({ ...fromWire(wire), profit: taka(wire.profit_price) }),
-  encode: (value) => ({ ...toWire(value), profit_price: inTaka(value.profit) }),
+  decode: (wire) => ({ ...productFromWire(wire), ...fromWireFields(privateFields, wire) }),
+  encode: (value) => ({ ...productToWire(value), ...toWireFields(privateFields, value) }),
 })
 
 export const productList = pageOf({ data: z.array(product) })
@@ -161,45 +171,3 @@ const suggestion = z.codec(wireSuggestion, z.custom<Suggestion>(), {
 export const suggestionList = z.object({
   data: z.object({ products: z.array(suggestion), categories: counted, tags: counted }),
 })
-
-function fromWire(wire: z.output<typeof wireProduct>): Product {
-  const { _id, original_price, stock_no, colors, size, bs_uri, delivery_system, options, ...rest } = wire
-  const { deal_price, deal_ends_at, rating, rating_count, ...same } = rest
-  return {
-    ...same,
-    id: _id,
-    price: taka(original_price),
-    stock: stock_no,
-    colours: colors,
-    sizes: size,
-    sourceUrl: bs_uri,
-    deliveryMethod: delivery_system,
-    ...(deal_price !== undefined && deal_ends_at && { deal: { price: taka(deal_price), endsAt: deal_ends_at } }),
-    ...(rating && rating_count && { rating: { average: rating, count: rating_count } }),
-    ...(options && { options: options.map((option) => ({ ...choiceFromWire(option), stock: option.stock_no })) }),
-  }
-}
-
-function toWire(value: Product): z.input<typeof wireProduct> {
-  const { id, price, stock, colours, sizes, sourceUrl, deliveryMethod, ...others } = value
-  const { deal, options, rating, ...same } = others
-  return {
-    ...same,
-    _id: id,
-    original_price: inTaka(price),
-    stock_no: stock,
-    colors: colours,
-    size: sizes,
-    bs_uri: sourceUrl,
-    delivery_system: deliveryMethod,
-    ...(deal && { deal_price: inTaka(deal.price), deal_ends_at: deal.endsAt }),
-    ...(rating && { rating: rating.average, rating_count: rating.count }),
-    ...(options && {
-      options: options.map(({ size, colour, stock: left }) => ({ size, color: colour, stock_no: left })),
-    }),
-  }
-}
-
-function choiceFromWire({ size, color }: { size?: string; color?: string }) {
-  return { ...(size && { size }), ...(color && { colour: color }) }
-}

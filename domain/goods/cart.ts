@@ -1,19 +1,9 @@
-import { choiceKey, type Category, type Choice } from './catalog.ts'
 import type { Poisha } from '../money.ts'
+import { choiceKey, type Choice } from './catalog.ts'
+import type { LineField, ProductValues } from './product-fields.ts'
 
 /** A product in the cart, in one size and colour, as it was when it was put there. */
-export type CartLine = Choice & {
-  productId: string
-  title: string
-  images: string[]
-  category: Category
-  price: Poisha
-  quantity: number
-  deliveryMethod: string
-  overview: string
-  specification: string[]
-  features: string[]
-}
+export type CartLine = Choice & Pick<ProductValues, LineField> & { productId: string; price: Poisha; quantity: number }
 
 /** What tells two lines apart: the product, the size and the colour. */
 export type LineId = Choice & { productId: string }

@@ -1,14 +1,10 @@
 import { colours as palette, sizes as allSizes } from './catalog.ts'
 import type { Poisha } from '../money.ts'
 
-/** The most that may be said of a product: characters, entries, taka, units. */
+/** The most that a list of lines, the pictures, an amount (taka) and a stock may be. Texts: `product-fields.ts`. */
 export const productLimits = {
-  title: 200,
-  text: 5000,
   line: 500,
   lines: 60,
-  sku: 60,
-  delivery: 200,
   images: 3,
   price: 10_000_000,
   stock: 1_000_000,

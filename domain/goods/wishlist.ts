@@ -1,27 +1,14 @@
-import type { Category, Choice } from './catalog.ts'
-import { currentPrice, type RunningDeal } from './deal.ts'
 import type { Poisha } from '../money.ts'
+import type { Choice } from './catalog.ts'
+import { currentPrice, type RunningDeal } from './deal.ts'
+import type { ProductValues, PublicField } from './product-fields.ts'
 
 /** A product on the wishlist, as it was on the day it was added (`2026-11-24`, in Dhaka). */
-export type WishlistItem = {
+export type WishlistItem = Pick<ProductValues, PublicField> & {
   id: string
   slug: string
-  title: string
-  category: Category
-  images: string[]
-  price: Poisha
-  deal?: RunningDeal
   stock: number
-  colours: string[]
-  tags: string[]
-  sizes: string[]
-  description: string
-  overview: string
-  features: string[]
-  specification: string[]
-  sku: string
-  sourceUrl: string
-  deliveryMethod: string
+  deal?: RunningDeal
   options?: (Choice & { stock: number })[]
   addedOn: string
 }

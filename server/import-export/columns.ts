@@ -1,51 +1,30 @@
 import type { AdminProduct } from '#contract/products.ts'
+import { toWireFields } from '#contract/product-wire.ts'
 import { joined } from '#domain/csv.ts'
-import { inTaka } from '#domain/money.ts'
+import { eachField, fieldNames, fieldOf, type WireName } from '#domain/goods/product-fields.ts'
 
-/** The headings of a table of products, in the order in which they are written. */
-export const productColumns = [
-  'sku',
-  'title',
-  'category',
-  'original_price',
-  'profit_price',
-  'stock_no',
-  'size',
-  'colors',
-  'options',
-  'tags',
-  'description',
-  'overview',
-  'features',
-  'specification',
-  'delivery_system',
-  'bs_uri',
-  'images',
-] as const
-export type ProductColumn = (typeof productColumns)[number]
+const stockColumns = { profit: 'stock_no', colours: 'options' } as const
+export type ProductColumn = WireName | 'stock_no' | 'options'
+
+/** The headings of a table of products, in the order in which they are written: its fields, and between them its stock. */
+export const productColumns = fieldNames.flatMap((name): ProductColumn[] => {
+  const { wire } = fieldOf(name)
+  return name === 'profit' || name === 'colours' ? [wire, stockColumns[name]] : [wire]
+})
 
 /** A product as a row. Where stock is counted by size and colour, `options` says it: `M/Red=5 | L/Red=0`. */
 export function productCells(product: AdminProduct): Record<ProductColumn, string> {
-  const { sku, title, category, description, overview, options } = product
+  const { options } = product
+  const wired: Partial<Record<WireName, string | number | string[]>> = toWireFields(fieldNames, product)
   return {
-    sku,
-    title,
-    category,
-    description,
-    overview,
-    original_price: String(inTaka(product.price)),
-    profit_price: String(inTaka(product.profit)),
+    ...eachField<Record<WireName, string>>(fieldNames, (name, { wire }) => [wire, cellOf(wired[wire] ?? '')]),
     stock_no: options ? '' : String(product.stock),
-    size: joined(product.sizes),
-    colors: joined(product.colours),
     options: (options ?? []).map(({ size = '', colour = '', stock }) => `${size}/${colour}=${stock}`).join(' | '),
-    tags: joined(product.tags),
-    features: joined(product.features),
-    specification: joined(product.specification),
-    delivery_system: product.deliveryMethod,
-    bs_uri: product.sourceUrl,
-    images: joined(product.images),
   }
+}
+
+function cellOf(value: string | number | string[]): string {
+  return Array.isArray(value) ? joined(value) : String(value)
 }
 
 /** How a table of products is filled in: one whose stock is a single number, and one whose stock lies by size and colour. */

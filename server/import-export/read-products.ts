@@ -5,6 +5,7 @@ import { productForm, type ProductForm } from '#contract/products-admin.ts'
 import { split, undefused } from '#domain/csv.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { findProductMistakes } from '#domain/goods/product.ts'
+import { emptyOf, fieldNamed, fieldOf } from '#domain/goods/product-fields.ts'
 import { productColumns, type ProductColumn } from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const
@@ -90,14 +91,13 @@ export function fill({ row, cells }: TableRow, before: ProductForm | undefined):
   return { form: read.data }
 }
 
-const lists = new Set<ProductColumn>(['size', 'colors', 'tags', 'features', 'specification', 'images'])
-const amounts = new Set<ProductColumn>(['original_price', 'profit_price', 'stock_no'])
-
 /** What a cell says; undefined where it says nothing and something else decides. */
 function valueOf(column: ProductColumn, cell: string): unknown {
-  if (lists.has(column)) return split(cell)
   if (column === 'options') return cell ? optionsIn(cell) : undefined
-  if (!amounts.has(column)) return cell
+  const field = fieldNamed(column)
+  const empty = field && emptyOf(fieldOf(field).kind)
+  if (Array.isArray(empty)) return split(cell)
+  if (typeof empty === 'string') return cell
   return cell ? numberIn(cell) : undefined
 }
 

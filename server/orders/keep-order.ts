@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import type { OrderRequest } from '#contract/orders.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import type { OrderFlag } from '#domain/orders/risk.ts'
+import { lineFields } from '#domain/goods/product-fields.ts'
 import { runsLow } from '#domain/goods/stock.ts'
 import type { Db } from '../db/db.ts'
 import { stockMovements } from '../db/keeping-schema.ts'
@@ -43,12 +45,14 @@ const orderRow = sql`
     ${at('promisedLast')}, ${at('basket')}, ${at('flags')},
     ${at('stockReserved')})`
 
+/** What a line keeps of its product, and the columns of both tables that hold it. */
+export const lineColumns = lineFields.map((name) => ({ name, column: toSnakeCase(orderLines[name].name) }))
+
 const lineRows = sql`
-  insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit, title,
-    images, category, delivery_method, overview, features, specification)
+  insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit,
+    ${sql.raw(lineColumns.map(({ column }) => column).join())})
   select ${at('id')}, w.position, p.id, o.id, w.size, w.colour, w.quantity, w.price,
-    p.profit - (p.price - w.price), p.title,
-    p.images, p.category, p.delivery_method, p.overview, p.features, p.specification
+    p.profit - (p.price - w.price), ${sql.raw(lineColumns.map(({ column }) => `p.${column}`).join())}
   from rows from (
     unnest(${at('optionIds')}::bigint[]), unnest(${at('sizes')}::text[]), unnest(${at('colours')}::text[]),
     unnest(${at('quantities')}::int[]), unnest(${at('prices')}::bigint[])

@@ -8,6 +8,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { riskOf, type PhoneHistory } from '#domain/orders/risk.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
+import { lineColumns } from './keep-order.ts'
 
 /** How many orders this account has had delivered. */
 export function countDelivered(db: Db, userId: string): Promise<number> {
@@ -30,9 +31,8 @@ type Found = { order: OrderRow; lines: LineRow[] }
 
 const linesOf = sql<LineRow[]>`(
   select json_agg(json_build_object(
-    'productId', l.product_id, 'title', l.title, 'images', l.images, 'category', l.category, 'price', l.price,
-    'profit', l.profit, 'quantity', l.quantity, 'deliveryMethod', l.delivery_method, 'overview', l.overview,
-    'specification', l.specification, 'features', l.features, 'size', l.size, 'colour', l.colour
+    'productId', l.product_id, 'price', l.price, 'profit', l.profit, 'quantity', l.quantity, 'size', l.size,
+    'colour', l.colour, ${sql.raw(lineColumns.map(({ name, column }) => `'${name}', l.${column}`).join())}
   ) order by l.position) from ${orderLines} l where l.order_id = orders.id
 )`
 

@@ -1,3 +1,7 @@
+import type { WireFields } from '#contract/product-wire.ts'
+import { categories } from '#domain/goods/catalog.ts'
+import { eachField, emptyOf, type FieldKind, type ProductField } from '#domain/goods/product-fields.ts'
+
 /** No price and no count of a shop is larger. */
 const mostTaka = 1e10
 
@@ -6,6 +10,25 @@ export function readItems<Item>(text: string | null, readItem: (item: Record<str
   const kept = parse(text)
   const items = isRecord(kept) && Array.isArray(kept.items) ? kept.items : []
   return items.filter(isRecord).flatMap(readItem)
+}
+
+/**
+ * The fields of a product out of what is kept. What is missing is empty; undefined without a title, a category of the
+ * shop's or a price.
+ */
+export function readFields<Name extends ProductField>(
+  names: readonly Name[],
+  item: Record<string, unknown>,
+): WireFields<Name> | undefined {
+  const read = eachField<Record<string, unknown>>(names, (_, { wire, kind }) => [wire, readField(kind, item[wire])])
+  return Object.values(read).includes(undefined) ? undefined : (read as WireFields<Name>)
+}
+
+function readField(kind: FieldKind, value: unknown): unknown {
+  if (kind === 'title') return typeof value === 'string' ? value : undefined
+  if (kind === 'category') return categories.find((one) => one === value)
+  if (kind === 'amount') return isAmount(value) ? value : undefined
+  return Array.isArray(emptyOf(kind)) ? textsIn(value) : textIn(value)
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,28 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Category } from '#domain/goods/catalog.ts'
-import { taka } from '#domain/money.ts'
+import { fromWireFields, type WireFields } from '#contract/product-wire.ts'
+import { fieldNames, type ProductField } from '#domain/goods/product-fields.ts'
 import { slugOf } from '#domain/goods/slug.ts'
 import type { Db } from '../db.ts'
 import { productOptions, products } from '../schema.ts'
 import { pictureUrls } from './picture-names.ts'
 import { repeatableRandom } from './random.ts'
 
-type DemoProduct = {
-  title: string
-  category: Category
+type DemoProduct = Omit<WireFields<ProductField>, 'original_price' | 'profit_price' | 'images' | 'bs_uri'> & {
   price: number
   profit: number
-  tags: string[]
-  colors: string[]
-  size: string[]
   stock: number
-  description: string
-  overview: string
-  features: string[]
-  specification: string[]
-  sku: string
-  delivery_system: string
   bs_uri: string | null
   pictures: unknown[]
 }
@@ -52,27 +41,14 @@ async function readProducts(name: string): Promise<DemoProduct[]> {
 }
 
 function toRow(product: DemoProduct, createdAt: Date) {
-  const { title, category, tags, description, overview, features, specification, sku } = product
-  return {
-    title,
-    category,
-    tags,
-    description,
-    overview,
-    features,
-    specification,
-    sku,
-    createdAt,
-    id: randomUUID(),
-    slug: slugOf(title),
-    images: pictureUrls(sku, product.pictures.length),
-    price: taka(product.price),
-    profit: taka(product.profit),
-    sizes: product.size,
-    colours: product.colors,
-    sourceUrl: product.bs_uri ?? '',
-    deliveryMethod: product.delivery_system,
-  }
+  const values = fromWireFields(fieldNames, {
+    ...product,
+    images: pictureUrls(product.sku, product.pictures.length),
+    original_price: product.price,
+    profit_price: product.profit,
+    bs_uri: product.bs_uri ?? '',
+  })
+  return { ...values, createdAt, id: randomUUID(), slug: slugOf(product.title) }
 }
 
 /** The stock of a product, shared out over its sizes and colours: unevenly, and some of them sold out. */

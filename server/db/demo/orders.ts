@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { eachField, lineFields, type LineField, type ProductValues } from '#domain/goods/product-fields.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
@@ -99,9 +100,13 @@ function makeOrder({ now, products, rina, customers, karim }: Past, { random, se
 }
 
 function makeLine(product: LoadedProduct, random: () => number) {
-  const { title, images, category, price, profit, deliveryMethod, overview, features, specification } = product
+  const { price, profit } = product
   const option = pick(product.options, random)
-  const snapshot = { title, images, category, price, profit, deliveryMethod, overview, features, specification }
+  const snapshot = {
+    ...eachField<Pick<ProductValues, LineField>>(lineFields, (name) => [name, product[name]]),
+    price,
+    profit,
+  }
   const quantity = random() < 0.8 ? 1 : 2
   return { ...snapshot, productId: product.id, optionId: option.id, size: option.size, colour: option.colour, quantity }
 }

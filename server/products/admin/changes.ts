@@ -1,47 +1,20 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { ProductForm } from '#contract/products-admin.ts'
-import { inTaka } from '#domain/money.ts'
+import { toWireFields } from '#contract/product-wire.ts'
+import { eachField, fieldNames, type ProductValues } from '#domain/goods/product-fields.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { productChanges, type FieldChanges } from '../../db/desk-schema.ts'
 import { users } from '../../db/schema.ts'
-import type { products } from '../../db/schema.ts'
-
-type Row = typeof products.$inferSelect
-/** The fields of the form, and the columns they fill. */
-const columns = {
-  title: 'title',
-  category: 'category',
-  overview: 'overview',
-  description: 'description',
-  features: 'features',
-  specification: 'specification',
-  sku: 'sku',
-  bs_uri: 'sourceUrl',
-  original_price: 'price',
-  profit_price: 'profit',
-  delivery_system: 'deliveryMethod',
-  size: 'sizes',
-  colors: 'colours',
-  tags: 'tags',
-  images: 'images',
-} as const satisfies Record<string, keyof Row>
-type Filled = Pick<Row, (typeof columns)[keyof typeof columns]>
 
 const longestShown = 100
 
-/** What an edit changes; amounts as they are written. */
-export function differencesOf(before: Filled, after: Filled): FieldChanges {
-  const changed = Object.entries(columns).filter(
-    ([, column]) => JSON.stringify(before[column]) !== JSON.stringify(after[column]),
-  )
-  return Object.fromEntries(
-    changed.map(([field, column]) => [field, { from: written(before[column]), to: written(after[column]) }]),
-  )
-}
-
-function written(value: string | number | string[]): unknown {
-  return typeof value === 'number' ? inTaka(value) : value
+/** What an edit changes, by the names on the wire; amounts as they are written. */
+export function differencesOf(before: ProductValues, after: ProductValues): FieldChanges {
+  const changed = fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const from: Record<string, unknown> = toWireFields(changed, before)
+  const to: Record<string, unknown> = toWireFields(changed, after)
+  return eachField(changed, (_, { wire }) => [wire, { from: from[wire] ?? '', to: to[wire] ?? '' }])
 }
 
 /** Tells whoever comes second what was changed since their form was opened, by whom, and to what. */
@@ -80,23 +53,9 @@ export async function findLastChange(db: Db, productId: string): Promise<{ by: s
 }
 
 /** The columns that a form fills, and no others. */
-export function rowOf(form: ProductForm) {
-  const { title, category, overview, description, features, specification, sku, images, tags } = form
-  return {
-    category,
-    overview,
-    description,
-    features,
-    specification,
-    sku,
-    images,
-    tags,
-    title: title.normalize('NFC'),
-    price: form.original_price,
-    profit: form.profit_price,
-    sizes: form.size,
-    colours: form.colors,
-    sourceUrl: form.bs_uri,
-    deliveryMethod: form.delivery_system,
-  }
+export function rowOf(form: ProductForm): ProductValues {
+  return eachField(fieldNames, (name, { wire, kind }) => [
+    name,
+    kind === 'title' ? form.title.normalize('NFC') : form[wire],
+  ])
 }

@@ -2,7 +2,8 @@ import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { ProductForm, ProductSort } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
-import { gridOf, keyOf, lowStock, productLimits } from '#domain/goods/product.ts'
+import { gridOf, keyOf, lowStock } from '#domain/goods/product.ts'
+import { eachField, fieldNames, productFields } from '#domain/goods/product-fields.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { searchable } from '#domain/goods/search-words.ts'
 import type { Db } from '../../db/db.ts'
@@ -74,7 +75,7 @@ export async function showForEditing({ id }: Input<Edit>, { db }: Shop<Edit>) {
 /** Stock and SKU belong to the one that exists. */
 export async function copyProduct({ id }: Input<Copy>, { db }: Shop<Copy>) {
   const product = await findForAdmin(db, id)
-  const title = `${product.title.slice(0, productLimits.title - ' (copy)'.length)} (copy)`
+  const title = `${product.title.slice(0, productFields.title.most - ' (copy)'.length)} (copy)`
   return { data: { ...formOf(product), title, sku: '' } }
 }
 
@@ -86,26 +87,12 @@ async function findForAdmin(db: Db, id: string): Promise<AdminProduct> {
 
 /** The form that would make this product, with nothing on the shelf. */
 export function formOf(product: AdminProduct): ProductForm {
-  const { title, category, overview, description, features, specification, sku, images, tags } = product
-  const chosen = { size: product.sizes, colors: product.colours } as Pick<ProductForm, 'size' | 'colors'>
+  const fields = eachField<Omit<ProductForm, 'stock_no'>>(fieldNames, (name, { wire }) => [wire, product[name]])
   return {
-    title,
-    category,
-    overview,
-    description,
-    features,
-    specification,
-    sku,
-    images,
-    ...chosen,
-    tags: tags as ProductForm['tags'],
-    bs_uri: product.sourceUrl,
-    original_price: product.price,
-    profit_price: product.profit,
-    delivery_system: product.deliveryMethod,
+    ...fields,
     stock_no: 0,
     ...(product.options && {
-      options: gridOf(chosen.size, chosen.colors).map((one) => ({ ...one, stock_no: 0 })) as ProductForm['options'],
+      options: gridOf(fields.size, fields.colors).map((one) => ({ ...one, stock_no: 0 })) as ProductForm['options'],
     }),
   }
 }

@@ -5,9 +5,17 @@ import { Refusal } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
 import { atTheirFields, findMistakes, formOf } from './check-product.ts'
-import { differencesOf, formFields, takeOver } from './merge.ts'
-import { readOpened, typedOf } from './opened-product.ts'
-import { optionsOf, readProduct, stockFieldOf, type TypedProduct } from './typed-product.ts'
+import {
+  differencesOf,
+  formFields,
+  optionsOf,
+  readOpened,
+  readProduct,
+  stockFieldOf,
+  takeOver,
+  typedOf,
+  type TypedProduct,
+} from './typed-product.ts'
 import { savedAddress, type ProductAction } from '../products/query-params.ts'
 import type { AnsweredProduct } from './answered-product.ts'
 

@@ -1,8 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { Mistakes } from './check-product.ts'
-import type { FormField } from './merge.ts'
-import type { Opened } from './opened-product.ts'
-import type { TypedProduct } from './typed-product.ts'
+import type { FormField, Opened, TypedProduct } from './typed-product.ts'
 
 /** Somebody else has saved the product meanwhile: what they have made of it, and where that is not what this form says. */
 export type Conflict = {

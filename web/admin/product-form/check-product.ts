@@ -2,6 +2,7 @@ import type { ProductForm } from '#contract/products-admin.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
+import { eachField, fieldNames, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
 import { optionsOf, stockFieldOf, type TypedProduct } from './typed-product.ts'
 
 export type Mistakes = Record<string, string>
@@ -9,33 +10,36 @@ export type Mistakes = Record<string, string>
 /** What must be put right before the form can be sent, by field. The shop looks at all of it again. */
 export function findMistakes(typed: TypedProduct): Mistakes {
   const options = optionsOf(typed)
+  const fields = eachField<Record<WireName, string | undefined>>(fieldNames, (_, { wire, kind }) => [
+    wire,
+    fieldMistake(kind, typed[wire]),
+  ])
   const profit = readNumber(typed.profit_price) ?? 0
+  const isTooMuch = profit > Math.max(readNumber(typed.original_price) ?? 0, 0)
   return found({
-    title: typed.title.trim() === '' ? 'Title is required' : undefined,
-    original_price: amountMistake(typed.original_price),
-    profit_price:
-      amountMistake(typed.profit_price) ??
-      (profit > Math.max(readNumber(typed.original_price) ?? 0, 0)
-        ? 'The profit cannot be more than the price'
-        : undefined),
-    bs_uri: isWebAddress(typed.bs_uri.trim()) ? undefined : 'Must be a web address that begins with http',
+    ...fields,
+    profit_price: fields.profit_price ?? (isTooMuch ? 'The profit cannot be more than the price' : undefined),
     ...(options
       ? Object.fromEntries(options.map(({ key }) => [stockFieldOf(key), unitsMistake(typed.stock[key] ?? '')]))
       : { stock_no: unitsMistake(typed.stock_no) }),
   })
 }
 
+function fieldMistake(kind: FieldKind, value: string | string[]): string | undefined {
+  if (typeof value !== 'string') return undefined
+  if (kind === 'title') return value.trim() === '' ? 'Title is required' : undefined
+  if (kind === 'amount') return amountMistake(value)
+  return kind === 'url' && !isWebAddress(value.trim()) ? 'Must be a web address that begins with http' : undefined
+}
+
 /** What the shop is asked to keep. Of a product that exists, `seen` is what the form showed, so that units sold meanwhile stay sold. */
 export function formOf(typed: TypedProduct, seen?: TypedProduct): ProductForm {
-  const { isByOption: _, stock, ...same } = typed
+  const { stock } = typed
   const options = optionsOf(typed)
   const seenUnits = (text: string | undefined) => (text ? { seen_stock_no: unitsIn(text) } : {})
   const inAll = seen && !optionsOf(seen) ? seenUnits(seen.stock_no) : {}
   return {
-    ...same,
-    bs_uri: typed.bs_uri.trim(),
-    original_price: taka(readNumber(typed.original_price) ?? 0),
-    profit_price: taka(readNumber(typed.profit_price) ?? 0),
+    ...eachField<Pick<ProductForm, WireName>>(fieldNames, (_, { wire, kind }) => [wire, kept(kind, typed[wire])]),
     ...(options
       ? {
           stock_no: 0,
@@ -47,6 +51,12 @@ export function formOf(typed: TypedProduct, seen?: TypedProduct): ProductForm {
         }
       : { stock_no: unitsIn(typed.stock_no), ...inAll }),
   }
+}
+
+function kept(kind: FieldKind, value: string | string[]) {
+  if (typeof value !== 'string') return value
+  if (kind === 'amount') return taka(readNumber(value) ?? 0)
+  return kind === 'url' ? value.trim() : value
 }
 
 /** What the shop found wrong, at the fields of this form. */

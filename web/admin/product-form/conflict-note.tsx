@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { Button } from '../../ui/button.tsx'
-import type { FormField } from './merge.ts'
-import { type TypedProduct, optionsOf } from './typed-product.ts'
+import { type FormField, optionsOf, type TypedProduct } from './typed-product.ts'
 import type { Conflict } from './answered-product.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { useProductLabels } from '../products/use-product-labels.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 
@@ -65,14 +65,14 @@ type ChoiceProps = { field: FormField; isMine: boolean; mine: TypedProduct; thei
 
 function Choice({ field, isMine, mine, theirs, by }: ChoiceProps) {
   const { t } = useLingui()
-  const name = useFieldName()
+  const labels = useProductLabels()
   const sides = [
     { value: 'mine', whose: t`Mine`, typed: mine, isChosen: isMine },
     { value: 'theirs', whose: t`Of ${by}`, typed: theirs, isChosen: !isMine },
   ]
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-semibold">{name(field)}</legend>
+      <legend className="mb-1.5 font-semibold">{labels[field]}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {sides.map(({ value, whose, typed, isChosen }) => (
           <label
@@ -120,39 +120,14 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
       [...typed.size, ...typed.colors.map(colourName)].join(', '),
       optionsOf(typed) ? t`Each size and colour is counted` : t`The stock is one number`,
     ],
-    features: typed.features,
-    specification: typed.specification,
   }
-  const lines =
-    field === 'category' || field === 'tags' || field === 'options' || field === 'features' || field === 'specification'
-      ? words[field]
-      : [typed[field]]
-  const said = lines.filter((line) => line !== '')
-  if (said.length === 0) return t`(nothing)`
-  return said.map((line) => (
+  const value = field === 'category' || field === 'tags' || field === 'options' ? words[field] : typed[field]
+  const lines = Array.isArray(value) ? value : [value]
+  const filled = lines.filter((line) => line !== '')
+  if (filled.length === 0) return t`(nothing)`
+  return filled.map((line) => (
     <span key={line} className="block line-clamp-6 whitespace-pre-line">
       {line}
     </span>
   ))
-}
-
-function useFieldName(): (field: FormField) => string {
-  const { t } = useLingui()
-  const names: Record<FormField, string> = {
-    title: t`Title`,
-    category: t`Category`,
-    overview: t`Overview`,
-    description: t`Description`,
-    features: t`Features`,
-    specification: t`Specification`,
-    sku: t`SKU`,
-    bs_uri: t`BS URI`,
-    original_price: t`Original Price`,
-    profit_price: t`Profit Price`,
-    delivery_system: t`Delivery system`,
-    options: t`Sizes and colours`,
-    tags: t`Tags`,
-    images: t`Images`,
-  }
-  return (field) => names[field]
 }

@@ -1,7 +1,6 @@
 import { attempt } from '../../browser/device-storage.ts'
 import { englishPath } from '../../i18n/language.ts'
-import { openedIn, type Opened } from './opened-product.ts'
-import { typedIn, type TypedProduct } from './typed-product.ts'
+import { type Opened, openedIn, typedIn, type TypedProduct } from './typed-product.ts'
 import { isRecord } from '../../browser/kept-items.ts'
 
 export type Draft = { typed: TypedProduct; opened: Opened }

@@ -10,9 +10,6 @@ import { Button, IconButton } from '../../ui/button.tsx'
 type Props = {
   legend: string
   name: 'features' | 'specification'
-  /** What a row is called, "Feature 2", and the button that adds one. */
-  rowName: (number: string) => string
-  addWords: string
   start: readonly string[]
   error: string | undefined
   onChange: () => void
@@ -24,8 +21,9 @@ const field =
 const step = 'size-9! text-ink-2 aria-disabled:opacity-40'
 
 /** Lines that grow with Enter and by pasting, and are put in order with buttons; without scripts some are always empty. */
-export function LineList({ legend, name, rowName, addWords, start, error, onChange }: Props) {
+export function LineList({ legend, name, start, error, onChange }: Props) {
   const { t } = useLingui()
+  const { rowName, addWords } = useRowWords(name)
   const language = useLanguage()
   const isHydrated = useHydrated()
   const { rows, addAfter, move, remove, paste, keepField } = useLines(start, onChange)
@@ -104,7 +102,17 @@ export function LineList({ legend, name, rowName, addWords, start, error, onChan
   )
 }
 
-function SpareRows({ name, label, after }: { name: string; label: Props['rowName']; after: number }) {
+/** What a row is called, "Feature 2", and the button that adds one. */
+function useRowWords(name: Props['name']) {
+  const { t } = useLingui()
+  const words = {
+    features: { rowName: (number: string) => t`Feature ${number}`, addWords: t`Add feature` },
+    specification: { rowName: (number: string) => t`Specification ${number}`, addWords: t`Add specification` },
+  }
+  return words[name]
+}
+
+function SpareRows({ name, label, after }: { name: string; label: (number: string) => string; after: number }) {
   const language = useLanguage()
   return Array.from({ length: spare }, (_, n) => (
     <li key={`spare ${n}`} className="scripted:hidden">

@@ -3,7 +3,7 @@ import type { Category } from '#domain/goods/catalog.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { momentInWords } from '../shell/moments.server.ts'
-import { emptyProduct, typedCopy, typedOf, type Opened } from './opened-product.ts'
+import { emptyProduct, typedCopy, typedOf, type Opened } from './typed-product.ts'
 
 type Asked = { api: Api; url: URL }
 

@@ -5,8 +5,8 @@ import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
 import { Button } from '../../ui/button.tsx'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
 import type { TypedProduct } from './typed-product.ts'
-import type { FieldsProps } from './basics.tsx'
-import { Section } from './section.tsx'
+import type { FieldsProps } from './form-sections.tsx'
+import { Section } from './form-sections.tsx'
 import { StockGrid } from './stock-grid.tsx'
 
 /** Sizes, colours and tags, and how many there are of each size and colour. */

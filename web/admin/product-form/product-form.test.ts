@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { findMistakes, atTheirFields, formOf } from './check-product.ts'
-import { differencesOf, isSame, takeOver } from './merge.ts'
-import { emptyProduct } from './opened-product.ts'
-import { readProduct, typedIn, type TypedProduct } from './typed-product.ts'
+import {
+  differencesOf,
+  emptyProduct,
+  isSame,
+  readProduct,
+  takeOver,
+  typedIn,
+  type TypedProduct,
+} from './typed-product.ts'
 
 function cloth(given: Partial<TypedProduct> = {}): TypedProduct {
   return { ...emptyProduct('Cloth'), title: 'Blue Panjabi', ...given }

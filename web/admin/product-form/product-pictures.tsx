@@ -9,7 +9,7 @@ import { ChooseFiles } from '../../ui/picture-upload/choose-files.tsx'
 import { PictureTile } from '../../ui/picture-upload/picture-tile.tsx'
 import type { FormPicture, Pictures } from '../../ui/picture-upload/use-pictures.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Section } from './section.tsx'
+import { Section } from './form-sections.tsx'
 
 type Props = { pictures: Pictures; error: string | undefined }
 

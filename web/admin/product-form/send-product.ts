@@ -1,6 +1,5 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { readOpened } from './opened-product.ts'
-import { readProduct } from './typed-product.ts'
+import { readOpened, readProduct } from './typed-product.ts'
 import { carryToast } from '../products/carried-toast.ts'
 import { isWanted } from '../shell/is-wanted.ts'
 import { dropDraft, draftNameOf } from './kept-draft.ts'

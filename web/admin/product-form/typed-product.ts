@@ -1,30 +1,35 @@
-import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/products.ts'
+import { categories, colours, sizes, tags, type Category } from '#domain/goods/catalog.ts'
 import { keyOf } from '#domain/goods/product.ts'
+import {
+  eachField,
+  emptyOf,
+  fieldNames,
+  productFields,
+  type FieldKind,
+  type FieldOf,
+  type ProductField,
+  type WireName,
+} from '#domain/goods/product-fields.ts'
+import { inTaka, type Poisha } from '#domain/money.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { isRecord, textIn, textsIn } from '../../browser/kept-items.ts'
 
-const texts = [
-  'title',
-  'overview',
-  'description',
-  'sku',
-  'bs_uri',
-  'original_price',
-  'profit_price',
-  'delivery_system',
-  'stock_no',
-] as const
-const lists = ['features', 'specification'] as const
+type TextField = FieldOf<'title' | 'line' | 'text' | 'url' | 'amount'>
 
 /** A product as its form holds it: what was typed, by the names under which the shop speaks of mistakes. */
-export type TypedProduct = Record<(typeof texts)[number], string> &
-  Record<(typeof lists)[number], string[]> &
-  Pick<ProductForm, 'category' | 'size' | 'colors' | 'tags' | 'images'> & {
+export type TypedProduct = Record<WireName<TextField>, string> &
+  Pick<ProductForm, WireName<Exclude<ProductField, TextField>>> & {
+    stock_no: string
     /** Whether the stock of each size and colour is counted by itself, once there are any. */
     isByOption: boolean
     /** Units by size and colour, such as `M|Red`; also of those that are not chosen just now. */
     stock: Record<string, string>
   }
+
+/** What a form began with. Saving names the version that was seen of a product, or the key under which another is made. */
+export type Opened = { version?: number; key?: string; typed: TypedProduct }
 
 const stockField = 'stock|'
 
@@ -35,11 +40,14 @@ export function stockFieldOf(key: string): string {
 
 export function readProduct(form: FormData): TypedProduct {
   const all = (name: string) => form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value] : []))
+  const text = (name: string) => all(name)[0]?.replaceAll('\r\n', '\n')
   return typedIn({
-    ...Object.fromEntries(texts.map((name) => [name, all(name)[0]?.replaceAll('\r\n', '\n')])),
-    ...Object.fromEntries(['features', 'specification', 'images', 'size', 'colors', 'tags'].map((n) => [n, all(n)])),
-    category: all('category')[0],
-    isByOption: all('isByOption')[0] === 'yes',
+    ...eachField<object>(fieldNames, (_, { wire, kind }) => [
+      wire,
+      Array.isArray(emptyOf(kind)) ? all(wire) : text(wire),
+    ]),
+    stock_no: text('stock_no'),
+    isByOption: text('isByOption') === 'yes',
     stock: Object.fromEntries(
       [...form].flatMap(([name, value]) =>
         name.startsWith(stockField) ? [[name.slice(stockField.length), value]] : [],
@@ -50,23 +58,83 @@ export function readProduct(form: FormData): TypedProduct {
 
 /** A typed product out of whatever was kept of it; what does not belong there is left out. */
 export function typedIn(kept: Record<string, unknown>): TypedProduct {
-  const some = <Word extends string>(words: readonly Word[], name: string) =>
-    words.filter((word) => textsIn(kept[name]).includes(word))
-  const linesOf = (name: string) => textsIn(kept[name]).filter((line) => line.trim() !== '')
-  const text = Object.fromEntries(texts.map((name) => [name, textIn(kept[name])]))
   return {
-    ...(text as Record<(typeof texts)[number], string>),
-    category: categories.find((one) => one === kept['category']) ?? 'Electronics',
-    features: linesOf('features'),
-    specification: linesOf('specification'),
-    size: some(sizes, 'size'),
-    colors: some(colours, 'colors'),
-    tags: some(tags, 'tags'),
-    images: textsIn(kept['images']),
+    ...eachField<Omit<TypedProduct, 'stock_no' | 'isByOption' | 'stock'>>(fieldNames, (_, { wire, kind }) => [
+      wire,
+      readers[kind](kept[wire]),
+    ]),
+    stock_no: textIn(kept['stock_no']),
     isByOption: kept['isByOption'] === true,
     stock: isRecord(kept['stock'])
       ? Object.fromEntries(Object.entries(kept['stock']).map(([key, units]) => [key, textIn(units)]))
       : {},
+  }
+}
+
+const readers: Record<FieldKind, (kept: unknown) => unknown> = {
+  title: textIn,
+  line: textIn,
+  text: textIn,
+  url: textIn,
+  amount: textIn,
+  lines: (kept) => textsIn(kept).filter((line) => line.trim() !== ''),
+  pictures: textsIn,
+  category: (kept) => categories.find((one) => one === kept) ?? 'Electronics',
+  sizes: someOf(sizes),
+  colours: someOf(colours),
+  tags: someOf(tags),
+}
+
+function someOf(words: readonly string[]) {
+  return (kept: unknown) => words.filter((word) => textsIn(kept).includes(word))
+}
+
+export function emptyProduct(category: Category): TypedProduct {
+  return typedIn({ category, isByOption: true })
+}
+
+/** A product that exists, as its form shows it. */
+export function typedOf(product: AdminProduct): TypedProduct {
+  const { stock, sizes: chosen, colours: among, options } = product
+  return typedIn({
+    ...eachField<object>(fieldNames, (name, { wire, kind }) => [wire, written(product[name], kind)]),
+    isByOption: options !== undefined || (chosen.length === 0 && among.length === 0),
+    stock_no: options ? '' : String(stock),
+    stock: Object.fromEntries(
+      (options ?? []).map(({ size, colour, stock: units }) => [keyOf({ size, color: colour }), String(units)]),
+    ),
+  })
+}
+
+/** A copy is like the other product, with nothing on the shelf. */
+export function typedCopy(form: ProductForm): TypedProduct {
+  return typedIn({
+    ...eachField<object>(fieldNames, (_, { wire, kind }) => [wire, written(form[wire], kind)]),
+    isByOption: form.options !== undefined || form.size.length + form.colors.length === 0,
+  })
+}
+
+function written(value: Poisha | string | string[], kind: FieldKind) {
+  return kind === 'amount' ? String(inTaka(value as Poisha)) : value
+}
+
+/** What a form carries along of how it began, for when it comes back. */
+export function readOpened(text: string): Opened | undefined {
+  try {
+    return openedIn(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+export function openedIn(kept: unknown): Opened | undefined {
+  if (!isRecord(kept) || !isRecord(kept['typed'])) return undefined
+  const version = Number(kept['version'])
+  const key = textIn(kept['key'])
+  return {
+    typed: typedIn(kept['typed']),
+    ...(Number.isInteger(version) && version > 0 && { version }),
+    ...(key && { key }),
   }
 }
 
@@ -79,4 +147,45 @@ export function optionsOf({ isByOption, size, colors }: TypedProduct) {
       return { choice, key: keyOf(choice) }
     }),
   )
+}
+
+/** What two people can change differently in a product. Sizes, colours and how they are counted count as one field. */
+export type FormField = Exclude<WireName, 'size' | 'colors'> | 'options'
+export const formFields = [
+  ...new Set(
+    fieldNames.map((name): FormField =>
+      name === 'sizes' || name === 'colours' ? 'options' : productFields[name].wire,
+    ),
+  ),
+]
+
+/** The fields in which two forms differ. Stock is not one of them: it is changed by differences, so nobody overwrites another's. */
+export function differencesOf(one: TypedProduct, other: TypedProduct): FormField[] {
+  return formFields.filter((field) => JSON.stringify(valueOf(one, field)) !== JSON.stringify(valueOf(other, field)))
+}
+
+/** Whether nothing at all was changed, the stock included. */
+export function isSame(one: TypedProduct, other: TypedProduct): boolean {
+  return differencesOf(one, other).length === 0 && stockIn(one) === stockIn(other)
+}
+
+/** One's own form with these fields as the other has them. */
+export function takeOver(mine: TypedProduct, theirs: TypedProduct, which: readonly FormField[]): TypedProduct {
+  return { ...mine, ...Object.fromEntries(which.flatMap((field) => Object.entries(pickOf(theirs, field)))) }
+}
+
+function valueOf(typed: TypedProduct, field: FormField) {
+  if (field === 'original_price' || field === 'profit_price') return readNumber(typed[field]) ?? 0
+  if (field !== 'options') return typed[field]
+  return { size: typed.size, colors: typed.colors, isByOption: optionsOf(typed) !== undefined }
+}
+
+function pickOf(typed: TypedProduct, field: FormField): Partial<TypedProduct> {
+  if (field !== 'options') return { [field]: typed[field] }
+  const { size, colors, isByOption, stock, stock_no } = typed
+  return { size, colors, isByOption, stock, stock_no }
+}
+
+function stockIn(typed: TypedProduct): string {
+  return (optionsOf(typed) ?? []).map(({ key }) => typed.stock[key] ?? '').join() || typed.stock_no
 }

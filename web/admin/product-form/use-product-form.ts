@@ -6,9 +6,7 @@ import { usePictures } from '../../ui/picture-upload/use-pictures.ts'
 import type { AnsweredProduct } from './answered-product.ts'
 import { keepDraft } from './kept-draft.ts'
 import { findMistakes } from './check-product.ts'
-import { isSame } from './merge.ts'
-import type { Opened } from './opened-product.ts'
-import { readProduct, type TypedProduct } from './typed-product.ts'
+import { isSame, type Opened, readProduct, type TypedProduct } from './typed-product.ts'
 
 type Given = { start: TypedProduct; opened: Opened; answered: AnsweredProduct | undefined; draftName: string }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { WireName } from '#domain/goods/product-fields.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -10,61 +11,55 @@ import { FirstPicture } from './first-picture.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import type { ProductRow } from './row.ts'
 import { StockCell } from './stock-cell.tsx'
+import { useProductLabels } from './use-product-labels.ts'
 
-/** The specified columns of the list of products. */
+type ListColumn = Omit<Column<ProductRow>, 'id' | 'heading'>
+
+/** The specified columns of the list of products; a field without one is not in the list. */
 export function useProductColumns(): Column<ProductRow>[] {
   const { t } = useLingui()
+  const labels = useProductLabels()
   return [
-    {
-      id: 'title',
-      heading: t`Title`,
-      sort: 'title',
-      isRowHead: true,
-      className: 'min-w-44',
-      cell: (product) => <ProductTitle product={product} />,
-    },
-    { id: 'size', heading: t`Size`, sort: 'size', isOptional: true, cell: ({ sizes }) => sizes.join(', ') || '–' },
-    {
-      id: 'colors',
-      heading: t`Colors`,
-      sort: 'colors',
-      isOptional: true,
-      className: 'min-w-24',
-      cell: ({ colours }) => <ColourDots colours={colours} />,
-    },
-    { id: 'images', heading: t`Images`, cell: (product) => <FirstPicture product={product} /> },
-    {
-      id: 'sku',
-      heading: t`SKU`,
-      sort: 'sku',
-      isOptional: true,
-      className: 'wrap-anywhere',
-      cell: ({ sku }) => sku || '–',
-    },
-    { id: 'source', heading: t`BS URI`, isOptional: true, cell: (product) => <InfoLink product={product} /> },
-    {
-      id: 'price',
-      heading: t`Original Price`,
-      sort: 'original_price',
-      cell: ({ price }) => <Price amount={price} className="font-semibold" />,
-    },
-    {
-      id: 'profit',
-      heading: t`Profit Price`,
-      sort: 'profit_price',
-      isOptional: true,
-      cell: ({ profit }) => <Price amount={profit} />,
-    },
-    {
-      id: 'stock',
-      heading: t`Stock No`,
-      sort: 'stock_no',
-      className: 'py-1.5!',
-      cell: (product) => <StockCell product={product} />,
-    },
+    ...listed.flatMap((id) => {
+      const column = columns[id]
+      return column ? [{ ...column, id, heading: labels[id] }] : []
+    }),
     { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (product) => <ProductMenu product={product} /> },
   ]
 }
+
+const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
+  title: {
+    sort: 'title',
+    isRowHead: true,
+    className: 'min-w-44',
+    cell: (product) => <ProductTitle product={product} />,
+  },
+  size: { sort: 'size', isOptional: true, cell: ({ sizes }) => sizes.join(', ') || '–' },
+  colors: {
+    sort: 'colors',
+    isOptional: true,
+    className: 'min-w-24',
+    cell: ({ colours }) => <ColourDots colours={colours} />,
+  },
+  images: { cell: (product) => <FirstPicture product={product} /> },
+  sku: { sort: 'sku', isOptional: true, className: 'wrap-anywhere', cell: ({ sku }) => sku || '–' },
+  bs_uri: { isOptional: true, cell: (product) => <InfoLink product={product} /> },
+  original_price: {
+    sort: 'original_price',
+    cell: ({ price }) => <Price amount={price} className="font-semibold" />,
+  },
+  profit_price: { sort: 'profit_price', isOptional: true, cell: ({ profit }) => <Price amount={profit} /> },
+  stock_no: { sort: 'stock_no', className: 'py-1.5!', cell: (product) => <StockCell product={product} /> },
+  category: undefined,
+  tags: undefined,
+  description: undefined,
+  overview: undefined,
+  features: undefined,
+  specification: undefined,
+  delivery_system: undefined,
+}
+const listed = Object.keys(columns) as (keyof typeof columns)[]
 
 /** A product's title, which leads to its form. */
 export function ProductTitle({ product }: { product: ProductRow }) {

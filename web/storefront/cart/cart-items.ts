@@ -1,7 +1,7 @@
 import { fromCartItem, toCartItem, type CartItem } from '#contract/cart-item.ts'
 import { mostLines, withinLine, type CartLine } from '#domain/goods/cart.ts'
-import { categories } from '#domain/goods/catalog.ts'
-import { isAmount, readItems, textIn, textsIn } from '../../browser/kept-items.ts'
+import { lineFields } from '#domain/goods/product-fields.ts'
+import { isAmount, readFields, readItems, textIn } from '../../browser/kept-items.ts'
 
 /** The cart as it is kept in local storage: `{"items": [...]}`. */
 export function writeCart(lines: readonly CartLine[]): string {
@@ -14,21 +14,14 @@ export function readCart(text: string | null): CartLine[] {
 }
 
 function readItem(item: Record<string, unknown>): CartLine[] {
-  const category = categories.find((one) => one === item.category)
-  const { _id, title, original_price, quantity } = item
-  if (typeof _id !== 'string' || typeof title !== 'string' || !category) return []
-  if (!isAmount(original_price) || !isAmount(quantity)) return []
+  const { _id, original_price, quantity } = item
+  const fields = readFields(lineFields, item)
+  if (typeof _id !== 'string' || !fields || !isAmount(original_price) || !isAmount(quantity)) return []
   const read: CartItem = {
+    ...fields,
     _id,
-    title,
-    category,
     original_price,
     quantity: withinLine(quantity),
-    images: textsIn(item.images),
-    delivery_system: textIn(item.delivery_system),
-    overview: textIn(item.overview),
-    specification: textsIn(item.specification),
-    features: textsIn(item.features),
     selectedSize: textIn(item.selectedSize),
     selectedColor: textIn(item.selectedColor),
   }

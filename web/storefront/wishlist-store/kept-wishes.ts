@@ -1,7 +1,7 @@
 import { fromKeptWish, toKeptWish, type KeptWish } from '#contract/wishlist-item.ts'
-import { categories } from '#domain/goods/catalog.ts'
+import { publicFields } from '#domain/goods/product-fields.ts'
 import { addWish, type WishlistItem } from '#domain/goods/wishlist.ts'
-import { isAmount, isRecord, readItems, textIn, textsIn } from '../../browser/kept-items.ts'
+import { isAmount, isRecord, readFields, readItems, textIn } from '../../browser/kept-items.ts'
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -17,31 +17,17 @@ export function readWishes(text: string | null): WishlistItem[] {
 }
 
 function readItem(item: Record<string, unknown>): WishlistItem[] {
-  const category = categories.find((one) => one === item.category)
-  const { _id, title, original_price, deal_price, options } = item
-  if (typeof _id !== 'string' || !uuid.test(_id)) return []
-  if (typeof title !== 'string' || !category || !isAmount(original_price)) return []
+  const { _id, deal_price, options, added_on } = item
+  const fields = readFields(publicFields, item)
+  if (typeof _id !== 'string' || !uuid.test(_id) || !fields) return []
   const read: KeptWish = {
+    ...fields,
     _id,
     slug: textIn(item.slug),
-    title,
-    category,
-    images: textsIn(item.images),
-    original_price,
     ...(isAmount(deal_price) && { deal_price, deal_ends_at: textIn(item.deal_ends_at) }),
     stock_no: isAmount(item.stock_no) ? item.stock_no : 0,
-    colors: textsIn(item.colors),
-    tags: textsIn(item.tags),
-    size: textsIn(item.size),
-    description: textIn(item.description),
-    overview: textIn(item.overview),
-    features: textsIn(item.features),
-    specification: textsIn(item.specification),
-    sku: textIn(item.sku),
-    bs_uri: textIn(item.bs_uri),
-    delivery_system: textIn(item.delivery_system),
     ...(Array.isArray(options) && { options: options.filter(isRecord).map(readOption) }),
-    added_on: day.test(textIn(item.added_on)) ? textIn(item.added_on) : '',
+    added_on: day.test(textIn(added_on)) ? textIn(added_on) : '',
   }
   return [fromKeptWish(read)]
 }

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { dhakaDay } from '#domain/day.ts'
+import { eachField, emptyOf, publicFields, type ProductValues, type PublicField } from '#domain/goods/product-fields.ts'
 import type { WishlistItem } from '#domain/goods/wishlist.ts'
 
 type Known = 'id' | 'slug' | 'title' | 'category' | 'images' | 'price' | 'stock' | 'sizes' | 'colours'
@@ -9,10 +10,10 @@ export type Wishable = Pick<Product, Known> & Partial<Product>
 
 /** A product as the wishlist keeps it: never with anything that only the shop may know. */
 export function wishFor(product: Wishable, addedOn: string = dhakaDay(new Date())): WishlistItem {
-  const { id, slug, title, category, images, price, deal, stock, sizes, colours, options } = product
-  const { tags = [], description = '', overview = '', features = [], specification = [] } = product
-  const { sku = '', sourceUrl = '', deliveryMethod = '' } = product
-  const told = { description, overview, features, specification, sku, sourceUrl, deliveryMethod }
-  const shown = { id, slug, title, category, images, price, stock, sizes, colours, tags }
-  return { ...shown, ...told, ...(deal && { deal }), ...(options && { options }), addedOn }
+  const { id, slug, stock, deal, options } = product
+  const fields = eachField<Pick<ProductValues, PublicField>>(publicFields, (name, { kind }) => [
+    name,
+    product[name as PublicField] ?? emptyOf(kind),
+  ])
+  return { ...fields, id, slug, stock, ...(deal && { deal }), ...(options && { options }), addedOn }
 }

@@ -1,0 +1,115 @@
+import type { Poisha } from '../money.ts'
+import type { Category } from './catalog.ts'
+
+/** What a field of each kind holds. */
+type Values = {
+  title: string
+  line: string
+  text: string
+  url: string
+  amount: Poisha
+  lines: string[]
+  pictures: string[]
+  category: Category
+  sizes: string[]
+  colours: string[]
+  tags: string[]
+}
+export type FieldKind = keyof Values
+
+type Field = {
+  /** Its name on the wire, in forms and as a heading in tables of products. */
+  wire: string
+  /** Decides its shape on the wire, its control in the form and how a cell of a table is read. */
+  kind: FieldKind
+  /** The most characters. */
+  most?: number
+  /** Absent on the wire while it is empty. */
+  isOptional?: true
+  /** Only administrators see it. */
+  isPrivate?: true
+  /** Lines of carts and orders keep it as it was. */
+  isOnLines?: true
+  /** The parameter that narrows lists to some of its values. */
+  filter?: string
+}
+
+/**
+ * Every field of a product that its form fills, in the order of the columns of exported tables. Shapes, rows, forms,
+ * differences, tables and filters are made from it.
+ */
+export const productFields = {
+  sku: { wire: 'sku', kind: 'line', most: 60 },
+  title: { wire: 'title', kind: 'title', most: 200, isOnLines: true },
+  category: { wire: 'category', kind: 'category', isOnLines: true },
+  price: { wire: 'original_price', kind: 'amount' },
+  profit: { wire: 'profit_price', kind: 'amount', isPrivate: true },
+  sizes: { wire: 'size', kind: 'sizes' },
+  colours: { wire: 'colors', kind: 'colours', filter: 'color' },
+  tags: { wire: 'tags', kind: 'tags', filter: 'tag' },
+  description: { wire: 'description', kind: 'text', most: 5000 },
+  overview: { wire: 'overview', kind: 'text', most: 5000, isOnLines: true },
+  features: { wire: 'features', kind: 'lines', isOnLines: true },
+  specification: { wire: 'specification', kind: 'lines', isOnLines: true },
+  deliveryMethod: { wire: 'delivery_system', kind: 'line', most: 200, isOnLines: true },
+  sourceUrl: { wire: 'bs_uri', kind: 'url' },
+  images: { wire: 'images', kind: 'pictures', isOnLines: true },
+} as const satisfies Record<string, Field>
+
+type Fields = typeof productFields
+export type ProductField = keyof Fields
+export type WireName<Name extends ProductField = ProductField> = Fields[Name]['wire']
+/** The fields of certain kinds. */
+export type FieldOf<Kind extends FieldKind> = {
+  [Name in ProductField]: Fields[Name]['kind'] extends Kind ? Name : never
+}[ProductField]
+type Marked<Mark extends keyof Field> = {
+  [Name in ProductField]: Fields[Name] extends Record<Mark, unknown> ? Name : never
+}[ProductField]
+export type OptionalField = Marked<'isOptional'>
+export type PublicField = Exclude<ProductField, Marked<'isPrivate'>>
+export type LineField = Marked<'isOnLines'>
+export type FilterField = Marked<'filter'>
+
+export type ProductValues = { [Name in ProductField]: Values[Fields[Name]['kind']] }
+/** The same under their names on the wire. */
+export type FormValues = { [Name in ProductField as WireName<Name>]: ProductValues[Name] }
+
+export const fieldNames = Object.keys(productFields) as ProductField[]
+export const publicFields = fieldNames.filter((name) => !fieldOf(name).isPrivate) as PublicField[]
+export const lineFields = marked('isOnLines') as LineField[]
+export const filterFields = marked('filter') as FilterField[]
+
+export function fieldOf(name: ProductField): Field & { wire: WireName } {
+  return productFields[name]
+}
+
+/** The field of a product that has this name on the wire. */
+export function fieldNamed(wire: string): ProductField | undefined {
+  return fieldNames.find((name) => productFields[name].wire === wire)
+}
+
+/** What a field holds that nobody has filled in. */
+export function emptyOf(kind: FieldKind): string | number | string[] {
+  if (kind === 'amount') return 0
+  return kind === 'lines' || kind === 'pictures' || kind === 'sizes' || kind === 'colours' || kind === 'tags' ? [] : ''
+}
+
+function marked(mark: keyof Field): ProductField[] {
+  return fieldNames.filter((name) => fieldOf(name)[mark] !== undefined)
+}
+
+type Entry = readonly [key: string, value: unknown]
+
+/** An object with an entry for each of these fields, or none where `entryOf` says so. The caller names its type. */
+export function eachField<Result>(
+  names: readonly ProductField[],
+  entryOf: (name: ProductField, field: ReturnType<typeof fieldOf>) => Entry | undefined,
+): Result {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const entry = entryOf(name, fieldOf(name))
+      return entry ? [entry] : []
+    }),
+  ) as Result
+}

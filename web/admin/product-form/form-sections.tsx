@@ -1,0 +1,169 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Category } from '#domain/goods/catalog.ts'
+import {
+  fieldNamed,
+  productFields,
+  type FieldKind,
+  type FieldOf,
+  type ProductField,
+  type WireName,
+} from '#domain/goods/product-fields.ts'
+import { readNumber } from '#domain/typed-number.ts'
+import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
+import { FieldFrame, TextArea, TextField, useField } from '../../ui/form/field.tsx'
+import { useProductLabels } from '../products/use-product-labels.ts'
+import { LineList } from './line-list.tsx'
+import { NumberField } from './number-field.tsx'
+import { optionsOf, type TypedProduct } from './typed-product.ts'
+
+export type FieldsProps = { start: TypedProduct; error: (name: string) => string | undefined }
+type SectionsProps = FieldsProps & { typed: TypedProduct; categories: readonly Category[]; onChange: () => void }
+
+/** The fields that are not ticked or uploaded: those have sections of their own. */
+type PlacedField = WireName<Exclude<ProductField, FieldOf<'sizes' | 'colours' | 'tags' | 'pictures'>>> | 'stock_no'
+type SectionName = 'basics' | 'price' | 'details'
+
+/** The section of each field, in their order. Fields of one row stand side by side where there is room. */
+const places: Record<PlacedField, { section: SectionName; row?: 'amounts' | 'references' }> = {
+  title: { section: 'basics' },
+  category: { section: 'basics' },
+  overview: { section: 'basics' },
+  description: { section: 'basics' },
+  original_price: { section: 'price', row: 'amounts' },
+  profit_price: { section: 'price', row: 'amounts' },
+  stock_no: { section: 'price', row: 'amounts' },
+  sku: { section: 'price', row: 'references' },
+  bs_uri: { section: 'price', row: 'references' },
+  delivery_system: { section: 'price' },
+  features: { section: 'details' },
+  specification: { section: 'details' },
+}
+const placed = Object.keys(places) as PlacedField[]
+
+/** What the product is. */
+export function Basics(props: SectionsProps) {
+  const { t } = useLingui()
+  return (
+    <Section id="basics" title={t`Basics`}>
+      <PlacedFields {...props} section="basics" />
+    </Section>
+  )
+}
+
+/** What it costs, how many there are, and how it is found again. */
+export function PriceAndStock(props: SectionsProps) {
+  const { t } = useLingui()
+  return (
+    <Section id="price" title={t`Price and stock`}>
+      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        <PlacedFields {...props} section="price" row="amounts" />
+        {optionsOf(props.typed) && (
+          <p className="self-center text-sm text-ink-2">{t`The stock of each size and colour is counted below.`}</p>
+        )}
+      </div>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <PlacedFields {...props} section="price" row="references" />
+      </div>
+      <PlacedFields {...props} section="price" />
+    </Section>
+  )
+}
+
+/** What speaks for it, and what it is made of. */
+export function Details(props: SectionsProps) {
+  const { t } = useLingui()
+  return (
+    <Section id="details" title={t`Details`}>
+      <PlacedFields {...props} section="details" />
+    </Section>
+  )
+}
+
+/** A part of the form under its own heading. */
+export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
+    >
+      <h2 id={`${id}-title`} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function PlacedFields({ section, row, ...props }: SectionsProps & { section: SectionName; row?: string }) {
+  return placed
+    .filter((name) => places[name].section === section && places[name].row === row)
+    .map((name) =>
+      name === 'stock_no' ? (
+        <div key={name} hidden={optionsOf(props.typed) !== undefined}>
+          <Control {...props} name={name} />
+        </div>
+      ) : (
+        <Control key={name} {...props} name={name} />
+      ),
+    )
+}
+
+/** The control of a field, as its kind wants it. */
+function Control({ name, start, typed, error, categories, onChange }: SectionsProps & { name: PlacedField }) {
+  const { t } = useLingui()
+  const label = useProductLabels()[name]
+  const hints = useHints(typed)
+  const field = fieldNamed(name)
+  const { kind, most }: { kind: FieldKind; most?: number } = field ? productFields[field] : { kind: 'amount' }
+  const shared = { label, name, hint: hints[name], error: error(name), maxLength: most }
+  if (name === 'features' || name === 'specification')
+    return <LineList legend={label} name={name} start={start[name]} error={error(name)} onChange={onChange} />
+  if (name === 'category') return <CategoryField {...shared} chosen={start.category} categories={categories} />
+  const text = { ...shared, defaultValue: start[name], isOptional: kind !== 'title' }
+  if (name === 'stock_no') return <NumberField {...text} inputMode="numeric" />
+  if (kind === 'amount') return <NumberField {...text} unit={t`Tk`} />
+  if (kind === 'text') return <TextArea {...text} rows={name === 'overview' ? 4 : 3} />
+  if (kind === 'url') return <TextField {...text} {...code} type="url" inputMode="url" placeholder="https://" />
+  return (
+    <TextField {...text} {...(name === 'sku' ? { ...code, autoCapitalize: 'characters' } : { autoComplete: 'off' })} />
+  )
+}
+
+const code = { autoComplete: 'off', spellCheck: false }
+
+function useHints(typed: TypedProduct): Partial<Record<PlacedField, string>> {
+  const { t } = useLingui()
+  const isFree = (readNumber(typed.original_price) ?? 0) === 0
+  return {
+    ...(isFree && { original_price: t`Without a price it costs nothing.` }),
+    description: t`A sentence or two that the search looks through.`,
+    profit_price: t`The shop’s gain on one. Only administrators see it.`,
+    sku: t`Your own number for it. An import finds the product by it.`,
+    bs_uri: t`Where you buy it, as a web address.`,
+    delivery_system: t`How it is brought, in a few words.`,
+  }
+}
+
+type CategoryProps = {
+  label: string
+  chosen: Category
+  categories: readonly Category[]
+  error: string | undefined
+}
+
+function CategoryField({ label, chosen, categories, error }: CategoryProps) {
+  const name = useCategoryName()
+  const { frame, control } = useField({ label, error }, {})
+  return (
+    <FieldFrame {...frame}>
+      <select name="category" defaultValue={chosen} {...control}>
+        {categories.map((one) => (
+          <option key={one} value={one}>
+            {name(one)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
