@@ -73,5 +73,8 @@ function fileIn(pairs: [string, unknown][]): Uint8Array<ArrayBuffer> {
 
 function query(pairs: [string, unknown][]): string {
   if (pairs.length === 0) return ''
-  return `?${pairs.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+  const each = pairs.flatMap(([name, value]) =>
+    [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`),
+  )
+  return `?${each.join('&')}`
 }

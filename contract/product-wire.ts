@@ -37,8 +37,8 @@ export function toWireFields<Name extends ProductField>(
 ): WireFields<Name> {
   return eachField(names, (name, { wire, kind, isOptional }) => {
     const value = values[name as Name] as string | number | string[]
-    if (isOptional && value.toString() === '') return undefined
-    return [wire, kind === 'amount' ? inTaka(value as number) : value]
+    if (kind === 'amount') return [wire, inTaka(value as number)]
+    return [wire, isOptional && value === '' ? undefined : value]
   })
 }
 

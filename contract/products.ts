@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { categories, colours, sorts, tags } from '#domain/goods/catalog.ts'
+import { categories, sorts } from '#domain/goods/catalog.ts'
 import type { RunningDeal } from '#domain/goods/deal.ts'
 import { productLimits } from '#domain/goods/product.ts'
+import { eachFilter, wordsOf } from '#domain/goods/product-filters.ts'
 import {
   eachField,
   fieldNames,
   publicFields,
   type FieldKind,
+  type FilterField,
+  type FilterName,
   type ProductField,
   type ProductValues,
   type PublicField,
+  type WireName,
 } from '#domain/goods/product-fields.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { fromWireFields, productFromWire, productToWire, toWireFields, type WireFields } from './product-wire.ts'
@@ -88,8 +92,10 @@ export const adminProductList = pageOf({ data: z.array(adminProduct) })
 const filters = {
   query: plainText(300).optional(),
   category: z.enum(categories).optional(),
-  color: listInAddress(colours).optional(),
-  tag: listInAddress(tags).optional(),
+  ...eachFilter<Record<FilterName, z.ZodOptional<z.ZodType<string[], string | string[]>>>>((_, { param, kind }) => [
+    param,
+    listInAddress(wordsOf(kind)).optional(),
+  ]),
   min: takaInAddress.optional(),
   max: takaInAddress.optional(),
   stock: z.literal('in').optional(),
@@ -117,11 +123,9 @@ export const someProducts = z.object({ data: z.array(product) })
 
 export type Counted = { name: string; count: number }
 /** How many products each value of a filter would show, the other filters staying as they are. */
-export type Facets = {
+export type Facets = Record<FilterField, Counted[]> & {
   total: number
   categories: Counted[]
-  colours: Counted[]
-  tags: Counted[]
   inStock: number
   onOffer: number
 }
@@ -129,22 +133,26 @@ const counted = z.array(z.object({ name: z.string(), count }))
 const wireFacets = z.object({
   total: count,
   categories: counted,
-  colors: counted,
-  tags: counted,
+  ...eachFilter<Record<WireName<FilterField>, typeof counted>>((_, { wire }) => [wire, counted]),
   in_stock: count,
   on_offer: count,
 })
 export const facetList = z.object({
   data: z.codec(wireFacets, z.custom<Facets>(), {
-    decode: ({ colors, in_stock, on_offer, ...same }) => ({
-      ...same,
-      colours: colors,
-      inStock: in_stock,
-      onOffer: on_offer,
+    decode: (wire) => ({
+      ...eachFilter<Record<FilterField, Counted[]>>((name, { wire: named }) => [
+        name,
+        wire[named as keyof typeof wire],
+      ]),
+      total: wire.total,
+      categories: wire.categories,
+      inStock: wire.in_stock,
+      onOffer: wire.on_offer,
     }),
-    encode: ({ colours: all, inStock, onOffer, ...same }) => ({
-      ...same,
-      colors: all,
+    encode: ({ total, categories: all, inStock, onOffer, ...filters }) => ({
+      ...eachFilter<Record<WireName<FilterField>, Counted[]>>((name, { wire }) => [wire, filters[name]]),
+      total,
+      categories: all,
       in_stock: inStock,
       on_offer: onOffer,
     }),

@@ -27,7 +27,8 @@ export function inAddress(least: number, most: number) {
 }
 
 /** Several words in an address, `Red,Blue`: each one of the list, written in whatever case; read in the list's order. */
-export function listInAddress<Word extends string>(words: readonly [Word, ...Word[]]) {
+export function listInAddress(words: readonly string[] | undefined) {
+  if (!words) return textsInAddress
   const known = new Map(words.map((word) => [word.toLowerCase(), word]))
   return z.codec(z.string().max(300), z.array(z.enum(words)), {
     decode: (written, { issues }) => {
@@ -39,6 +40,12 @@ export function listInAddress<Word extends string>(words: readonly [Word, ...Wor
     encode: (list) => list.join(','),
   })
 }
+
+/** Some texts in an address, each with a parameter of its own: `brand=Padma&brand=Meghna`. */
+export const textsInAddress = z.codec(z.union([z.string(), z.array(z.string()).max(20)]), z.array(plainText(300)), {
+  decode: (written) => [written].flat(),
+  encode: (list) => list,
+})
 
 /** An amount of taka in an address, with at most two decimals, as poisha. */
 export const takaInAddress = z.codec(

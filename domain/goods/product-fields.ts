@@ -18,8 +18,8 @@ type Values = {
 export type FieldKind = keyof Values
 
 type Field = {
-  /** Its name on the wire, in forms and as a heading in tables of products. */
-  wire: string
+  /** Its name on the wire, in forms and as a heading in tables of products, where that is another. */
+  wire?: string
   /** Decides its shape on the wire, its control in the form and how a cell of a table is read. */
   kind: FieldKind
   /** The most characters. */
@@ -39,26 +39,28 @@ type Field = {
  * differences, tables and filters are made from it.
  */
 export const productFields = {
-  sku: { wire: 'sku', kind: 'line', most: 60 },
-  title: { wire: 'title', kind: 'title', most: 200, isOnLines: true },
-  category: { wire: 'category', kind: 'category', isOnLines: true },
+  sku: { kind: 'line', most: 60 },
+  title: { kind: 'title', most: 200, isOnLines: true },
+  category: { kind: 'category', isOnLines: true },
   price: { wire: 'original_price', kind: 'amount' },
   profit: { wire: 'profit_price', kind: 'amount', isPrivate: true },
   sizes: { wire: 'size', kind: 'sizes' },
   colours: { wire: 'colors', kind: 'colours', filter: 'color' },
-  tags: { wire: 'tags', kind: 'tags', filter: 'tag' },
-  description: { wire: 'description', kind: 'text', most: 5000 },
-  overview: { wire: 'overview', kind: 'text', most: 5000, isOnLines: true },
-  features: { wire: 'features', kind: 'lines', isOnLines: true },
-  specification: { wire: 'specification', kind: 'lines', isOnLines: true },
+  tags: { kind: 'tags', filter: 'tag' },
+  description: { kind: 'text', most: 5000 },
+  overview: { kind: 'text', most: 5000, isOnLines: true },
+  features: { kind: 'lines', isOnLines: true },
+  specification: { kind: 'lines', isOnLines: true },
   deliveryMethod: { wire: 'delivery_system', kind: 'line', most: 200, isOnLines: true },
   sourceUrl: { wire: 'bs_uri', kind: 'url' },
-  images: { wire: 'images', kind: 'pictures', isOnLines: true },
+  images: { kind: 'pictures', isOnLines: true },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof productFields
 export type ProductField = keyof Fields
-export type WireName<Name extends ProductField = ProductField> = Fields[Name]['wire']
+export type WireName<Name extends ProductField = ProductField> = {
+  [One in Name]: Fields[One] extends { wire: infer Wire extends string } ? Wire : One
+}[Name]
 /** The fields of certain kinds. */
 export type FieldOf<Kind extends FieldKind> = {
   [Name in ProductField]: Fields[Name]['kind'] extends Kind ? Name : never
@@ -70,23 +72,16 @@ export type OptionalField = Marked<'isOptional'>
 export type PublicField = Exclude<ProductField, Marked<'isPrivate'>>
 export type LineField = Marked<'isOnLines'>
 export type FilterField = Marked<'filter'>
+export type FilterName = Fields[FilterField]['filter']
 
 export type ProductValues = { [Name in ProductField]: Values[Fields[Name]['kind']] }
-/** The same under their names on the wire. */
-export type FormValues = { [Name in ProductField as WireName<Name>]: ProductValues[Name] }
 
 export const fieldNames = Object.keys(productFields) as ProductField[]
 export const publicFields = fieldNames.filter((name) => !fieldOf(name).isPrivate) as PublicField[]
 export const lineFields = marked('isOnLines') as LineField[]
-export const filterFields = marked('filter') as FilterField[]
 
 export function fieldOf(name: ProductField): Field & { wire: WireName } {
-  return productFields[name]
-}
-
-/** The field of a product that has this name on the wire. */
-export function fieldNamed(wire: string): ProductField | undefined {
-  return fieldNames.find((name) => productFields[name].wire === wire)
+  return { wire: name as WireName, ...productFields[name] }
 }
 
 /** What a field holds that nobody has filled in. */
@@ -95,21 +90,20 @@ export function emptyOf(kind: FieldKind): string | number | string[] {
   return kind === 'lines' || kind === 'pictures' || kind === 'sizes' || kind === 'colours' || kind === 'tags' ? [] : ''
 }
 
-function marked(mark: keyof Field): ProductField[] {
+export function isList(kind: FieldKind): boolean {
+  return Array.isArray(emptyOf(kind))
+}
+
+export function marked(mark: keyof Field): ProductField[] {
   return fieldNames.filter((name) => fieldOf(name)[mark] !== undefined)
 }
 
-type Entry = readonly [key: string, value: unknown]
+export type Entry = readonly [key: string, value: unknown]
 
-/** An object with an entry for each of these fields, or none where `entryOf` says so. The caller names its type. */
+/** An object with an entry for each of these fields. The caller names its type. */
 export function eachField<Result>(
   names: readonly ProductField[],
-  entryOf: (name: ProductField, field: ReturnType<typeof fieldOf>) => Entry | undefined,
+  entryOf: (name: ProductField, field: ReturnType<typeof fieldOf>) => Entry,
 ): Result {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const entry = entryOf(name, fieldOf(name))
-      return entry ? [entry] : []
-    }),
-  ) as Result
+  return Object.fromEntries(names.map((name) => entryOf(name, fieldOf(name)))) as Result
 }

@@ -1,5 +1,6 @@
 import { colours as palette, sizes as allSizes } from './catalog.ts'
 import type { Poisha } from '../money.ts'
+import { fieldNames, fieldOf, type ProductField } from './product-fields.ts'
 
 /** The most that a list of lines, the pictures, an amount (taka) and a stock may be. Texts: `product-fields.ts`. */
 export const productLimits = {
@@ -67,4 +68,9 @@ export function gridOf(size: readonly string[], colors: readonly string[]): { si
 
 export function keyOf({ size = '', color = '' }: Choice): string {
   return `${size}|${color}`
+}
+
+/** The field of a product that has this name on the wire. */
+export function fieldNamed(wire: string): ProductField | undefined {
+  return fieldNames.find((name) => fieldOf(name).wire === wire)
 }

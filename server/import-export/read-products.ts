@@ -4,8 +4,8 @@ import type { RowProblem } from '#contract/imports.ts'
 import { productForm, type ProductForm } from '#contract/products-admin.ts'
 import { split, undefused } from '#domain/csv.ts'
 import { latinDigits } from '#domain/digits.ts'
-import { findProductMistakes } from '#domain/goods/product.ts'
-import { emptyOf, fieldNamed, fieldOf } from '#domain/goods/product-fields.ts'
+import { findProductMistakes, fieldNamed } from '#domain/goods/product.ts'
+import { emptyOf, fieldOf } from '#domain/goods/product-fields.ts'
 import { productColumns, type ProductColumn } from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const

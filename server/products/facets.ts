@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Counted, Facets, ProductFilters } from '#contract/products.ts'
-import { categories, colours, tags } from '#domain/goods/catalog.ts'
+import { categories } from '#domain/goods/catalog.ts'
+import { eachFilter, filterFields, wordsOf } from '#domain/goods/product-filters.ts'
+import { fieldOf, isList, type FilterField } from '#domain/goods/product-fields.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { readFilters, type Conditions } from './filters.ts'
@@ -8,31 +10,40 @@ import { readFilters, type Conditions } from './filters.ts'
 /** Beyond this many matching products the counts are of the first ones only. */
 export const mostCounted = 10_000
 
-type Row = { total: number; categories: Counts; colours: Counts; tags: Counts; in_stock: number; on_offer: number }
+/** At most so many values are listed of a filter that anything can be written in. */
+const mostValues = 30
+
+type Row = Record<FilterField | 'categories', Counts> & { total: number; in_stock: number; on_offer: number }
 type Counts = Record<string, number> | null
 
 /** Counts what each value of a filter would show while the other filters stay as they are. */
 export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facets> {
   const { base, conditions } = await readFilters(db, wanted)
+  const columns = filterFields.map((name) => sql`${products[name]} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<Row>(sql`
     with matched as (
-      select category, colours, tags, stock > 0 as in_stock, current_price < price as on_offer, ${fits(conditions)}
+      select category, ${sql.join(columns, sql`, `)}, stock > 0 as in_stock, current_price < price as on_offer,
+        ${fits(conditions)}
       from ${products} where ${base} limit ${mostCounted + 1}
     )
     select
-      (select count(*)::int from matched where ${allBut()}) as total,
-      ${countsOf('category', sql`category::text`, sql`matched`)} as categories,
-      ${countsOf('colour', sql`value`, sql`matched, unnest(colours) as value`)} as colours,
-      ${countsOf('tag', sql`value`, sql`matched, unnest(tags) as value`)} as tags,
-      (select count(*)::int from matched where in_stock and ${allBut('stock')}) as in_stock,
-      (select count(*)::int from matched where on_offer and ${allBut('offer')}) as on_offer`)
+      (select count(*)::int from matched where ${allBut(conditions)}) as total,
+      ${countsOf(conditions, 'category', sql`category::text`)} as categories,
+      ${sql.join(
+        filterFields.map((name) => sql`${countsOf(conditions, name, valueOf(name))} as ${sql.identifier(name)}`),
+        sql`, `,
+      )},
+      (select count(*)::int from matched where in_stock and ${allBut(conditions, 'stock')}) as in_stock,
+      (select count(*)::int from matched where on_offer and ${allBut(conditions, 'offer')}) as on_offer`)
   const [row] = rows
   if (!row) throw new Error('Counting answered nothing')
   return {
+    ...eachFilter<Record<FilterField, Counted[]>>((name, { kind, param }) => [
+      name,
+      listed(wordsOf(kind) ?? mostFrequent(row[name], wanted[param]), row[name]),
+    ]),
     total: row.total,
     categories: listed(categories, row.categories),
-    colours: listed(colours, row.colours),
-    tags: listed(tags, row.tags),
     inStock: row.in_stock,
     onOffer: row.on_offer,
   }
@@ -46,18 +57,31 @@ function fits(conditions: Conditions): SQL {
   return sql.join(passes, sql`, `)
 }
 
-function allBut(left?: keyof Conditions): SQL {
-  const names = ['category', 'colour', 'tag', 'price', 'stock', 'offer'].filter((name) => name !== left)
+function allBut(conditions: Conditions, left?: keyof Conditions): SQL {
+  const names = Object.keys(conditions).filter((name) => name !== left)
   return sql.raw(names.map((name) => `${name}_fits`).join(' and '))
 }
 
-function countsOf(filter: keyof Conditions, value: SQL, source: SQL): SQL {
+function countsOf(conditions: Conditions, filter: keyof Conditions, value: SQL): SQL {
   return sql`(select json_object_agg(name, number) from (
-    select ${value} as name, count(*)::int as number from ${source} where ${allBut(filter)} group by 1
+    select name, count(*)::int as number
+    from (select ${value} as name from matched where ${allBut(conditions, filter)}) as named where name <> '' group by 1
   ) as counted)`
 }
 
-/** Every value there is, in the shop's own order. */
+/** What a product has in a field: each of its words, or its one text. */
+function valueOf(name: FilterField): SQL {
+  const column = sql.identifier(name)
+  return isList(fieldOf(name).kind) ? sql`unnest(${column})` : sql`${column}`
+}
+
+/** Every value of these, with its count. */
 function listed(names: readonly string[], counts: Counts): Counted[] {
   return names.map((name) => ({ name, count: counts?.[name] ?? 0 }))
+}
+
+/** The values that most products have, and those that are chosen. */
+function mostFrequent(counts: Counts, chosen: readonly string[] = []): string[] {
+  const frequent = Object.entries(counts ?? {}).toSorted(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
+  return [...new Set([...frequent.slice(0, mostValues).map(([name]) => name), ...chosen])]
 }

@@ -1,11 +1,13 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ProductFilters } from '#contract/products.ts'
+import { eachFilter } from '#domain/goods/product-filters.ts'
+import { isList, type FilterField } from '#domain/goods/product-fields.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { readSearch } from './search.ts'
 
 /** The conditions of a list, by filter, so that each can be left out of its own count. */
-export type Conditions = Record<'category' | 'colour' | 'tag' | 'price' | 'stock' | 'offer', SQL | undefined>
+export type Conditions = Record<FilterField | 'category' | 'price' | 'stock' | 'offer', SQL | undefined>
 
 export async function readFilters(db: Db, wanted: ProductFilters) {
   const search = await readSearch(db, wanted.query)
@@ -14,12 +16,15 @@ export async function readFilters(db: Db, wanted: ProductFilters) {
   return { conditions, base, search, all: and(base, ...Object.values(conditions)) }
 }
 
-function conditionsOf({ category, color, tag, min, max, stock, offer }: ProductFilters): Conditions {
+function conditionsOf({ category, min, max, stock, offer, ...wanted }: ProductFilters): Conditions {
   const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
   return {
     category: category && sql`products.category = ${category}`,
-    colour: color && sql`products.colours && ${sql.param(color)}::text[]`,
-    tag: tag && sql`products.tags && ${sql.param(tag)}::text[]`,
+    ...eachFilter<Record<FilterField, SQL | undefined>>((name, { param, kind }) => {
+      const among = sql`${sql.param(wanted[param])}::text[]`
+      const fits = isList(kind) ? sql`${products[name]} && ${among}` : sql`${products[name]} = any(${among})`
+      return [name, wanted[param] && fits]
+    }),
     price: and(
       low === undefined ? undefined : sql`products.current_price >= ${low}`,
       high === undefined ? undefined : sql`products.current_price <= ${high}`,

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '#domain/goods/catalog.ts'
+import { fieldNamed } from '#domain/goods/product.ts'
 import {
-  fieldNamed,
   productFields,
   type FieldKind,
   type FieldOf,

@@ -6,7 +6,7 @@ import {
   eachField,
   emptyOf,
   fieldNames,
-  productFields,
+  fieldOf,
   type FieldKind,
   type FieldOf,
   type ProductField,
@@ -153,9 +153,10 @@ export function optionsOf({ isByOption, size, colors }: TypedProduct) {
 export type FormField = Exclude<WireName, 'size' | 'colors'> | 'options'
 export const formFields = [
   ...new Set(
-    fieldNames.map((name): FormField =>
-      name === 'sizes' || name === 'colours' ? 'options' : productFields[name].wire,
-    ),
+    fieldNames.map((name): FormField => {
+      const { wire } = fieldOf(name)
+      return wire === 'size' || wire === 'colors' ? 'options' : wire
+    }),
   ),
 ]
 

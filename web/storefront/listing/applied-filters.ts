@@ -1,12 +1,14 @@
+import { eachFilter, filterFields } from '#domain/goods/product-filters.ts'
+import type { FilterField } from '#domain/goods/product-fields.ts'
 import { listingAddress, type Listing } from './listing.ts'
 
-type Kind = 'category' | 'colour' | 'tag' | 'price' | 'stock' | 'offer'
+type Kind = FilterField | 'category' | 'price' | 'stock' | 'offer'
 
 /** A filter that a list is narrowed by, and the list without it. */
 export type AppliedFilter = { kind: Kind; value: string; without: Listing }
 
 export function appliedFilters(listing: Listing): AppliedFilter[] {
-  const { category, colours, tags, min, max, inStock, onOffer } = listing
+  const { category, min, max, inStock, onOffer } = listing
   const without = (part: Partial<Listing>): Listing => ({ ...listing, ...part, page: 1 })
   const filters: (AppliedFilter | false)[] = [
     category !== undefined && { kind: 'category', value: category, without: without({ category: undefined }) },
@@ -15,16 +17,13 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
       value: '',
       without: without({ min: undefined, max: undefined }),
     },
-    ...colours.map((value) => ({
-      kind: 'colour' as const,
-      value,
-      without: without({ colours: colours.filter((one) => one !== value) }),
-    })),
-    ...tags.map((value) => ({
-      kind: 'tag' as const,
-      value,
-      without: without({ tags: tags.filter((one) => one !== value) }),
-    })),
+    ...filterFields.flatMap((kind) =>
+      listing[kind].map((value) => ({
+        kind,
+        value,
+        without: without({ [kind]: listing[kind].filter((one) => one !== value) }),
+      })),
+    ),
     inStock && { kind: 'stock', value: '', without: without({ inStock: false }) },
     onOffer && { kind: 'offer', value: '', without: without({ onOffer: false }) },
   ]
@@ -33,7 +32,8 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
 
 /** The same list with nothing left out; a search stays a search, and the order and the view stay. */
 export function withoutFilters({ path, query, sort, view }: Listing): Listing {
-  const all = { path, query, sort, colours: [], tags: [], inStock: false, onOffer: false, page: 1 }
+  const values = eachFilter<Record<FilterField, string[]>>((name) => [name, []])
+  const all = { ...values, path, query, sort, inStock: false, onOffer: false, page: 1 }
   return view ? { ...all, view } : all
 }
 

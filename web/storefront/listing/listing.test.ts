@@ -103,9 +103,17 @@ describe('the filters of a list', () => {
     expect(appliedFilters(listing).map(({ kind, value, without }) => [kind, value, listingAddress(without)])).toEqual([
       ['category', 'Cloth', '/shop?color=Red,Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list'],
       ['price', '', '/shop?category=Cloth&color=Red,Blue&tag=Men&stock=in&offer=running&sort=newest&view=list'],
-      ['colour', 'Red', '/shop?category=Cloth&color=Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list'],
-      ['colour', 'Blue', '/shop?category=Cloth&color=Red&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list'],
-      ['tag', 'Men', '/shop?category=Cloth&color=Red,Blue&min=500&stock=in&offer=running&sort=newest&view=list'],
+      [
+        'colours',
+        'Red',
+        '/shop?category=Cloth&color=Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list',
+      ],
+      [
+        'colours',
+        'Blue',
+        '/shop?category=Cloth&color=Red&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list',
+      ],
+      ['tags', 'Men', '/shop?category=Cloth&color=Red,Blue&min=500&stock=in&offer=running&sort=newest&view=list'],
       ['stock', '', '/shop?category=Cloth&color=Red,Blue&tag=Men&min=500&offer=running&sort=newest&view=list'],
       ['offer', '', '/shop?category=Cloth&color=Red,Blue&tag=Men&min=500&stock=in&sort=newest&view=list'],
     ])

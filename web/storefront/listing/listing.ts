@@ -1,5 +1,7 @@
-import { categories, colours, priceRange, sorts, tags, type Category, type Sort } from '#domain/goods/catalog.ts'
+import { categories, priceRange, sorts, type Category, type Sort } from '#domain/goods/catalog.ts'
 import { latinDigits } from '#domain/digits.ts'
+import { eachFilter, filterFields, wordsOf } from '#domain/goods/product-filters.ts'
+import { productFields, type FilterField } from '#domain/goods/product-fields.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { englishPath } from '../../i18n/language.ts'
 import { readQuery } from './results/query.ts'
@@ -7,17 +9,13 @@ import { readQuery } from './results/query.ts'
 /** Where lists stand. `/categories/shop` is `/shop` with the tiles of the categories above it. */
 const paths = ['/shop', '/categories/shop', '/search'] as const
 const views = ['grid', 'list'] as const
-type Colour = (typeof colours)[number]
-type Tag = (typeof tags)[number]
 export type View = (typeof views)[number]
 
 /** Which products a list shows, in what order and how: all of it stands in its address. */
-export type Listing = {
+export type Listing = Record<FilterField, string[]> & {
   path: (typeof paths)[number]
   query: string
   category?: Category
-  colours: Colour[]
-  tags: Tag[]
   min?: Poisha
   max?: Poisha
   inStock: boolean
@@ -29,6 +27,8 @@ export type Listing = {
 }
 
 export const pageSize = 24
+const longestText = 60
+const mostTexts = 20
 
 /** The order of a list that was not asked for another: the nearest first in a search, else the cheapest. */
 function defaultSort(query: string | undefined): Sort {
@@ -54,8 +54,10 @@ export function readListing({ pathname, search }: { pathname: string; search: st
     path,
     query,
     ...(category && { category }),
-    colours: namedIn(asked, 'color', colours),
-    tags: namedIn(asked, 'tag', tags),
+    ...eachFilter<Record<FilterField, string[]>>((name, { param, kind }) => [
+      name,
+      valuesIn(asked, param, wordsOf(kind)),
+    ]),
     ...readPrices(asked),
     inStock: asked.get('stock') === 'in',
     onOffer: asked.get('offer') === 'running',
@@ -71,8 +73,7 @@ export function listingAddress(listing: Partial<Listing>): string {
   const written: [string, string | undefined | false][] = [
     ['query', query],
     ['category', listing.category],
-    ['color', inOrder(colours, listing.colours)],
-    ['tag', inOrder(tags, listing.tags)],
+    ...filterFields.flatMap((name) => writtenValues(name, listing[name])),
     ['min', writePrice(listing.min)],
     ['max', writePrice(listing.max)],
     ['stock', listing.inStock && 'in'],
@@ -107,8 +108,21 @@ function writePrice(amount: Poisha | undefined): string | undefined {
   return amount === undefined ? undefined : String(inTaka(amount))
 }
 
-function inOrder<Word extends string>(words: readonly Word[], chosen: readonly Word[] = []): string {
-  return words.filter((word) => chosen.includes(word)).join()
+/** `color=Red,Blue`; texts that may hold a comma have a parameter each, `brand=Padma&brand=Meghna`. */
+function writtenValues(name: FilterField, chosen: readonly string[] = []): [string, string][] {
+  const { filter, kind } = productFields[name]
+  const words = wordsOf(kind)
+  if (!words) return chosen.toSorted().map((text) => [filter, text])
+  return [[filter, words.filter((word) => chosen.includes(word)).join()]]
+}
+
+function valuesIn(asked: URLSearchParams, param: string, words: readonly string[] | undefined): string[] {
+  if (words) return namedIn(asked, param, words)
+  const texts = asked.getAll(param).map((text) => text.trim())
+  return [...new Set(texts)]
+    .filter((text) => text && text.length <= longestText)
+    .toSorted()
+    .slice(0, mostTexts)
 }
 
 /** The words of a list that an address names, `color=Red,blue` or `color=Red&color=Blue`, in the list's own order. */

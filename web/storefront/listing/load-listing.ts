@@ -1,12 +1,18 @@
 import type { Api } from '#contract/client.ts'
 import type { Counted, Facets, ProductFilters } from '#contract/products.ts'
+import { eachFilter, wordsOf } from '#domain/goods/product-filters.ts'
+import type { FilterField, FilterName } from '#domain/goods/product-fields.ts'
 import type { Tile } from '../home/load-tiles.ts'
 import { loadPart } from '../rows/load-part.ts'
 import { forCard, type Card } from '../product-card/shown-product.ts'
 import { pageSize, type Listing } from './listing.ts'
 
-/** How many products each value would show, in the order in which the domain lists the values. */
-export type Counts = Record<'categories' | 'colours' | 'tags', number[]> & Record<'inStock' | 'onOffer', number>
+/** How many products each value would show: in the order in which the domain lists the values, or by name. */
+export type Counts = Record<FilterField, number[] | Counted[]> & {
+  categories: number[]
+  inStock: number
+  onOffer: number
+}
 
 export type LoadedListing = {
   total: number
@@ -49,12 +55,14 @@ export function statusOf({ cards, isLost }: LoadedListing, { page }: Listing): n
   return cards.length > 0 || page === 1 ? 200 : 404
 }
 
-function filtersOf({ query, category, colours, tags, min, max, inStock, onOffer }: Listing): ProductFilters {
+function filtersOf({ query, category, min, max, inStock, onOffer, ...chosen }: Listing): ProductFilters {
   return {
     ...(query && { query }),
     ...(category && { category }),
-    ...(colours.length > 0 && { color: colours }),
-    ...(tags.length > 0 && { tag: tags }),
+    ...eachFilter<Pick<ProductFilters, FilterName>>((name, { param }) => [
+      param,
+      chosen[name].length > 0 ? chosen[name] : undefined,
+    ]),
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
     ...(inStock && { stock: 'in' }),
@@ -62,9 +70,17 @@ function filtersOf({ query, category, colours, tags, min, max, inStock, onOffer 
   }
 }
 
-function countsOf({ categories, colours, tags, inStock, onOffer }: Facets): Counts {
+function countsOf({ categories, inStock, onOffer, ...filters }: Facets): Counts {
   const only = (counted: Counted[]) => counted.map(({ count }) => count)
-  return { categories: only(categories), colours: only(colours), tags: only(tags), inStock, onOffer }
+  return {
+    ...eachFilter<Record<FilterField, number[] | Counted[]>>((name, { kind }) => [
+      name,
+      wordsOf(kind) ? only(filters[name]) : filters[name],
+    ]),
+    categories: only(categories),
+    inStock,
+    onOffer,
+  }
 }
 
 async function loadPopular(api: Api): Promise<Card[]> {

@@ -3,12 +3,11 @@ import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatMoney, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { useColourName } from '../../../ui/choice/use-colour-name.ts'
 import { Link, TextLink } from '../../../ui/link.tsx'
 import { useCategoryName } from '../../product-card/use-category-name.ts'
-import { useTagName } from '../../product-card/use-tag-name.ts'
 import { appliedFilters, withoutFilters, type AppliedFilter } from '../applied-filters.ts'
 import { listingAddress, type Listing } from '../listing.ts'
+import { useFilterWords } from './use-filter-words.ts'
 
 const inPlace = { preventScrollReset: true, state: { isSamePage: true } }
 
@@ -67,8 +66,7 @@ export function AppliedChips({ listing }: { listing: Listing }) {
 function useFilterName({ category, min, max }: Listing): (filter: AppliedFilter) => string {
   const { t } = useLingui()
   const categoryName = useCategoryName()
-  const colourName = useColourName()
-  const tagName = useTagName()
+  const filters = useFilterWords()
   const language = useLanguage()
   const money = (amount: Poisha) => formatMoney(amount, language, 'price')
   const price =
@@ -80,7 +78,7 @@ function useFilterName({ category, min, max }: Listing): (filter: AppliedFilter)
   const words = { price, stock: t`In stock only`, offer: t`On offer` }
   return ({ kind, value }) => {
     if (kind === 'category') return category ? categoryName(category) : ''
-    if (kind === 'colour') return colourName(value)
-    return kind === 'tag' ? tagName(value) : words[kind]
+    if (kind === 'price' || kind === 'stock' || kind === 'offer') return words[kind]
+    return filters[kind].nameOf(value)
   }
 }

@@ -8,10 +8,9 @@ import type { Counts } from '../load-listing.ts'
 import { useEarlyChoices } from '../use-early-choices.ts'
 import type { Filtering } from '../use-filtering.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { ColourFilter } from './colour-filter.tsx'
 import { MoreFilters } from './more-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
-import { TagFilter } from './tag-filter.tsx'
+import { ValueFilters } from './value-filters.tsx'
 
 export type FilterProps = Filtering & { counts: Counts | undefined }
 
@@ -37,8 +36,7 @@ export function FilterPanel({ id, ...props }: Props) {
         <Unchanged listing={props.wanted} />
         <CategoryFilter {...props} />
         <PriceFilter {...props} hasSlider={isTouched || id === undefined} />
-        <ColourFilter {...props} />
-        <TagFilter {...props} />
+        <ValueFilters {...props} />
         <MoreFilters {...props} />
         {!isHydrated && (
           <Button type="submit">
