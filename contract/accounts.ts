@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passwordLimits } from '#domain/people/password.ts'
 import { personLimits } from '#domain/people/sign-up.ts'
+import { says } from './field-errors.ts'
 import { byTrackingToken } from './orders.ts'
 import { count, done, email, oneLine, plainText } from './shapes.ts'
 
@@ -19,10 +20,13 @@ export type Visitor = {
 }
 
 /** A password as it is typed; what is wrong with a new one is told by `domain/people/password.ts`. */
-const password = z.string().max(passwordLimits.most, 'Password must be at most 256 characters').default('')
+const password = z
+  .string()
+  .max(passwordLimits.most, says('password-too-long', { max: passwordLimits.most }))
+  .default('')
 const newPassword = { password, confirmPassword: password }
-const code = plainText(40).min(1, 'Code is required')
-const token = plainText(100).min(1, 'Say which link')
+const code = plainText(40).min(1, says('code-required'))
+const token = plainText(100).min(1, says('link-required'))
 
 /** Everything a new account is made of; what is missing is told by `domain/people/sign-up.ts`. */
 export const signUpRequest = z.strictObject({
@@ -43,10 +47,10 @@ export const loginRequest = z.strictObject({
   email: z
     .string()
     .trim()
-    .min(1, 'Email is required')
-    .max(254, 'Invalid email format')
-    .pipe(z.email('Invalid email format')),
-  password: z.string().min(1, 'Password is required').max(256, 'Wrong email or password'),
+    .min(1, says('email-required'))
+    .max(254, says('malformed-email'))
+    .pipe(z.email(says('malformed-email'))),
+  password: z.string().min(1, says('password-required')).max(256, says('wrong-credentials')),
 })
 
 const wireVisitor = z.object({
@@ -101,7 +105,7 @@ const ownSession = z.codec(wireSession, z.custom<OwnSession>(), {
   encode: ({ id, ...same }) => ({ ...same, _id: id }),
 })
 export const sessionList = z.object({ data: z.array(ownSession) })
-export const bySessionId = z.strictObject({ id: z.uuid('Unknown session') })
+export const bySessionId = z.strictObject({ id: z.uuid(says('unknown-session')) })
 
 /** `isRequired`: administrators reach nothing else before it is set up. */
 export const twoFactorAnswer = z.object({

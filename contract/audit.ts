@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from './field-errors.ts'
 import { count, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** What somebody did: `subject` is what it was done to, by its present name where it still has one. */
@@ -13,10 +14,10 @@ const entry = z.object({
 })
 export type AuditLogEntry = z.output<typeof entry>
 
-const day = z.iso.date('Must be a day, such as 2026-11-24')
+const day = z.iso.date(says('invalid-day'))
 export const auditLogQuery = pageQuery.extend({
   action: plainText(40).optional(),
-  by: z.uuid('Unknown user').optional(),
+  by: z.uuid(says('unknown-user')).optional(),
   subject: plainText(64).optional(),
   from: day.optional(),
   to: day.optional(),

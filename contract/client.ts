@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Refusal } from '#domain/refusal.ts'
 import {
   contract,
   pathNames,
@@ -9,7 +8,8 @@ import {
   type Input,
   type Output,
 } from './contract.ts'
-import { refusalAnswer, refusalOf } from './refusal-answer.ts'
+import { readingOptions } from './field-errors.ts'
+import { decodeRefusal, refusalOf } from './refusal-answer.ts'
 
 /** Tables and news are no JSON: a browser asks for them itself. */
 type Called = { [Name in keyof Contract]: Contract[Name] extends { answers: string } ? never : Name }[keyof Contract]
@@ -40,9 +40,7 @@ async function call(send: Send, endpoint: Endpoint, { input, options }: { input:
   const answer = await send(...write(endpoint, input, options))
   const body = await answer.json()
   if (answer.ok) return z.decode(output, body as z.input<typeof output>)
-  const refused = refusalAnswer.safeParse(body)
-  if (refused.success) throw new Refusal(refused.data.code, refused.data)
-  throw new Error(`${method} ${path} answered ${answer.status}`)
+  throw decodeRefusal(body) ?? new Error(`${method} ${path} answered ${answer.status}`)
 }
 
 /** The one address of a call with this input, for calls that stand in their address as a whole. */
@@ -52,7 +50,7 @@ export function addressOf(endpoint: Endpoint, input: object): string {
 
 function write(endpoint: Endpoint, input: object, { idempotencyKey }: CallOptions): [string, Init] {
   const { method, path } = endpoint
-  const encoded = z.safeEncode(endpoint.input, input as z.output<typeof endpoint.input>)
+  const encoded = z.safeEncode(endpoint.input, input as z.output<typeof endpoint.input>, readingOptions)
   if (!encoded.success) throw refusalOf(encoded.error)
   const wire = new Map(Object.entries(encoded.data))
   const inPath = pathNames(path)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
+import { says } from './field-errors.ts'
 import { order, orderCounts } from './orders.ts'
 import { personAnswer } from './people.ts'
 import { count, pageQuery, pageOf } from './shapes.ts'
 
 const amount = z.codec(z.number(), z.int(), { decode: taka, encode: inTaka })
 
-export const customerQuery = pageQuery.extend({ id: z.uuid('Unknown user') })
+export const customerQuery = pageQuery.extend({ id: z.uuid(says('unknown-user')) })
 
 /** Somebody with their orders, newest first. `spent` is what was not cancelled, `received` what was delivered. */
 export const customerAnswer = pageOf({

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { dealLimits, dealStates, type DealState } from '#domain/goods/deal.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { says } from './field-errors.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
-const title = plainText(dealLimits.title).min(1, 'Title is required')
+const title = plainText(dealLimits.title).min(1, says('title-required'))
 const percentOff = z
-  .int('Must be a whole number')
-  .min(dealLimits.least, `From ${dealLimits.least} to ${dealLimits.most} per cent`)
-  .max(dealLimits.most, `From ${dealLimits.least} to ${dealLimits.most} per cent`)
-const moment = z.iso.datetime({ offset: true, error: 'Must be a day and time' })
+  .int(says('not-a-whole-number'))
+  .min(dealLimits.least, says('percent-out-of-range', { min: dealLimits.least, max: dealLimits.most }))
+  .max(dealLimits.most, says('percent-out-of-range', { min: dealLimits.least, max: dealLimits.most }))
+const moment = z.iso.datetime({ offset: true, error: says('invalid-moment') })
 const productIds = z
-  .array(z.uuid('Unknown product'))
-  .min(1, 'Choose at least one product')
-  .max(dealLimits.products, `At most ${dealLimits.products} products`)
+  .array(z.uuid(says('unknown-product')))
+  .min(1, says('product-required'))
+  .max(dealLimits.products, says('too-many-products', { max: dealLimits.products }))
 
 /** It begins at once and ends after five days unless it is said otherwise. */
 export const dealForm = z.strictObject({
@@ -23,8 +24,8 @@ export const dealForm = z.strictObject({
   products: productIds,
 })
 export type DealForm = z.output<typeof dealForm>
-export const dealEdit = dealForm.extend({ id: z.uuid('Unknown deal') })
-export const byDealId = z.strictObject({ id: z.uuid('Unknown deal') })
+export const dealEdit = dealForm.extend({ id: z.uuid(says('unknown-deal')) })
+export const byDealId = z.strictObject({ id: z.uuid(says('unknown-deal')) })
 
 /** A product as a deal lists it, with what it costs while the deal runs. */
 type DealtProduct = {

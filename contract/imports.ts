@@ -1,17 +1,31 @@
 import { z } from 'zod'
+import { messageOf, type FieldError } from '#domain/field-errors.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { fieldError, says } from './field-errors.ts'
 import { count, done, plainText } from './shapes.ts'
 
-/** A cell that will not do. Row 1 is the line of headings; `column` is a heading, or empty for the whole row. */
-const rowProblem = z.object({ row: z.int().min(1), column: z.string(), message: z.string() })
+/**
+ * A cell that will not do. Row 1 is the line of headings; `column` is a heading, or empty for the whole row. `message` is
+ * `error` in English; imports that an earlier version has kept have no `error`.
+ */
+const rowProblem = z.object({
+  row: z.int().min(1),
+  column: z.string(),
+  message: z.string(),
+  error: fieldError.optional(),
+})
 export type RowProblem = z.output<typeof rowProblem>
+
+export function problemAt({ row, column = '' }: { row: number; column?: string }, error: FieldError): RowProblem {
+  return { row, column, message: messageOf(error), error }
+}
 
 export const importRequest = z.strictObject({
   file: z
-    .custom<Uint8Array>((given) => given instanceof Uint8Array && given.byteLength > 0, 'Choose a file')
+    .custom<Uint8Array>((given) => given instanceof Uint8Array && given.byteLength > 0, says('file-required'))
     .meta({ type: 'string', format: 'binary' }),
 })
-export const byImportId = z.strictObject({ id: z.uuid('Unknown import') })
+export const byImportId = z.strictObject({ id: z.uuid(says('unknown-import')) })
 
 /** `checked` with problems can only be given up; without any it can be run. `created` and `updated` count products. */
 const productImport = z.object({
@@ -27,7 +41,7 @@ export type ProductImport = z.output<typeof productImport>
 export const importAnswer = z.object({ data: productImport })
 export const startedImport = done.extend({ data: productImport })
 
-const day = z.iso.date('Must be a day, such as 2026-11-24')
+const day = z.iso.date(says('invalid-day'))
 export const exportQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   search: plainText(100).optional(),

@@ -3,6 +3,7 @@ import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { channels, type Channel } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { advices, riskReasons, type Risk } from '#domain/orders/risk.ts'
+import { says } from './field-errors.ts'
 import { fromWire, orderCounts, toWire, wireOrder, type Order } from './orders.ts'
 import { count, pageOf, pageQuery, plainText } from './shapes.ts'
 
@@ -48,7 +49,7 @@ export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
  */
 export const orderList = pageOf({ orders: z.array(adminOrder), counts: orderCounts.optional() })
 
-const day = z.iso.date('Must be a day, such as 2026-11-24')
+const day = z.iso.date(says('invalid-day'))
 /** `from` and `to` are days in Dhaka, both included. */
 export const orderQuery = pageQuery.extend({
   status: z.enum(orderStatuses).optional(),

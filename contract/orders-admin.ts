@@ -3,6 +3,7 @@ import { sources } from '#domain/people/attribution.ts'
 import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { says } from './field-errors.ts'
 import { adminOrderDetails, byOrderId } from './own-orders.ts'
 import { adminOrder } from './order-admin.ts'
 import { orderRequest, statusChange } from './orders.ts'
@@ -21,13 +22,13 @@ export const openedOrder = adminOrderDetails.extend({
   takenBy: z.string().optional(),
 })
 
-export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, 'Write a note') })
+export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, says('note-required')) })
 export const writtenNote = done.extend({ note })
 
 const someIds = z
   .array(plainText(64).min(1))
-  .min(1, 'Choose an order')
-  .max(mostAtOnce, `At most ${mostAtOnce} orders at once`)
+  .min(1, says('order-required'))
+  .max(mostAtOnce, says('too-many-orders', { max: mostAtOnce }))
 
 /** Orders by their ids, with commas between them; one that is not in the lists is left out. */
 export const byOrderIds = z.strictObject({
@@ -52,7 +53,7 @@ export const changedStatuses = done.extend({
 /** What a customer said on the phone or in a chat. */
 export const takenOrder = orderRequest
   .omit({ source: true })
-  .extend({ channel: z.enum(takenChannels, 'Say how the customer ordered'), note: plainText(longestNote).optional() })
+  .extend({ channel: z.enum(takenChannels, says('channel-required')), note: plainText(longestNote).optional() })
 export const takenAnswer = done.extend({ order: adminOrder })
 
 /** One piece of news: an order was placed, or moved on. The same one may come twice, and is known by its id. */

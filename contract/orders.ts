@@ -7,20 +7,21 @@ import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
+import { says } from './field-errors.ts'
 import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
 import { fieldShapes, product } from './products.ts'
 import { deliveryRules } from './settings.ts'
 import { count, district, email, phone, plainText } from './shapes.ts'
 
 const quantity = z
-  .int('Must be a whole number')
-  .min(1, 'At least 1')
-  .max(mostPerLine, `At most ${mostPerLine} of one product`)
+  .int(says('not-a-whole-number'))
+  .min(1, says('too-small', { min: 1 }))
+  .max(mostPerLine, says('too-many-of-one', { max: mostPerLine }))
 const amount = z.number().min(0).max(1e10)
 const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
 
 /** What decides of a cart line; `original_price` is what the buyer saw, and is compared. */
-const wanted = { _id: z.uuid('Unknown product'), quantity, ...choice, original_price: amount.optional() }
+const wanted = { _id: z.uuid(says('unknown-product')), quantity, ...choice, original_price: amount.optional() }
 export type WantedLine = { productId: string; quantity: number; size?: string; colour?: string; seenPrice?: Poisha }
 
 const longText = z.string().max(20_000)
@@ -62,8 +63,8 @@ const wantedLine = z.codec(z.strictObject({ ...wanted, ...ignored }), z.custom<W
 
 const wantedLines = z
   .array(wantedLine)
-  .min(1, 'Your cart is empty')
-  .max(mostLines, `At most ${mostLines} products in one order`)
+  .min(1, says('cart-empty'))
+  .max(mostLines, says('too-many-order-lines', { max: mostLines }))
 const poisha = z.codec(amount, z.number(), { decode: taka, encode: inTaka })
 
 /** How the buyer first came to the shop; a word that is not known says as little as none. */
@@ -77,9 +78,9 @@ const place = { district: district.optional(), upazila: plainText(100).optional(
 
 /** What a buyer sends to place an order. Prices are looked up by the shop; what the buyer saw is compared, never charged. */
 export const orderRequest = z.strictObject({
-  name: plainText(100).min(1, 'Name is required'),
+  name: plainText(100).min(1, says('name-required')),
   phone,
-  address: plainText(500).min(1, 'Address is required'),
+  address: plainText(500).min(1, says('address-required')),
   ...place,
   email: email.optional(),
   cartItems: wantedLines,
@@ -89,7 +90,7 @@ export const orderRequest = z.strictObject({
   /** Inside Dhaka unless it is said otherwise. With a district it must agree. */
   insideDhaka: z.boolean().optional(),
   /** People do not see this field; a program that fills every field gives itself away. */
-  website: z.string().max(0, 'Leave this field empty').optional(),
+  website: z.string().max(0, says('must-be-empty')).optional(),
   /** The language to write to the buyer in; English unless it is said otherwise. */
   language: z.enum(languages).optional(),
   source: source.optional(),
@@ -194,9 +195,9 @@ export const statusChange = z.strictObject({ id: plainText(64).min(1), status: z
 /** Who receives the order and where, put right by the shop; its delivery is priced anew. */
 export const orderEdit = z.strictObject({
   id: plainText(64).min(1),
-  name: plainText(100).min(1, 'Name is required'),
+  name: plainText(100).min(1, says('name-required')),
   phone,
-  address: plainText(500).min(1, 'Address is required'),
+  address: plainText(500).min(1, says('address-required')),
   ...place,
   insideDhaka: z.boolean().optional(),
   reason,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personLimits } from '#domain/people/sign-up.ts'
+import { says } from './field-errors.ts'
 import { roles, type Role } from './accounts.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
@@ -56,7 +57,7 @@ export const personAnswer = z.object({ data: person })
 export const personList = pageOf({ data: z.array(listedPerson) })
 export const personQuery = pageQuery.extend({ search: plainText(100).optional() })
 export const byEmail = z.strictObject({ email: z.string().min(1).max(300).toLowerCase() })
-export const byPersonId = z.strictObject({ id: z.uuid('Unknown user') })
+export const byPersonId = z.strictObject({ id: z.uuid(says('unknown-user')) })
 
 /** A field that is left out stays as it is. The e-mail may be sent along, and is changed elsewhere. */
 export const profileForm = z.strictObject({

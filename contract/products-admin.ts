@@ -10,25 +10,26 @@ import {
   type ProductField,
   type WireName,
 } from '#domain/goods/product-fields.ts'
+import { says } from './field-errors.ts'
 import { adminProduct } from './products.ts'
 import { count, done, oneLine, pageOf, pageQuery, plainText } from './shapes.ts'
 
 const price = z.codec(
   z
-    .number('Must be a number')
-    .min(0, 'Must not be less than 0')
-    .max(productLimits.price, `At most ${productLimits.price} taka`)
-    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'At most two decimals'),
+    .number(says('not-a-number'))
+    .min(0, says('negative'))
+    .max(productLimits.price, says('price-too-high', { max: productLimits.price }))
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, says('too-many-decimals')),
   z.int(),
   { decode: taka, encode: inTaka },
 )
 const stock = z
-  .int('Must be a whole number')
-  .min(0, 'Must not be less than 0')
-  .max(productLimits.stock, `At most ${productLimits.stock}`)
+  .int(says('not-a-whole-number'))
+  .min(0, says('negative'))
+  .max(productLimits.stock, says('too-large', { max: productLimits.stock }))
 const lines = z
-  .array(plainText(productLimits.line).min(1, 'Must not be empty'))
-  .max(productLimits.lines, `At most ${productLimits.lines} lines`)
+  .array(plainText(productLimits.line).min(1, says('empty')))
+  .max(productLimits.lines, says('too-many-text-lines', { max: productLimits.lines }))
 
 /** Words of a list, written in whatever case. */
 function someOf<Word extends string>(words: readonly [Word, ...Word[]]) {
@@ -37,7 +38,7 @@ function someOf<Word extends string>(words: readonly [Word, ...Word[]]) {
     decode: (written, { issues }) => {
       const found = known.get(written.trim().toLowerCase())
       if (found) return found
-      issues.push({ code: 'custom', message: `Must be one of ${words.join(', ')}`, input: written })
+      issues.push({ code: 'custom', message: says('not-one-of', { of: words }), input: written })
       return z.NEVER
     },
     encode: (one) => one,
@@ -45,7 +46,7 @@ function someOf<Word extends string>(words: readonly [Word, ...Word[]]) {
   return z
     .array(word)
     .max(words.length)
-    .refine((all) => new Set(all).size === all.length, 'Named twice')
+    .refine((all) => new Set(all).size === all.length, says('repeated'))
 }
 
 /**
@@ -59,30 +60,29 @@ const option = z.strictObject({
   seen_stock_no: stock.optional(),
 })
 
-const pictures = z.array(z.string().max(2000)).max(productLimits.images, `At most ${productLimits.images} images`)
+const pictures = z
+  .array(z.string().max(2000))
+  .max(productLimits.images, says('too-many-images', { max: productLimits.images }))
 
 /** How a form fills in a field of each kind. */
 const shapes = {
   title: (most) =>
     z
-      .string('Title is required')
+      .string(says('title-required'))
       .trim()
-      .min(1, 'Title is required')
-      .max(most, `At most ${most} characters`)
-      .regex(/^\P{Cc}*$/u, 'Must be one line'),
+      .min(1, says('title-required'))
+      .max(most, says('too-long', { max: most }))
+      .regex(/^\P{Cc}*$/u, says('multiple-lines')),
   line: oneLine,
   text: (most) => plainText(most).default(''),
   url: () =>
     z
-      .union([
-        z.literal(''),
-        z.url({ protocol: /^https?$/, hostname: /./, error: 'Must be a web address that begins with http' }),
-      ])
+      .union([z.literal(''), z.url({ protocol: /^https?$/, hostname: /./, error: says('not-an-http-address') })])
       .default(''),
   amount: () => price.default(0),
   lines: () => lines.default([]),
   pictures: () => pictures.default([]),
-  category: () => z.enum(categories, 'Choose Electronics or Cloth'),
+  category: () => z.enum(categories, says('category-required')),
   sizes: () => someOf(sizes).default([]),
   colours: () => someOf(colours).default([]),
   tags: () => someOf(tags).default([]),
@@ -108,9 +108,9 @@ export const productForm = z.strictObject(fields)
 export type ProductForm = z.output<typeof productForm>
 
 /** `version` is the one the form was opened with. */
-export const productEdit = productForm.extend({ id: z.uuid('Unknown product'), version: z.int().min(1) })
+export const productEdit = productForm.extend({ id: z.uuid(says('unknown-product')), version: z.int().min(1) })
 
-export const byProductId = z.strictObject({ id: z.uuid('Unknown product') })
+export const byProductId = z.strictObject({ id: z.uuid(says('unknown-product')) })
 
 export const editedProduct = z.object({
   data: adminProduct,

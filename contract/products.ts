@@ -17,6 +17,7 @@ import {
 } from '#domain/goods/product-fields.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { fromWireFields, productFromWire, productToWire, toWireFields, type WireFields } from './product-wire.ts'
+import { says } from './field-errors.ts'
 import { count, listInAddress, pageOf, pageQuery, plainText, takaInAddress } from './shapes.ts'
 
 export type Option = { size?: string; colour?: string; stock: number }
@@ -107,17 +108,24 @@ export const productQuery = pageQuery.extend({ ...filters, sort: z.enum(sorts).o
 export const categoryQuery = productQuery.extend({ category: z.enum(categories) })
 
 /** A slug, an old slug or the exact title. */
-export const bySlug = z.strictObject({ slug: plainText(300).min(1, 'Say which product') })
+export const bySlug = z.strictObject({ slug: plainText(300).min(1, says('product-name-required')) })
 
 export const productDetails = z.object({ data: z.tuple([product]) })
 export const adminProductDetails = z.object({ data: z.tuple([adminProduct]) })
 
 /** Products by their ids; one that is no longer sold is left out. */
 export const byIds = z.strictObject({
-  ids: z.codec(z.string().max(2500), z.array(z.uuid('Unknown product')).min(1).max(60), {
-    decode: (written) => written.split(','),
-    encode: (ids) => ids.join(','),
-  }),
+  ids: z.codec(
+    z.string().max(2500),
+    z
+      .array(z.uuid(says('unknown-product')))
+      .min(1)
+      .max(60),
+    {
+      decode: (written) => written.split(','),
+      encode: (ids) => ids.join(','),
+    },
+  ),
 })
 export const someProducts = z.object({ data: z.array(product) })
 

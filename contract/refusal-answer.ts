@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { messageOf } from '#domain/field-errors.ts'
 import { inTaka, taka } from '#domain/money.ts'
 import { Refusal, refusals, type ChangedLine, type RefusalCode } from '#domain/refusal.ts'
+import { errorOf, fieldError } from './field-errors.ts'
 import { totals } from './orders.ts'
 import { count } from './shapes.ts'
 
@@ -29,12 +31,13 @@ const changedLine = z.codec(wireLine, z.custom<ChangedLine>(), {
   }),
 })
 
-/** How every refusal looks on the wire. */
+/** How every refusal looks on the wire. `fields` is `errors` in English. */
 export const refusalAnswer = z.object({
   success: z.literal(false),
   code: z.enum(Object.keys(refusals) as [RefusalCode]),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  errors: z.record(z.string(), fieldError).optional(),
   lines: z.array(changedLine).optional(),
   totals: totals.optional(),
   /** Seconds. */
@@ -42,12 +45,32 @@ export const refusalAnswer = z.object({
   requestId: z.string().optional(),
 })
 
-/** The first message for each field that is wrong, by its name. */
+/** The answer that tells a refusal, ready to be sent. */
+export function encodeRefusal({ code, message, details }: Refusal, requestId: string) {
+  const { errors } = details
+  const fields = errors && Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, messageOf(error)]))
+  return refusalAnswer.encode({ success: false, code, message, ...details, fields, requestId })
+}
+
+/** The refusal that an answer tells; undefined when it tells none. */
+export function decodeRefusal(answer: unknown): Refusal | undefined {
+  const read = refusalAnswer.safeParse(answer)
+  if (!read.success) return undefined
+  const { code, errors, lines, totals: now, retryAfter } = read.data
+  return new Refusal(code, {
+    ...(errors && { errors }),
+    ...(lines && { lines }),
+    ...(now && { totals: now }),
+    ...(retryAfter && { retryAfter }),
+  })
+}
+
+/** The first error of each field that is wrong, by its name. */
 export function refusalOf(error: z.ZodError): Refusal {
-  const messages = error.issues.flatMap((issue): [string, string][] =>
+  const errors = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [[...issue.path, key].join('.'), 'Unknown field'])
-      : [[issue.path.join('.') || 'body', issue.message]],
+      ? issue.keys.map((key) => [[...issue.path, key].join('.'), errorOf(issue)] as const)
+      : [[issue.path.join('.') || 'body', errorOf(issue)] as const],
   )
-  return new Refusal('invalid-input', { fields: Object.fromEntries(messages.toReversed()) })
+  return new Refusal('invalid-input', { errors: Object.fromEntries(errors.toReversed()) })
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { longestReview, type Rating } from '#domain/goods/review.ts'
+import { says } from './field-errors.ts'
 import { bySlug } from './products.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
-const rating = z.literal([1, 2, 3, 4, 5], 'Choose one to five stars')
-const productId = z.uuid('Unknown product')
+const rating = z.literal([1, 2, 3, 4, 5], says('rating-required'))
+const productId = z.uuid(says('unknown-product'))
 
 /** A review as everybody may read it. Whoever wrote it has received the product: `boughtHere` is always true. */
 export type Review = {
@@ -89,7 +90,7 @@ const adminReview = z.codec(
   },
 )
 
-const ratingInAddress = z.codec(z.enum(['1', '2', '3', '4', '5'], 'Must be 1 to 5 stars'), rating, {
+const ratingInAddress = z.codec(z.enum(['1', '2', '3', '4', '5'], says('invalid-stars')), rating, {
   decode: (written) => Number(written) as Rating,
   encode: (stars) => `${stars}` as const,
 })
@@ -126,13 +127,13 @@ export const reviewRequest = z.strictObject({
   text: plainText(longestReview).optional(),
   pictures: z
     .array(z.string().max(200))
-    .max(pictureLimits.ofReview, `At most ${pictureLimits.ofReview} pictures`)
+    .max(pictureLimits.ofReview, says('too-many-pictures', { max: pictureLimits.ofReview }))
     .optional(),
 })
 export const writtenReview = done.extend({ data: ownReview })
 export const ofProduct = z.strictObject({ productId })
 
-export const byReviewId = z.strictObject({ id: z.uuid('Unknown review') })
+export const byReviewId = z.strictObject({ id: z.uuid(says('unknown-review')) })
 export const allReviewsQuery = pageQuery.extend({
   show: z.enum(['shown', 'hidden']).optional(),
   rating: ratingInAddress.optional(),

@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
 import type { DeliveryRules } from '#domain/orders/pricing.ts'
 import { mostForDelivery, type ShopSettings } from '#domain/shop/shop-settings.ts'
+import { says } from './field-errors.ts'
 import { count, email, plainText } from './shapes.ts'
 
 const charge = z.number().min(0).max(inTaka(mostForDelivery))
-const threshold = z.number().min(1, 'At least TK 1').max(1e7)
+const threshold = z
+  .number()
+  .min(1, says('charge-too-low', { min: 1 }))
+  .max(1e7)
 const inBoth = z.strictObject({ en: plainText(300), bn: plainText(300) })
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Must be a web address' }).max(500)])
-const phoneShown = plainText(30).regex(/^(\+?[\d\s-]{5,30})?$/, 'Must be a phone number')
+const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: says('not-a-web-address') }).max(500)])
+const phoneShown = plainText(30).regex(/^(\+?[\d\s-]{5,30})?$/, says('invalid-contact-phone'))
 
 /** What delivery costs, as the checkout needs it. */
 export const deliveryRules = z.codec(
@@ -31,7 +35,7 @@ export const deliveryRules = z.codec(
 const shown = {
   delivery: deliveryRules,
   contact: z.strictObject({
-    phone: phoneShown.min(6, 'Must be a phone number'),
+    phone: phoneShown.min(6, says('invalid-contact-phone')),
     whatsApp: phoneShown,
     email,
     address: inBoth,

@@ -2,24 +2,28 @@ import { z } from 'zod'
 import { inTaka, taka } from '#domain/money.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { findDistrict } from '#domain/places/districts.ts'
+import { says } from './field-errors.ts'
 
 export const count = z.int().min(0)
 
 /** A line of text as people type it: trimmed, at most `most` UTF-16 units. */
 export function plainText(most: number) {
-  return z.string().trim().max(most, `At most ${most} characters`)
+  return z
+    .string()
+    .trim()
+    .max(most, says('too-long', { max: most }))
 }
 
 /** The same on one line; nothing where it is left out. */
 export function oneLine(most: number) {
   return plainText(most)
-    .regex(/^\P{Cc}*$/u, 'Contains a character that cannot be kept')
+    .regex(/^\P{Cc}*$/u, says('forbidden-character'))
     .default('')
 }
 
 /** A whole number in an address: digits only, no signs, no spaces. */
 export function inAddress(least: number, most: number) {
-  const words = `Must be a whole number from ${least} to ${most}`
+  const words = says('out-of-range', { min: least, max: most })
   return z.codec(z.string().regex(/^\d{1,9}$/, words), z.int().min(least, words).max(most, words), {
     decode: Number,
     encode: String,
@@ -34,7 +38,7 @@ export function listInAddress(words: readonly string[] | undefined) {
     decode: (written, { issues }) => {
       const named = new Set(written.split(',').map((one) => known.get(one.trim().toLowerCase())))
       if (!named.has(undefined)) return words.filter((word) => named.has(word))
-      issues.push({ code: 'custom', message: `Must be among ${words.join(', ')}`, input: written })
+      issues.push({ code: 'custom', message: says('not-among', { of: words }), input: written })
       return z.NEVER
     },
     encode: (list) => list.join(','),
@@ -48,11 +52,10 @@ export const textsInAddress = z.codec(z.union([z.string(), z.array(z.string()).m
 })
 
 /** An amount of taka in an address, with at most two decimals, as poisha. */
-export const takaInAddress = z.codec(
-  z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, 'Must be an amount of taka'),
-  z.int().min(0),
-  { decode: (written) => taka(Number(written)), encode: (amount) => String(inTaka(amount)) },
-)
+export const takaInAddress = z.codec(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, says('not-an-amount')), z.int().min(0), {
+  decode: (written) => taka(Number(written)),
+  encode: (amount) => String(inTaka(amount)),
+})
 
 export const pageQuery = z.strictObject({
   page: inAddress(1, 100_000).optional(),
@@ -65,13 +68,13 @@ export function pageOf<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** A Bangladeshi mobile number in any common form, kept as 01XXXXXXXXX. */
-export const phone = z.codec(z.string().max(40, 'Invalid phone number'), z.string(), {
+export const phone = z.codec(z.string().max(40, says('invalid-phone')), z.string(), {
   decode: (written, { issues }) => {
     const digits = readPhone(written)
     if (digits) return digits
     issues.push({
       code: 'custom',
-      message: written.trim() ? 'Invalid phone number' : 'Phone number is required',
+      message: written.trim() ? says('invalid-phone') : says('phone-required'),
       input: written,
     })
     return z.NEVER
@@ -84,7 +87,7 @@ export const district = z.codec(plainText(60), z.string(), {
   decode: (written, { issues }) => {
     const found = findDistrict(written)
     if (found || written === '') return found?.name ?? ''
-    issues.push({ code: 'custom', message: 'Unknown district', input: written })
+    issues.push({ code: 'custom', message: says('unknown-district'), input: written })
     return z.NEVER
   },
   encode: (name) => name,
@@ -93,7 +96,7 @@ export const district = z.codec(plainText(60), z.string(), {
 export const email = z
   .string()
   .trim()
-  .max(254, 'Please enter a valid email')
-  .pipe(z.email('Please enter a valid email'))
+  .max(254, says('invalid-email'))
+  .pipe(z.email(says('invalid-email')))
 
 export const done = z.object({ success: z.literal(true), message: z.string() })

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { movementKinds, type MovementKind } from '#domain/goods/stock.ts'
+import { says } from './field-errors.ts'
 import { count, pageOf, pageQuery, plainText } from './shapes.ts'
 
 const most = 1_000_000
-const whole = z.int('Must be a whole number')
+const whole = z.int(says('not-a-whole-number'))
 const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
 
 /** So many more or fewer, or how many were counted; and why. */
 export const stockCorrection = z.strictObject({
-  _id: z.uuid('Unknown product'),
+  _id: z.uuid(says('unknown-product')),
   ...choice,
   change: whole.min(-most).max(most).optional(),
   count: whole.min(0).max(most).optional(),
   /** `receipt`: goods that came in; a correction otherwise. */
   kind: z.enum(['correction', 'receipt']).optional(),
-  reason: plainText(300).min(1, 'Reason is required'),
+  reason: plainText(300).min(1, says('reason-required')),
 })
 
 const wireOption = z.object({ size: z.string(), colour: z.string(), stock: count })
@@ -47,7 +48,7 @@ const movement = z.object({
 
 export const correctedStock = z.object({ success: z.literal(true), message: z.string(), stock: count, change: z.int() })
 
-export const movementQuery = pageQuery.extend({ id: z.uuid('Unknown product') })
+export const movementQuery = pageQuery.extend({ id: z.uuid(says('unknown-product')) })
 
 /** The newest first. */
 export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption) })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { shopEvents } from '#domain/shop/shop-events.ts'
+import { says } from './field-errors.ts'
 import { count, inAddress, pageOf, pageQuery } from './shapes.ts'
 
 export const webhookRequest = z.strictObject({
-  url: z.url({ protocol: /^https?$/, error: 'Must be a web address' }).max(1000),
-  events: z.array(z.enum(shopEvents)).min(1, 'Choose at least one event').max(shopEvents.length),
+  url: z.url({ protocol: /^https?$/, error: says('not-a-web-address') }).max(1000),
+  events: z.array(z.enum(shopEvents)).min(1, says('event-required')).max(shopEvents.length),
 })
 
 const webhook = z.object({

@@ -1,3 +1,4 @@
+import type { FieldErrors } from './field-errors.ts'
 import type { Choice } from './goods/catalog.ts'
 import type { Poisha } from './money.ts'
 import type { Totals } from './orders/pricing.ts'
@@ -87,8 +88,8 @@ export type RefusalCode = keyof typeof refusals
 export type ChangedLine = Choice & { productId: string; available: number; price: Poisha }
 
 export type RefusalDetails = {
-  /** The message for each field that is wrong, by the field's name. */
-  fields?: Record<string, string>
+  /** What is wrong with each field, by the field's name. */
+  errors?: FieldErrors
   /** What differs from what the buyer saw. */
   lines?: ChangedLine[]
   totals?: Totals

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../field-errors.ts'
 import { percentOf, type Poisha } from '../money.ts'
 
 /** A price for a while: what one unit costs until `endsAt` (ISO 8601). */
@@ -36,10 +37,10 @@ export function timesOfDeal({ starts, ends }: { starts: Date | undefined; ends: 
 }
 
 /** What must be put right in the times of a deal, by field. */
-export function findDealMistakes({ startsAt, endsAt }: Times, now: Date): Record<string, string> {
-  if (endsAt <= startsAt) return { ends_at: 'The deal must end after it begins' }
-  if (endsAt <= now) return { ends_at: 'The end must be in the future' }
-  if (+endsAt - +startsAt > dealLimits.days * day) return { ends_at: 'A deal may run for a year at most' }
+export function findDealMistakes({ startsAt, endsAt }: Times, now: Date): FieldErrors {
+  if (endsAt <= startsAt) return { ends_at: { code: 'end-before-start' } }
+  if (endsAt <= now) return { ends_at: { code: 'end-in-past' } }
+  if (+endsAt - +startsAt > dealLimits.days * day) return { ends_at: { code: 'deal-too-long' } }
   return {}
 }
 

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../field-errors.ts'
 import { colours as palette, sizes as allSizes } from './catalog.ts'
 import type { Poisha } from '../money.ts'
 import { fieldNames, fieldOf, type ProductField } from './product-fields.ts'
@@ -24,31 +25,26 @@ type Form = {
 }
 
 /** What must be put right in a product, by field. */
-export function findProductMistakes({
-  original_price,
-  profit_price,
-  size,
-  colors,
-  options,
-}: Form): Record<string, string> {
+export function findProductMistakes({ original_price, profit_price, size, colors, options }: Form): FieldErrors {
   return {
-    ...(profit_price > original_price && { profit_price: 'The profit cannot be more than the price' }),
+    ...(profit_price > original_price && { profit_price: { code: 'profit-above-price' } }),
     ...(options && optionMistakes(options, { size, colors })),
   }
 }
 
 /** Every size with every colour is counted once, and nothing else is. */
-function optionMistakes(options: readonly Choice[], { size, colors }: Pick<Form, 'size' | 'colors'>) {
-  if (size.length === 0 && colors.length === 0) return { options: 'Choose sizes or colours first' }
+function optionMistakes(options: readonly Choice[], { size, colors }: Pick<Form, 'size' | 'colors'>): FieldErrors {
+  if (size.length === 0 && colors.length === 0) return { options: { code: 'option-without-choices' } }
   const grid = gridOf(size, colors).map(keyOf)
   const given = options.map(keyOf)
-  const mistakes: Record<string, string> = {}
+  const mistakes: FieldErrors = {}
   for (const [n, key] of given.entries()) {
-    if (!grid.includes(key)) mistakes[`options.${n}`] = 'This size or colour is not chosen above'
-    else if (given.indexOf(key) !== n) mistakes[`options.${n}`] = 'This size and colour is counted twice'
+    if (!grid.includes(key)) mistakes[`options.${n}`] = { code: 'option-not-chosen' }
+    else if (given.indexOf(key) !== n) mistakes[`options.${n}`] = { code: 'option-repeated' }
   }
   const missing = grid.find((key) => !given.includes(key))
-  if (missing !== undefined) mistakes.options = `Say how many there are of ${missing.replace('|', ' ').trim()}`
+  if (missing !== undefined)
+    mistakes.options = { code: 'option-stock-required', option: missing.replace('|', ' ').trim() }
   return mistakes
 }
 

@@ -1,20 +1,21 @@
+import type { FieldError } from '../field-errors.ts'
 import { isEmail } from '../people/email.ts'
 import { readPhone } from '../people/phone.ts'
 
 export type Delivery = { name: string; phone: string; address: string; email: string }
-export type Mistakes = Partial<Record<keyof Delivery, string>>
+export type Mistakes = Partial<Record<keyof Delivery, FieldError>>
 
 /** What must be put right before an order can be placed, by field; an account's e-mail is known already. */
 export function findMistakes({ name, phone, address, email }: Delivery, { isGuest }: { isGuest: boolean }): Mistakes {
   return {
-    ...(!name.trim() && { name: 'Name is required' }),
+    ...(!name.trim() && { name: { code: 'name-required' } }),
     ...phoneMistake(phone),
-    ...(!address.trim() && { address: 'Address is required' }),
-    ...(isGuest && !isEmail(email) && { email: 'Please enter a valid email' }),
+    ...(!address.trim() && { address: { code: 'address-required' } }),
+    ...(isGuest && !isEmail(email) && { email: { code: 'invalid-email' } }),
   }
 }
 
 function phoneMistake(phone: string): Mistakes {
-  if (!phone.trim()) return { phone: 'Phone number is required' }
-  return readPhone(phone) ? {} : { phone: 'Invalid phone number' }
+  if (!phone.trim()) return { phone: { code: 'phone-required' } }
+  return readPhone(phone) ? {} : { phone: { code: 'invalid-phone' } }
 }

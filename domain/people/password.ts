@@ -1,3 +1,5 @@
+import type { FieldError } from '../field-errors.ts'
+
 export const passwordLimits = { least: 8, most: 256 } as const
 
 /** What people take first when a capital and a digit are asked for. Compared without digits and signs around it. */
@@ -21,14 +23,13 @@ type IsCommon = (password: string) => boolean
 const noList: IsCommon = () => false
 
 /** What is wrong with a new password, or undefined. Any sign may be in it; length is counted in characters. */
-export function findPasswordMistake(password: string, isCommon = noList): string | undefined {
-  if (!password) return 'Password is required'
+export function findPasswordMistake(password: string, isCommon = noList): FieldError | undefined {
+  if (!password) return { code: 'password-required' }
   const { length, ...kinds } = passwordRules
-  if (!length(password)) return 'Password must be at least 8 characters'
-  if (password.length > passwordLimits.most) return 'Password must be at most 256 characters'
-  if (!Object.values(kinds).every((has) => has(password)))
-    return 'Password must contain uppercase, lowercase, and numbers'
-  return isGuessedFirst(password) || isCommon(password) ? 'This password is too easy to guess' : undefined
+  if (!length(password)) return { code: 'password-too-short', min: passwordLimits.least }
+  if (password.length > passwordLimits.most) return { code: 'password-too-long', max: passwordLimits.most }
+  if (!Object.values(kinds).every((has) => has(password))) return { code: 'password-too-simple' }
+  return isGuessedFirst(password) || isCommon(password) ? { code: 'password-too-common' } : undefined
 }
 
 type Repeated = { password: string; confirmPassword: string }
@@ -39,9 +40,9 @@ export function findNewPasswordMistakes({ password, confirmPassword }: Repeated,
   return { ...(mistake && { password: mistake }), ...repetitionMistake(password, confirmPassword) }
 }
 
-function repetitionMistake(password: string, repeated: string): { confirmPassword?: string } {
-  if (!repeated) return { confirmPassword: 'Confirm password is required' }
-  return repeated === password ? {} : { confirmPassword: 'Passwords do not match' }
+function repetitionMistake(password: string, repeated: string): { confirmPassword?: FieldError } {
+  if (!repeated) return { confirmPassword: { code: 'repeated-password-required' } }
+  return repeated === password ? {} : { confirmPassword: { code: 'passwords-differ' } }
 }
 
 function isGuessedFirst(password: string): boolean {

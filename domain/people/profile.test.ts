@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findProfileMistakes } from './profile.ts'
 
 const now = { email: 'rina@example.com', today: '2026-11-21' }
-const past = { dateOfBirth: 'Date of birth must be a day in the past' }
+const past = { dateOfBirth: { code: 'invalid-birthday' } }
 
 describe('a profile', () => {
   it.each([
@@ -10,11 +10,11 @@ describe('a profile', () => {
     [{ firstName: 'Rina', email: 'RINA@example.com', phoneNumber: '01712345678', dateOfBirth: '1996-02-29' }, {}],
     [{ dateOfBirth: '', image: '' }, {}],
     [{ image: '/media/avatars/ab12-cd.webp' }, {}],
-    [{ firstName: ' ' }, { firstName: 'First name is required' }],
-    [{ lastName: '' }, { lastName: 'Last name is required' }],
-    [{ phoneNumber: '' }, { phoneNumber: 'Phone number is required' }],
-    [{ phoneNumber: '123' }, { phoneNumber: 'Invalid phone number' }],
-    [{ email: 'other@example.com' }, { email: 'The email is changed under Security' }],
+    [{ firstName: ' ' }, { firstName: { code: 'first-name-required' } }],
+    [{ lastName: '' }, { lastName: { code: 'last-name-required' } }],
+    [{ phoneNumber: '' }, { phoneNumber: { code: 'phone-required' } }],
+    [{ phoneNumber: '123' }, { phoneNumber: { code: 'invalid-phone' } }],
+    [{ email: 'other@example.com' }, { email: { code: 'email-changed-elsewhere' } }],
     [{ dateOfBirth: '2026-11-21' }, past],
     [{ dateOfBirth: '2030-01-01' }, past],
     [{ dateOfBirth: '1997-02-29' }, past],
@@ -22,9 +22,9 @@ describe('a profile', () => {
     [{ dateOfBirth: '1850-01-01' }, past],
     [{ dateOfBirth: '275760-09-14' }, past],
     [{ dateOfBirth: 'yesterday' }, past],
-    [{ image: 'https://evil.example/x.png' }, { image: 'This picture is not one of ours' }],
-    [{ image: '/media/../admin' }, { image: 'This picture is not one of ours' }],
-    [{ image: 'javascript:alert(1)' }, { image: 'This picture is not one of ours' }],
+    [{ image: 'https://evil.example/x.png' }, { image: { code: 'foreign-picture' } }],
+    [{ image: '/media/../admin' }, { image: { code: 'foreign-picture' } }],
+    [{ image: 'javascript:alert(1)' }, { image: { code: 'foreign-picture' } }],
   ])('with %o', (profile, mistakes) => {
     expect(findProfileMistakes(profile, now)).toEqual(mistakes)
   })

@@ -1,3 +1,4 @@
+import type { FieldError } from '../field-errors.ts'
 import { findNameMistakes, phoneMistake } from './sign-up.ts'
 
 /** What somebody may change of themselves; what is left out stays. */
@@ -10,19 +11,24 @@ export type Profile = {
   image?: string
 }
 
+type ProfileMistakes = Partial<Record<keyof Profile, FieldError>>
+
 const ownPicture = /^\/media\/[\w-]+(?:\/[\w-]+)*(?:\.\w{3,4})?$/
 const oldest = 120
 
 /** What must be put right in a profile, by field. `today` is a date in Dhaka, `2026-11-21`. */
-export function findProfileMistakes(profile: Profile, { email, today }: { email: string; today: string }) {
+export function findProfileMistakes(
+  profile: Profile,
+  { email, today }: { email: string; today: string },
+): ProfileMistakes {
   const { firstName = 'kept', lastName = 'kept', phoneNumber, dateOfBirth = '', image = '' } = profile
   return {
     ...findNameMistakes({ firstName, lastName }),
     ...(phoneNumber !== undefined && phoneMistake({ phoneNumber })),
     ...(profile.email !== undefined &&
-      profile.email.toLowerCase() !== email && { email: 'The email is changed under Security' }),
-    ...(dateOfBirth && !isBirthday(dateOfBirth, today) && { dateOfBirth: 'Date of birth must be a day in the past' }),
-    ...(image && !ownPicture.test(image) && { image: 'This picture is not one of ours' }),
+      profile.email.toLowerCase() !== email && { email: { code: 'email-changed-elsewhere' } }),
+    ...(dateOfBirth && !isBirthday(dateOfBirth, today) && { dateOfBirth: { code: 'invalid-birthday' } }),
+    ...(image && !ownPicture.test(image) && { image: { code: 'foreign-picture' } }),
   }
 }
 

@@ -14,18 +14,18 @@ describe('a sign-up', () => {
   it.each([
     [{}, {}],
     [{ phoneNumber: '০১৭১২৩৪৫৬৭৮' }, {}],
-    [{ firstName: '  ' }, { firstName: 'First name is required' }],
-    [{ lastName: '' }, { lastName: 'Last name is required' }],
-    [{ email: '' }, { email: 'Email is required' }],
-    [{ email: 'rina@' }, { email: 'Invalid email format' }],
-    [{ email: `${'r'.repeat(250)}@example.com` }, { email: 'Invalid email format' }],
-    [{ phoneNumber: '' }, { phoneNumber: 'Phone number is required' }],
-    [{ phoneNumber: '01212345678' }, { phoneNumber: 'Invalid phone number' }],
+    [{ firstName: '  ' }, { firstName: { code: 'first-name-required' } }],
+    [{ lastName: '' }, { lastName: { code: 'last-name-required' } }],
+    [{ email: '' }, { email: { code: 'email-required' } }],
+    [{ email: 'rina@' }, { email: { code: 'malformed-email' } }],
+    [{ email: `${'r'.repeat(250)}@example.com` }, { email: { code: 'malformed-email' } }],
+    [{ phoneNumber: '' }, { phoneNumber: { code: 'phone-required' } }],
+    [{ phoneNumber: '01212345678' }, { phoneNumber: { code: 'invalid-phone' } }],
     [
       { password: 'short' },
-      { password: 'Password must be at least 8 characters', confirmPassword: 'Passwords do not match' },
+      { password: { code: 'password-too-short', min: 8 }, confirmPassword: { code: 'passwords-differ' } },
     ],
-    [{ confirmPassword: '' }, { confirmPassword: 'Confirm password is required' }],
+    [{ confirmPassword: '' }, { confirmPassword: { code: 'repeated-password-required' } }],
   ])('with %o', (typed, mistakes) => {
     expect(findSignUpMistakes({ ...good, ...typed })).toEqual(mistakes)
   })
@@ -33,12 +33,12 @@ describe('a sign-up', () => {
   it('tells everything that is missing, in the order of the form', () => {
     const nothing = { firstName: '', lastName: '', email: '', phoneNumber: '', password: '', confirmPassword: '' }
     expect(Object.entries(findSignUpMistakes(nothing))).toEqual([
-      ['firstName', 'First name is required'],
-      ['lastName', 'Last name is required'],
-      ['email', 'Email is required'],
-      ['phoneNumber', 'Phone number is required'],
-      ['password', 'Password is required'],
-      ['confirmPassword', 'Confirm password is required'],
+      ['firstName', { code: 'first-name-required' }],
+      ['lastName', { code: 'last-name-required' }],
+      ['email', { code: 'email-required' }],
+      ['phoneNumber', { code: 'phone-required' }],
+      ['password', { code: 'password-required' }],
+      ['confirmPassword', { code: 'repeated-password-required' }],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import type { FieldError } from '../field-errors.ts'
 import { isEmail } from './email.ts'
 import { findNewPasswordMistakes } from './password.ts'
 import { readPhone } from './phone.ts'
@@ -13,7 +14,7 @@ export type SignUp = {
   password: string
   confirmPassword: string
 }
-export type SignUpMistakes = Partial<Record<keyof SignUp, string>>
+export type SignUpMistakes = Partial<Record<keyof SignUp, FieldError>>
 
 /** What must be put right before an account can be made, by field, in the order of the form. */
 export function findSignUpMistakes(form: SignUp, isCommon?: (password: string) => boolean): SignUpMistakes {
@@ -32,19 +33,21 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName: words.join(' '), lastName }
 }
 
-export function findNameMistakes({ firstName, lastName }: { firstName: string; lastName: string }) {
+type Names = Pick<SignUp, 'firstName' | 'lastName'>
+
+export function findNameMistakes({ firstName, lastName }: Names): Partial<Record<keyof Names, FieldError>> {
   return {
-    ...(!firstName.trim() && { firstName: 'First name is required' }),
-    ...(!lastName.trim() && { lastName: 'Last name is required' }),
+    ...(!firstName.trim() && { firstName: { code: 'first-name-required' } }),
+    ...(!lastName.trim() && { lastName: { code: 'last-name-required' } }),
   }
 }
 
-export function emailMistake(email: string): { email?: string } {
-  if (!email.trim()) return { email: 'Email is required' }
-  return isEmail(email) && email.trim().length <= personLimits.email ? {} : { email: 'Invalid email format' }
+export function emailMistake(email: string): { email?: FieldError } {
+  if (!email.trim()) return { email: { code: 'email-required' } }
+  return isEmail(email) && email.trim().length <= personLimits.email ? {} : { email: { code: 'malformed-email' } }
 }
 
-export function phoneMistake({ phoneNumber }: { phoneNumber: string }): { phoneNumber?: string } {
-  if (!phoneNumber.trim()) return { phoneNumber: 'Phone number is required' }
-  return readPhone(phoneNumber) ? {} : { phoneNumber: 'Invalid phone number' }
+export function phoneMistake({ phoneNumber }: { phoneNumber: string }): { phoneNumber?: FieldError } {
+  if (!phoneNumber.trim()) return { phoneNumber: { code: 'phone-required' } }
+  return readPhone(phoneNumber) ? {} : { phoneNumber: { code: 'invalid-phone' } }
 }

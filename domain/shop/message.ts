@@ -1,3 +1,4 @@
+import type { FieldError } from '../field-errors.ts'
 import { isEmail } from '../people/email.ts'
 
 export const messageLimits = {
@@ -10,18 +11,18 @@ export const messageLimits = {
 } as const
 
 export type Message = { name: string; email: string; message: string }
-export type MessageMistakes = Partial<Record<keyof Message, string>>
+export type MessageMistakes = Partial<Record<keyof Message, FieldError>>
 
 /** What must be put right before a message can be sent, by field, in the order of the form. */
 export function findMessageMistakes({ name, email, message }: Message): MessageMistakes {
   return {
-    ...(!name.trim() && { name: 'Name is required' }),
+    ...(!name.trim() && { name: { code: 'name-required' } }),
     ...emailMistake(email),
-    ...(!message.trim() && { message: 'Message is required' }),
+    ...(!message.trim() && { message: { code: 'message-required' } }),
   }
 }
 
 function emailMistake(email: string): MessageMistakes {
-  if (!email.trim()) return { email: 'Email is required' }
-  return isEmail(email) ? {} : { email: 'Please enter a valid email' }
+  if (!email.trim()) return { email: { code: 'email-required' } }
+  return isEmail(email) ? {} : { email: { code: 'invalid-email' } }
 }

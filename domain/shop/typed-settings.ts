@@ -1,3 +1,4 @@
+import type { FieldError, FieldErrors } from '../field-errors.ts'
 import { latinDigits } from '../digits.ts'
 import { isEmail } from '../people/email.ts'
 import { inTaka, taka } from '../money.ts'
@@ -8,7 +9,7 @@ export type TypedSettings = Record<string, string>
 
 export const mostLinks = 10
 
-type Check = (text: string) => string | undefined
+type Check = (text: string) => FieldError | undefined
 
 const amount = /^\d{1,8}(\.\d{1,2})?$/
 
@@ -16,7 +17,7 @@ const amount = /^\d{1,8}(\.\d{1,2})?$/
 const checks: Record<string, Check> = {
   'contact.phone': phoneShown,
   'contact.whatsApp': phoneShown,
-  'contact.email': (text) => (isEmail(text) && text.length <= 254 ? undefined : 'Please enter a valid email'),
+  'contact.email': (text) => (isEmail(text) && text.length <= 254 ? undefined : { code: 'invalid-email' }),
   'contact.address.en': atMost(300),
   'contact.address.bn': atMost(300),
   'contact.hours.en': atMost(300),
@@ -79,7 +80,7 @@ export function asTyped(settings: ShopSettings): TypedSettings {
 }
 
 /** What must be put right, by field. */
-export function findSettingsMistakes(typed: TypedSettings): Record<string, string> {
+export function findSettingsMistakes(typed: TypedSettings): FieldErrors {
   const found = Object.entries(checks).map(([name, check]) => [name, check(read(typed, name))])
   return { ...Object.fromEntries(found.filter(([, mistake]) => mistake)), ...findLinkMistakes(typed) }
 }
@@ -133,11 +134,11 @@ export function linksIn(typed: TypedSettings): { place: number; name: string; li
     .filter(({ name, link }) => name || link)
 }
 
-function findLinkMistakes(typed: TypedSettings): Record<string, string> {
+function findLinkMistakes(typed: TypedSettings): FieldErrors {
   const mistakes = linksIn(typed).flatMap(({ place, name, link }, count) => [
-    [`links.social.${place}.name`, name ? atMost(40)(name) : 'Name is required'],
-    [`links.social.${place}.link`, link ? webAddress(link) : 'Must be a web address'],
-    ...(count < mostLinks ? [] : [[`links.social.${place}.name`, `At most ${mostLinks} links`]]),
+    [`links.social.${place}.name`, name ? atMost(40)(name) : { code: 'name-required' }],
+    [`links.social.${place}.link`, link ? webAddress(link) : { code: 'not-a-web-address' }],
+    ...(count < mostLinks ? [] : [[`links.social.${place}.name`, { code: 'too-many-links', max: mostLinks }]]),
   ])
   return Object.fromEntries(mistakes.filter(([, mistake]) => mistake))
 }
@@ -152,36 +153,38 @@ function plainNumber(text: string): string {
 }
 
 function atMost(most: number): Check {
-  return (text) => (text.length <= most ? undefined : `At most ${most} characters`)
+  return (text) => (text.length <= most ? undefined : { code: 'too-long', max: most })
 }
 
 function whole(least: number, most: number): Check {
   return (text) => {
     const number = plainNumber(text)
     const isRight = /^\d{1,6}$/.test(number) && Number(number) >= least && Number(number) <= most
-    return isRight ? undefined : `Must be a whole number from ${least} to ${most}`
+    return isRight ? undefined : { code: 'out-of-range', min: least, max: most }
   }
 }
 
-function charge(text: string): string | undefined {
+function charge(text: string): FieldError | undefined {
   const number = plainNumber(text)
-  if (!amount.test(number)) return 'Must be an amount of taka'
-  return Number(number) <= inTaka(mostForDelivery) ? undefined : `At most TK ${inTaka(mostForDelivery)}`
+  if (!amount.test(number)) return { code: 'not-an-amount' }
+  return Number(number) <= inTaka(mostForDelivery)
+    ? undefined
+    : { code: 'charge-too-high', max: inTaka(mostForDelivery) }
 }
 
-function threshold(text: string): string | undefined {
+function threshold(text: string): FieldError | undefined {
   const number = plainNumber(text)
   if (number === '') return undefined
-  if (!amount.test(number) || Number(number) > 1e7) return 'Must be an amount of taka'
-  return Number(number) >= 1 ? undefined : 'At least TK 1'
+  if (!amount.test(number) || Number(number) > 1e7) return { code: 'not-an-amount' }
+  return Number(number) >= 1 ? undefined : { code: 'charge-too-low', min: 1 }
 }
 
-function phoneShown(text: string): string | undefined {
-  return /^(\+?[\d\s-]{5,29})?$/.test(latinDigits(text)) ? undefined : 'Must be a phone number'
+function phoneShown(text: string): FieldError | undefined {
+  return /^(\+?[\d\s-]{5,29})?$/.test(latinDigits(text)) ? undefined : { code: 'invalid-contact-phone' }
 }
 
-function webAddress(text: string): string | undefined {
+function webAddress(text: string): FieldError | undefined {
   return text === '' || (/^https?:\/\/[^\s/?#]+\S*$/i.test(text) && text.length <= 500)
     ? undefined
-    : 'Must be a web address'
+    : { code: 'not-a-web-address' }
 }

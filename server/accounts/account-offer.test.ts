@@ -74,7 +74,7 @@ describe('an account for somebody who has just ordered', () => {
     const browser = shop.browser()
     const { token } = await order(browser)
     await expect(browser.takeOffer({ token, password: 'short' })).rejects.toMatchObject({
-      details: { fields: { password: 'Password must be at least 8 characters' } },
+      details: { errors: { password: { code: 'password-too-short', min: 8 } } },
     })
   })
 

@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 const common = 'Q1w2E3r4'
 const repeated = { password: common, confirmPassword: common }
-const tooEasy = { code: 'invalid-input', details: { fields: { password: 'This password is too easy to guess' } } }
+const tooEasy = { code: 'invalid-input', details: { errors: { password: { code: 'password-too-common' } } } }
 
 describe('a common password', () => {
   it('is refused in whatever capitals it is written', () => {

@@ -128,7 +128,7 @@ describe('a link for a new password', () => {
     const weak = shop.browser().resetPassword({ token, password: 'weak', confirmPassword: 'other' })
     await expect(weak).rejects.toMatchObject({
       details: {
-        fields: { password: 'Password must be at least 8 characters', confirmPassword: 'Passwords do not match' },
+        errors: { password: { code: 'password-too-short', min: 8 }, confirmPassword: { code: 'passwords-differ' } },
       },
     })
     expect(await shop.browser().showLink({ token, purpose: 'reset-password' })).toMatchObject({ success: true })

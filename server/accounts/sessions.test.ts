@@ -56,7 +56,7 @@ describe('an old cookie', () => {
     const before = browser.cookies.get('sid')
     const change = { password: 'Monsoon-rain-7', confirmPassword: 'Monsoon-rain-7' }
     await expect(browser.changePassword({ currentPassword: 'Wrong-2026-x', ...change })).rejects.toMatchObject({
-      details: { fields: { currentPassword: 'Wrong password' } },
+      details: { errors: { currentPassword: { code: 'wrong-password' } } },
     })
     await browser.changePassword({ currentPassword: rina.password, ...change })
     expect(await isOut(browser)).toBe(false)

@@ -214,7 +214,7 @@ describe('another address', () => {
     await collectMails(shop)
     const email = 'nusrat.moved@example.com'
     await expect(browser.changeEmail({ email, currentPassword: 'Wrong-2026-x' })).rejects.toMatchObject({
-      details: { fields: { currentPassword: 'Wrong password' } },
+      details: { errors: { currentPassword: { code: 'wrong-password' } } },
     })
     await browser.changeEmail({ email, currentPassword: person.password })
     const [mail] = await collectMails(shop)

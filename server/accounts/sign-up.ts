@@ -56,5 +56,5 @@ async function keepPerson(tx: Db, { firstName, lastName, email, phoneNumber, add
 }
 
 export function emailTaken(): Refusal {
-  return new Refusal('email-taken', { fields: { email: 'An account with this email exists already.' } })
+  return new Refusal('email-taken', { errors: { email: { code: 'email-taken' } } })
 }

@@ -79,7 +79,7 @@ async function lockDeal(tx: Db, id: string) {
 async function putIn(tx: Db, dealId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const sold = await tx.$count(products, and(inArray(products.id, wanted), isNull(products.archivedAt)))
-  if (sold !== wanted.length) refuseMistakes({ products: 'Some of these products are no longer sold' })
+  if (sold !== wanted.length) refuseMistakes({ products: { code: 'product-not-sold' } })
   await tx.insert(dealProducts).values(wanted.map((productId) => ({ dealId, productId })))
 }
 

@@ -53,7 +53,7 @@ describe('a deal', () => {
   ])('with %s is refused', async (_, wrong, field) => {
     await expect(make(wrong)).rejects.toMatchObject({
       code: 'invalid-input',
-      details: { fields: { [field]: expect.any(String) } },
+      details: { errors: { [field]: { code: expect.any(String) } } },
     })
   })
 

@@ -1,6 +1,5 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
-import { refusalAnswer } from '#contract/refusal-answer.ts'
+import { encodeRefusal } from '#contract/refusal-answer.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { App } from './serve.ts'
 
@@ -33,14 +32,14 @@ export function errorAnswers(app: App): void {
     }
     const { retryAfter } = refusal.details
     if (retryAfter || refusal.status === 503) reply.header('retry-after', String(retryAfter ?? 1))
-    return reply.code(refusal.status).send(answerFor(refusal, refusal.details, request.id))
+    return reply.code(refusal.status).send(encodeRefusal(refusal, request.id))
   })
 
   app.setNotFoundHandler((request, reply) => {
     reply
       .code(404)
       .header('cache-control', 'no-store')
-      .send(answerFor(new Refusal('not-found'), {}, request.id))
+      .send(encodeRefusal(new Refusal('not-found'), request.id))
   })
 }
 
@@ -74,12 +73,6 @@ const telling = new Set([401, 403, 429])
 function noteRefusal({ code, status }: Refusal, { log, user, routeOptions }: FastifyRequest): void {
   if (!telling.has(status)) return
   log.info({ code, route: routeOptions.url, ...(user && { userId: user.id }) }, 'refused')
-}
-
-function answerFor({ code, message }: Refusal, details: Refusal['details'], requestId: string) {
-  return refusalAnswer.encode({ success: false, code, message, ...details, requestId } satisfies z.output<
-    typeof refusalAnswer
-  >)
 }
 
 function refusalFor(error: Thrown): Refusal | undefined {

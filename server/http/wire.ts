@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { readingOptions } from '#contract/field-errors.ts'
 import { refusalOf } from '#contract/refusal-answer.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { App } from './serve.ts'
@@ -8,7 +9,7 @@ import type { App } from './serve.ts'
 export function readShapes(app: App): void {
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
-    const read = schema.safeParse(data ?? {})
+    const read = schema.safeParse(data ?? {}, readingOptions)
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   })
   app.setSchemaErrorFormatter(([error]) => (error instanceof Error ? error : new Refusal('invalid-input')))
@@ -17,7 +18,7 @@ export function readShapes(app: App): void {
     const broken = [body, query, params].flatMap((part) => [...brokenTexts(part, '')])
     if (broken.length === 0) return
     throw new Refusal('invalid-input', {
-      fields: Object.fromEntries(broken.map((field) => [field, 'Contains a character that cannot be kept'])),
+      errors: Object.fromEntries(broken.map((field) => [field, { code: 'forbidden-character' }])),
     })
   })
 }

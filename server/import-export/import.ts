@@ -1,7 +1,8 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm'
-import type { RowProblem } from '#contract/imports.ts'
+import { problemAt, type RowProblem } from '#contract/imports.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
+import type { FieldError } from '#domain/field-errors.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
@@ -27,10 +28,9 @@ export async function planImport(db: Db, rows: readonly TableRow[], onRow: OnRow
     const sku = skuOf(row)
     const found = known.get(sku) ?? []
     const twin = rows.find((other) => skuOf(other) === sku)
-    if (!sku) problems.push({ row: row.row, column: 'sku', message: 'SKU is required' })
-    else if (twin !== row)
-      problems.push({ row: row.row, column: 'sku', message: `This SKU stands in row ${twin?.row} as well` })
-    else if (found.length > 1) problems.push({ row: row.row, column: 'sku', message: 'Several products have this SKU' })
+    if (!sku) problems.push(skuProblem(row, { code: 'sku-required' }))
+    else if (twin !== row) problems.push(skuProblem(row, { code: 'sku-repeated', row: twin?.row ?? row.row }))
+    else if (found.length > 1) problems.push(skuProblem(row, { code: 'sku-ambiguous' }))
     else {
       const [product] = found
       const filled = fill(row, product && shelfForm(product))
@@ -42,6 +42,10 @@ export async function planImport(db: Db, rows: readonly TableRow[], onRow: OnRow
     await onRow(n + 1)
   }
   return { planned, problems }
+}
+
+function skuProblem({ row }: TableRow, error: FieldError): RowProblem {
+  return problemAt({ row, column: 'sku' }, error)
 }
 
 function skuOf({ cells }: TableRow): string {
@@ -72,7 +76,8 @@ async function foreignPictures(db: Db, row: number, added: string[]): Promise<Ro
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return [{ row, column: 'images', message: error.details.fields?.images ?? error.message }]
+    const { code, details } = error
+    return [problemAt({ row, column: 'images' }, details.errors?.images ?? { code: 'import-refused', refusal: code })]
   }
 }
 

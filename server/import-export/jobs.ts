@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { ProductImport, RowProblem } from '#contract/imports.ts'
+import { problemAt, type ProductImport, type RowProblem } from '#contract/imports.ts'
+import { isFieldError, type FieldError } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { productImports } from '../db/desk-schema.ts'
@@ -28,7 +29,7 @@ export function openImports({ onDone, onError }: { onDone: () => void; onError: 
   async function check({ file }: Input<Check>, { db, user }: Shop<Check>) {
     if (file.byteLength > importLimits.bytes) throw new Refusal('request-too-large')
     const text = textOf(file)
-    if (text === undefined) throw new Refusal('invalid-input', { fields: { file: 'Save the table as CSV in UTF-8' } })
+    if (text === undefined) throw new Refusal('invalid-input', { errors: { file: { code: 'unreadable-file' } } })
     await db.delete(productImports).where(lt(productImports.createdAt, keptFor))
     const [kept] = await db.insert(productImports).values({ userId: user.id, file: text }).returning()
     if (!kept) throw new Error('The import was not kept')
@@ -50,14 +51,7 @@ export function openImports({ onDone, onError }: { onDone: () => void; onError: 
     const going = begin()
       .catch(async (error: unknown) => {
         if (!(error instanceof Refusal)) onError(error)
-        const words =
-          error instanceof Refusal
-            ? (Object.values(error.details.fields ?? {})[0] ?? error.message)
-            : 'Something went wrong.'
-        await change(db, id, {
-          state: 'failed',
-          problems: [{ row: 1, column: '', message: `Nothing was changed. ${words}` }],
-        })
+        await change(db, id, { state: 'failed', problems: [problemAt({ row: 1 }, whyFailed(error))] })
       })
       .catch(onError)
       .finally(() => running.delete(going))
@@ -65,13 +59,19 @@ export function openImports({ onDone, onError }: { onDone: () => void; onError: 
   }
 }
 
+function whyFailed(error: unknown): FieldError {
+  if (!(error instanceof Refusal)) return { code: 'import-failed', why: { code: 'import-broken' } }
+  const [why] = Object.values(error.details.errors ?? {})
+  if (why?.code === 'import-failed') return why
+  return { code: 'import-failed', why: why ?? { code: 'import-refused', refusal: error.code } }
+}
+
+const interrupted: FieldError = { code: 'import-failed', why: { code: 'import-interrupted' } }
+
 async function show({ id }: Input<Show>, { db }: Shop<Show>) {
   await db
     .update(productImports)
-    .set({
-      state: 'failed',
-      problems: [{ row: 1, column: '', message: 'Nothing was changed. The shop was stopped meanwhile.' }],
-    })
+    .set({ state: 'failed', problems: [problemAt({ row: 1 }, interrupted)] })
     .where(
       and(
         eq(productImports.id, id),
@@ -110,8 +110,11 @@ async function claim(db: Db, id: string): Promise<Row> {
 async function importAll(db: Db, { id, file }: Row, actorId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { planned, problems } = await planImport(tx, readTable(file).rows, async () => {})
-    if (problems[0])
-      throw new Refusal('invalid-input', { fields: { file: `Row ${problems[0].row}: ${problems[0].message}` } })
+    const [problem] = problems
+    if (problem?.error) {
+      const { row, error: why } = problem
+      throw new Refusal('invalid-input', { errors: { file: { code: 'import-failed', row, why } } })
+    }
     await runImport(tx, planned, { actorId, onRow: teller(db, id) })
     await note(tx, { actorId, action: 'import-products', subjectId: id })
     await change(tx, id, { state: 'done', progress: planned.length, file: '', ...countNew(planned) })
@@ -133,5 +136,10 @@ async function change(db: Db, id: string, changes: Changes): Promise<void> {
 }
 
 function toImport({ id, state, total, progress, created, updated, problems }: Row): ProductImport {
-  return { id, state, total, progress, created, updated, problems }
+  return { id, state, total, progress, created, updated, problems: problems.map(knownProblem) }
+}
+
+/** An import that another version of the shop has kept may say what this one has no code for; its message stays. */
+function knownProblem({ error, ...told }: RowProblem): RowProblem {
+  return isFieldError(error) ? { ...told, error } : told
 }

@@ -1,11 +1,13 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import type { RowProblem } from '#contract/imports.ts'
+import { errorOf, readingOptions } from '#contract/field-errors.ts'
+import { problemAt, type RowProblem } from '#contract/imports.ts'
 import { productForm, type ProductForm } from '#contract/products-admin.ts'
 import { split, undefused } from '#domain/csv.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { findProductMistakes, fieldNamed } from '#domain/goods/product.ts'
 import { emptyOf, fieldOf } from '#domain/goods/product-fields.ts'
+import { isFieldError, type FieldError } from '#domain/field-errors.ts'
 import { productColumns, type ProductColumn } from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const
@@ -13,26 +15,28 @@ export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as
 type Cells = Partial<Record<ProductColumn, string>>
 export type TableRow = { row: number; cells: Cells }
 type Table = { rows: TableRow[]; problems: RowProblem[] }
-const nothingRead = (message: string, column = ''): Table => ({ rows: [], problems: [{ row: 1, column, message }] })
+const nothingRead = (error: FieldError, column = ''): Table => ({
+  rows: [],
+  problems: [problemAt({ row: 1, column }, error)],
+})
 
 /** Reads a table of products by its headings. Rows are counted as spreadsheets count them: the headings are row 1. */
 export function readTable(text: string): Table {
   const records = recordsOf(text)
-  if (!records) return nothingRead('This is not a table that the shop can read')
+  if (!records) return nothingRead({ code: 'not-a-table' })
   const [headings = [], ...rest] = records
   const columns = headings.map((heading) => heading.trim().toLowerCase())
   const unknown = columns.find((column, n) => column === '' || !isColumn(column) || columns.indexOf(column) !== n)
-  if (unknown !== undefined)
-    return nothingRead(`Unknown or repeated heading. There are: ${productColumns.join(', ')}`, unknown)
-  if (!columns.includes('sku')) return nothingRead('A column of SKUs is needed', 'sku')
-  if (rest.length > importLimits.rows) return nothingRead(`At most ${importLimits.rows} products at once`)
+  if (unknown !== undefined) return nothingRead({ code: 'unknown-heading', of: productColumns }, unknown)
+  if (!columns.includes('sku')) return nothingRead({ code: 'sku-column-required' }, 'sku')
+  if (rest.length > importLimits.rows) return nothingRead({ code: 'too-many-rows', max: importLimits.rows })
   const rows = rest
     .map((record, n) => ({ row: n + 2, record }))
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
   const problems = rows
     .filter(({ record }) => record.length > columns.length)
-    .map(({ row }) => ({ row, column: '', message: 'There are more cells than headings' }))
-  if (rows.length === 0) return nothingRead('There are no products in this table')
+    .map(({ row }) => problemAt({ row }, { code: 'too-many-cells' }))
+  if (rows.length === 0) return nothingRead({ code: 'no-rows' })
   const named = rows.map(({ row, record }) => ({
     row,
     cells: Object.fromEntries(columns.map((column, n) => [column, undefused(record[n] ?? '').trim()])) as Cells,
@@ -74,7 +78,7 @@ export function fill({ row, cells }: TableRow, before: ProductForm | undefined):
   const wire: Record<string, unknown> = before ? z.encode(productForm, before) : {}
   for (const [column, cell] of Object.entries(cells)) {
     const value = valueOf(column as ProductColumn, cell)
-    if (value instanceof Error) problems.push({ row, column, message: value.message })
+    if (isFieldError(value)) problems.push(problemAt({ row, column }, value))
     else if (value !== undefined) wire[column] = value
   }
   if (cells.size !== undefined || cells.colors !== undefined) {
@@ -82,12 +86,16 @@ export function fill({ row, cells }: TableRow, before: ProductForm | undefined):
   }
   if (cells.stock_no && !cells.options) delete wire.options
   if (problems.length > 0) return { problems }
-  const read = productForm.safeParse(wire)
+  const read = productForm.safeParse(wire, readingOptions)
   if (!read.success)
-    return { problems: read.error.issues.map(({ path, message }) => ({ row, column: String(path[0] ?? ''), message })) }
+    return {
+      problems: read.error.issues.map((issue) =>
+        problemAt({ row, column: String(issue.path[0] ?? '') }, errorOf(issue)),
+      ),
+    }
   const mistakes = Object.entries(findProductMistakes(read.data))
   if (mistakes.length > 0)
-    return { problems: mistakes.map(([field, message]) => ({ row, column: field.split('.')[0] ?? '', message })) }
+    return { problems: mistakes.map(([field, error]) => problemAt({ row, column: field.split('.')[0] ?? '' }, error)) }
   return { form: read.data }
 }
 
@@ -101,15 +109,15 @@ function valueOf(column: ProductColumn, cell: string): unknown {
   return cell ? numberIn(cell) : undefined
 }
 
-function numberIn(cell: string): number | Error {
+function numberIn(cell: string): number | FieldError {
   const digits = latinDigits(cell).replaceAll(/[\s,]|৳|tk\.?/gi, '')
-  return /^\d{1,12}(\.\d+)?$/.test(digits) ? Number(digits) : new Error('Must be a number')
+  return /^\d{1,12}(\.\d+)?$/.test(digits) ? Number(digits) : { code: 'not-a-number' }
 }
 
-function optionsIn(cell: string): object[] | Error {
+function optionsIn(cell: string): object[] | FieldError {
   const read = latinDigits(cell).split('|').map(optionIn)
   const found = read.filter((one) => one !== undefined)
-  return found.length === read.length ? found : new Error('Must be like M/Red=5 | L/Red=0')
+  return found.length === read.length ? found : { code: 'malformed-options', example: 'M/Red=5 | L/Red=0' }
 }
 
 /** `M/Red=5`, with spaces anywhere around the parts. */

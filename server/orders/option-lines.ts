@@ -57,8 +57,8 @@ function optionLine(line: WantedLine | undefined, row: Row): OptionLine[] {
   if (!line) return []
   const missing = missingChoice(row, line)
   if (missing) {
-    const words = missing === 'size' ? 'Choose a size' : 'Choose a colour'
-    throw new Refusal('invalid-input', { fields: { [`cartItems.${row.position - 1}.${missing}`]: words } })
+    const code = missing === 'size' ? 'size-required' : 'colour-required'
+    throw new Refusal('invalid-input', { errors: { [`cartItems.${row.position - 1}.${missing}`]: { code } } })
   }
   if (!isOffered(row, line)) return []
   return [{ ...line, optionId: Number(row.option_id), price: Number(row.price), stock: row.stock }]

@@ -25,7 +25,7 @@ type PlaceOrder = typeof contract.placeOrder
 export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrder>) {
   const settings = await shop.settings.now()
   if (!shop.user && !request.email && !settings.orders.guestEmailOptional)
-    throw new Refusal('invalid-input', { fields: { email: 'Please enter a valid email' } })
+    throw new Refusal('invalid-input', { errors: { email: { code: 'invalid-email' } } })
   const claim = claimFor(request, shop)
   const attempt = { request, claim, shop, settings }
   const { id, isBusy, shown } = await turns.run(() =>

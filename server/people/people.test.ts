@@ -123,7 +123,7 @@ describe('one’s own profile', () => {
     await browser.request({ method, url, payload: { dateOfBirth: '' } })
     expect((await browser.showPerson({ email })).data).toMatchObject({ dateOfBirth: '', city: 'Sylhet' })
     await expect(browser.updateProfile({ email: rina.email })).rejects.toMatchObject({
-      details: { fields: { email: 'The email is changed under Security' } },
+      details: { errors: { email: { code: 'email-changed-elsewhere' } } },
     })
   })
 
@@ -133,7 +133,7 @@ describe('one’s own profile', () => {
     const image: string = sent.json().data.url
     expect((await browser.updateProfile({ image })).data.image).toBe(image)
     await expect(shop.rina.updateProfile({ image })).rejects.toMatchObject({
-      details: { fields: { image: 'Choose a picture that you have sent yourself' } },
+      details: { errors: { image: { code: 'picture-of-somebody-else' } } },
     })
     expect((await browser.updateProfile({ image: '' })).data.image).toBe('')
   })

@@ -31,7 +31,7 @@ export async function updateProfile(form: Input<Update>, { db, user }: Shop<Upda
   }
   const row = await db.transaction(async (tx) => {
     if (image && !(await ownPicture(tx, user.id, image)))
-      refuseMistakes({ image: 'Choose a picture that you have sent yourself' })
+      refuseMistakes({ image: { code: 'picture-of-somebody-else' } })
     const isTheirs = and(eq(users.id, user.id), isNull(users.deletedAt))
     const [saved] = await tx.update(users).set(changes).where(isTheirs).returning()
     return saved

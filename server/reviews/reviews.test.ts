@@ -124,7 +124,7 @@ describe('writing a review', () => {
       const written = shop.rina.writeReview({ productId: panjabi.id, rating: 5, pictures: [url] })
       await expect(written, url).rejects.toMatchObject({
         code: 'invalid-input',
-        details: { fields: { pictures: 'Choose pictures that you have sent yourself' } },
+        details: { errors: { pictures: { code: 'pictures-of-somebody-else' } } },
       })
     }
     globalThis.fetch = before

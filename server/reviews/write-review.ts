@@ -23,7 +23,7 @@ export async function writeReview(request: Input<WriteReview>, { db, user, chang
       const receivedIn = await findReceived(tx, user.id, productId)
       if (!receivedIn) throw new Refusal('not-received')
       if (!(await ownPictures(tx, user.id, pictures)))
-        throw new Refusal('invalid-input', { fields: { pictures: 'Choose pictures that you have sent yourself' } })
+        throw new Refusal('invalid-input', { errors: { pictures: { code: 'pictures-of-somebody-else' } } })
       const { orderId, size, colour } = receivedIn
       return keepReview(tx, { ...words, productId, userId: user.id, orderId, size, colour })
     }),

@@ -17,9 +17,9 @@ type Corrected = { stock: number; change: number }
 /** Puts the stock of one option right. The same key twice is one correction. */
 export async function correctStock(asked: Asked, shop: Shop<Correct>) {
   if ((asked.change === undefined) === (asked.count === undefined))
-    throw new Refusal('invalid-input', { fields: { change: 'Either a change or a count' } })
+    throw new Refusal('invalid-input', { errors: { change: { code: 'change-or-count-required' } } })
   if (asked.kind === 'receipt' && (asked.change ?? 0) < 1)
-    throw new Refusal('invalid-input', { fields: { change: 'What comes in is at least 1' } })
+    throw new Refusal('invalid-input', { errors: { change: { code: 'receipt-too-small' } } })
   const { low } = (await shop.settings.now()).stock
   const corrected = await shop.db.transaction((tx) => correctOnce(tx, { asked, shop, low }))
   shop.changed({ products: [asked._id], lists: true })

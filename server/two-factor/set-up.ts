@@ -80,6 +80,6 @@ async function proveCode({ db, secret, user }: Asking, code: string): Promise<vo
   const key = tryKey(secret, 'code', user.id)
   await countTry(db, key, tryLimits.code)
   if (!(await takeCode(db, secret, { userId: user.id, code, now: Date.now() })))
-    throw new Refusal('invalid-input', { fields: { code: 'Wrong code' } })
+    throw new Refusal('invalid-input', { errors: { code: { code: 'wrong-code' } } })
   await forgiveAll(db, key)
 }

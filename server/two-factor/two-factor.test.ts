@@ -119,7 +119,7 @@ describe('setting the second step up', () => {
       code: 'admin-only',
     })
     await expect(shop.karim.beginTwoFactor({ currentPassword: 'Wrong-2026-x' })).rejects.toMatchObject({
-      details: { fields: { currentPassword: 'Wrong password' } },
+      details: { errors: { currentPassword: { code: 'wrong-password' } } },
     })
     await expect(shop.karim.beginTwoFactor(proof)).rejects.toMatchObject({ code: 'two-factor-on' })
   })
@@ -130,7 +130,7 @@ describe('setting the second step up', () => {
     const bytes = fromBase32(data.secret)
     const code = (away: number) => codeAt(bytes, stepAt(Date.now()) + away)
     await expect(other.karim.confirmTwoFactor({ code: '000000' })).rejects.toMatchObject({
-      details: { fields: { code: 'Wrong code' } },
+      details: { errors: { code: { code: 'wrong-code' } } },
     })
     await other.karim.confirmTwoFactor({ code: code(0) })
     const renewed = await other.karim.renewRecoveryCodes({ ...proof, code: code(1) })

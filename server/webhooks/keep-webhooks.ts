@@ -15,7 +15,7 @@ type SendAgain = typeof contract.sendAgain
 /** Tells an address of events from now on. Its secret is answered this once, and kept encrypted. */
 export async function addWebhook({ url, events }: Input<Add>, { db, user, config, secret }: Shop<Add>) {
   const mistake = findAddressMistake(new URL(url), config.webhookHosts)
-  if (mistake) throw new Refusal('invalid-input', { fields: { url: mistake } })
+  if (mistake) throw new Refusal('invalid-input', { errors: { url: mistake } })
   const id = randomUUID()
   const own = randomBytes(32).toString('base64url')
   await db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import { lookup, type LookupAddress } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { FieldError } from '#domain/field-errors.ts'
 
 /** Addresses that are not somebody else's public server: this machine, private networks, clouds' own services. */
 const closed = new BlockList()
@@ -39,13 +40,13 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Why no webhook may go there; undefined when one may. Its name is looked up, and looked at again, when it is sent. */
-export function findAddressMistake(url: URL, ownHosts: readonly string[]): string | undefined {
-  if (url.username || url.password) return 'Must not hold a name or a password'
+export function findAddressMistake(url: URL, ownHosts: readonly string[]): FieldError | undefined {
+  if (url.username || url.password) return { code: 'address-with-password' }
   if (isOwnHost(url, ownHosts)) return undefined
-  if (url.protocol !== 'https:') return 'Must begin with https://'
+  if (url.protocol !== 'https:') return { code: 'not-an-https-address' }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) ? !isPublicAddress(host) : !/\.[a-z]/i.test(host) || /\.(local|internal|localhost)\.?$/i.test(host))
-    return 'Must be a public address'
+    return { code: 'not-a-public-address' }
   return undefined
 }
 

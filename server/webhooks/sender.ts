@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { messageOf as inEnglish } from '#domain/field-errors.ts'
 import type { Db } from '../db/db.ts'
 import { webhookDeliveries, webhooks } from '../db/keeping-schema.ts'
 import { outbox } from '../db/schema.ts'
@@ -40,8 +41,9 @@ async function tryToSend(db: Db, { webhook, told }: Found, { secret, ownHosts }:
   if (!body) return { answered: null, problem: '' }
   const url = new URL(webhook.url)
   const key = unseal(secret, webhook.id, webhook.secret)
-  const mistake = key ? findAddressMistake(url, ownHosts) : 'The shop’s secret has changed: add this webhook again'
-  if (!key || mistake) return { answered: null, problem: mistake ?? '' }
+  if (!key) return { answered: null, problem: 'The shop’s secret has changed: add this webhook again' }
+  const mistake = findAddressMistake(url, ownHosts)
+  if (mistake) return { answered: null, problem: inEnglish(mistake) }
   const headers = {
     'haat-event': told.topic,
     'haat-event-id': String(told.id),

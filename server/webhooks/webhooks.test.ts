@@ -170,7 +170,7 @@ describe('addresses that no webhook may go to', () => {
     const adding = shop.karim.addWebhook({ url, events: ['order-placed'] })
     await expect(adding).rejects.toMatchObject({
       code: 'invalid-input',
-      details: { fields: { url: expect.any(String) } },
+      details: { errors: { url: { code: expect.any(String) } } },
     })
   })
 

@@ -1,5 +1,5 @@
 /** What pages with forms say, and above all how they say no. */
-const forms = ['web/lib/forms/use-words-for.ts', 'web/lib/forms/use-phone-words.ts', 'web/ui/form/password-field.tsx']
+const forms = ['web/lib/forms/use-{words-for,field-words,phone-words}.ts', 'web/ui/form/password-field.tsx']
 /** Where an order stands. */
 const statuses = 'web/ui/status-chip.tsx'
 
@@ -16,7 +16,7 @@ export const areas = {
     'web/lib/*.{ts,tsx}',
     'web/lib/shop',
     'web/lib/time',
-    'web/lib/forms/!(use-words-for|use-phone-words).ts',
+    'web/lib/forms/!(use-words-for|use-field-words|use-phone-words).ts',
     'web/browser',
     'web/i18n/*.ts',
     'web/storefront/cart/!(cart|empty-cart).{ts,tsx}',

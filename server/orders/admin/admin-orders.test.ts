@@ -105,7 +105,7 @@ describe('the papers of several orders', () => {
     expect(orders.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted())
     expect(orders[0]?.lines).toHaveLength(1)
     await expect(shop.karim.listOrdersById({ ids: Array.from({ length: 101 }, () => 'x') })).rejects.toMatchObject({
-      details: { fields: { ids: 'At most 100 orders at once' } },
+      details: { errors: { ids: { code: 'too-many-orders', max: 100 } } },
     })
   })
 })
@@ -124,7 +124,7 @@ describe('notes', () => {
     const own = await shop.rina.request({ url: `/api/v2/order/${id}` })
     expect(own.body).not.toMatch(/Call before|Karim|profit|channel/)
     await expect(shop.karim.addNote({ id, text: ' ' })).rejects.toMatchObject({
-      details: { fields: { text: 'Write a note' } },
+      details: { errors: { text: { code: 'note-required' } } },
     })
     await expect(shop.karim.addNote({ id: 'nothing', text: 'x' })).rejects.toMatchObject({ code: 'order-not-found' })
   })

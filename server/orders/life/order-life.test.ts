@@ -123,7 +123,7 @@ describe('where an order goes', () => {
         details: { totals: { deliveryCharge: taka(charge), total: taka(2000 + charge) } },
       })
     await expect(place({ district: 'Atlantis' })).rejects.toMatchObject({
-      details: { fields: { district: 'Unknown district' } },
+      details: { errors: { district: { code: 'unknown-district' } } },
     })
   })
 

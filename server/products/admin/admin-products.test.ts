@@ -178,7 +178,7 @@ describe('making a product', () => {
   it('refuses an SKU that another product has, in whatever case', async () => {
     await create({ sku: 'FAN-1' })
     await expect(create({ sku: 'fan-1' })).rejects.toMatchObject({
-      details: { fields: { sku: 'Another product has this SKU' } },
+      details: { errors: { sku: { code: 'sku-taken' } } },
     })
   })
 
@@ -198,7 +198,7 @@ describe('making a product', () => {
       '../../x',
     ]) {
       await expect(create({ images: [foreign] })).rejects.toMatchObject({
-        details: { fields: { images: expect.anything() } },
+        details: { errors: { images: expect.anything() } },
       })
       const answer = await post({ title: 'Never kept', category: 'Cloth', bs_uri: `http://127.0.0.1:${trap.port}/hit` })
       expect(answer.statusCode).toBe(201)

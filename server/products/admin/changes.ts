@@ -25,19 +25,18 @@ export async function refuseOverwriting(tx: Db, { id, version }: { id: string; v
     .leftJoin(users, eq(users.id, productChanges.changedBy))
     .where(and(eq(productChanges.productId, id), gt(productChanges.version, version)))
     .orderBy(asc(productChanges.version))
-  const fields = later.flatMap(({ changes, by }) =>
+  const errors = later.flatMap(({ changes, by }) =>
     Object.entries(changes).map(
-      ([field, { to }]) => [field, `${by ?? 'Somebody'} changed this to: ${shown(to)}`] as const,
+      ([field, { to }]) => [field, { code: 'changed-meanwhile', by: by ?? '', to: shown(to) }] as const,
     ),
   )
-  throw new Refusal('product-changed', { fields: Object.fromEntries(fields) })
+  throw new Refusal('product-changed', { errors: Object.fromEntries(errors) })
 }
 
 function shown(value: unknown): string {
   const text = Array.isArray(value)
     ? value.map((one) => String(one).replace('|', ' ').trim()).join(', ')
     : String(value)
-  if (!text) return '(nothing)'
   return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text
 }
 

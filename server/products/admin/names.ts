@@ -16,7 +16,7 @@ export async function refuseTakenSku(tx: Db, sku: string, id?: string): Promise<
   if (!sku) return
   const others = and(isNull(products.archivedAt), sql`lower(${products.sku}) = ${sku.toLowerCase()}`)
   const taken = await tx.$count(products, and(others, ne(products.sku, ''), id ? ne(products.id, id) : undefined))
-  if (taken > 0) refuseMistakes({ sku: 'Another product has this SKU' })
+  if (taken > 0) refuseMistakes({ sku: { code: 'sku-taken' } })
 }
 
 type Named = { title: string; id?: string; from?: string }
@@ -57,6 +57,6 @@ export async function refuseForeignPictures(tx: Db, urls: readonly string[]): Pr
     where exists (select from ${products} p where url = any(p.images))`)
   const known = new Set([...sent.map(({ name }) => name), ...rows.map(({ url }) => url)])
   const foreign = urls.findIndex((url, n) => !known.has(names[n] ?? '') && !known.has(url))
-  if (foreign >= 0) refuseMistakes({ images: 'Choose pictures that were sent to this shop' })
-  if (new Set(urls).size !== urls.length) refuseMistakes({ images: 'A picture was chosen twice' })
+  if (foreign >= 0) refuseMistakes({ images: { code: 'picture-not-sent' } })
+  if (new Set(urls).size !== urls.length) refuseMistakes({ images: { code: 'picture-repeated' } })
 }

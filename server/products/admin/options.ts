@@ -59,7 +59,7 @@ function wantedOf({ options, stock_no, seen_stock_no }: ProductForm): Wanted[] {
 function moveOf({ stock, seen, field }: Wanted, row: Row | undefined) {
   if (!row) return []
   const change = stock - (row.retiredAt ? row.stock : (seen ?? stock))
-  if (row.stock + change < 0) refuseMistakes({ [field]: `Only ${row.stock} are left` })
+  if (row.stock + change < 0) refuseMistakes({ [field]: { code: 'stock-too-low', left: row.stock } })
   return change === 0 ? [] : [{ optionId: row.id, change }]
 }
 

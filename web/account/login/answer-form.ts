@@ -1,11 +1,12 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 
 /** Why a form was not taken, and what was typed into it, without the passwords. */
 export type RefusedForm<Typed = object> = {
   typed: Typed
   code: RefusalCode | 'unknown'
-  fields: Partial<Record<string, string>>
+  fields: Partial<FieldErrors>
   retryAfter?: number | undefined
 }
 
@@ -29,5 +30,5 @@ export function staysWhenLost({ actionResult, defaultShouldRevalidate }: ShouldR
 function refusalOf<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed>; status: number } {
   if (!(error instanceof Refusal)) return { refused: { typed, code: 'unknown', fields: {} }, status: 500 }
   const { code, details, status } = error
-  return { refused: { typed, code, fields: details.fields ?? {}, retryAfter: details.retryAfter }, status }
+  return { refused: { typed, code, fields: details.errors ?? {}, retryAfter: details.retryAfter }, status }
 }

@@ -1,12 +1,13 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Check, Circle } from 'lucide-react'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { passwordRules, type PasswordRule } from '#domain/people/password.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 
 type Props = {
-  mistakes: Partial<Record<string, string>>
+  mistakes: Partial<FieldErrors>
   /** Whether it is asked for once more. */
   isRepeated?: boolean
   label?: string

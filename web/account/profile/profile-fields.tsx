@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { dhakaDay } from '#domain/day.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { personLimits } from '#domain/people/sign-up.ts'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
@@ -8,7 +9,7 @@ import { TextArea, TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { TypedProfile } from './typed-profile.ts'
 
-type Props = { kept: TypedProfile; mistakes: Partial<Record<string, string>> }
+type Props = { kept: TypedProfile; mistakes: Partial<FieldErrors> }
 
 export function PersonalFields({ kept, email, mistakes }: Props & { email: string }) {
   const { t } = useLingui()

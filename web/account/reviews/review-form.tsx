@@ -71,7 +71,7 @@ function Fields({ productId, start, answered, isNew }: FieldsProps) {
       <StarChoice
         chosen={start.rating}
         said={rating}
-        error={words.field(isMissing ? 'Choose one to five stars' : !rating ? fields['rating'] : undefined)}
+        error={words.field(isMissing ? { code: 'rating-required' } : !rating ? fields['rating'] : undefined)}
       />
       <TextArea
         label={t`Your words`}

@@ -146,13 +146,13 @@ async function answerReview(request: Request, asked: Asked) {
     if (error instanceof RefusedPicture) return refuse({ typed, fields: {}, picture: error.code }, error.status)
     if (!(error instanceof Refusal)) throw error
     const { code, details, status } = error
-    return refuse({ typed, code, fields: details.fields ?? {} }, status)
+    return refuse({ typed, code, fields: details.errors ?? {} }, status)
   }
 }
 
 async function keep(typed: TypedReview, asked: Asked) {
   const { rating, ...rest } = typed
-  if (!rating) return refuse({ typed, code: 'invalid-input', fields: { rating: 'Choose one to five stars' } }, 400)
+  if (!rating) return refuse({ typed, code: 'invalid-input', fields: { rating: { code: 'rating-required' } } }, 400)
   const written = await asked.api.writeReview({ productId: asked.productId, rating, ...rest })
   return goOn(written.data.changedAt ? 'changed' : 'written', asked)
 }

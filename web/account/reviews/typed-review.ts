@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { ratings, type Rating } from '#domain/goods/review.ts'
 
@@ -7,7 +8,7 @@ export type TypedReview = { rating: Rating | undefined; text: string; pictures: 
 export type AnsweredReview = {
   typed: TypedReview
   code?: RefusalCode | 'lost'
-  fields: Record<string, string>
+  fields: FieldErrors
   /** Why a picture was not taken. */
   picture?: RefusalCode
 }

@@ -18,12 +18,12 @@ import { ProvedForm } from './proved-form.tsx'
 import type { RefusedAction } from './refused-action.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 
-const notConfirmed = 'Please tick this first'
+const notConfirmed = { code: 'confirmation-required' } as const
 
 /** Deletes the account. Nobody is there afterwards: the login page says that it was done. */
 async function answerDeletion(form: FormData, { api, url }: { api: Api; url: URL }) {
   try {
-    if (!form.get('isSure')) throw new Refusal('invalid-input', { fields: { isSure: notConfirmed } })
+    if (!form.get('isSure')) throw new Refusal('invalid-input', { errors: { isSure: notConfirmed } })
     await api.deleteAccount({ currentPassword: String(form.get('currentPassword') ?? '') })
     const headers = { 'clear-site-data': '"cache"' }
     return redirect(addressIn(languageOf(url.pathname), '/login?done=deleted'), { status: 303, headers })
@@ -72,7 +72,7 @@ function useFarewell(isDeleted: boolean): void {
   }, [isDeleted, words, navigate, home])
 }
 
-const findMistakes = findMissing({ currentPassword: 'Password is required', isSure: notConfirmed })
+const findMistakes = findMissing({ currentPassword: { code: 'password-required' }, isSure: notConfirmed })
 
 function DeleteForm({ refused }: { refused: RefusedAction | undefined }) {
   const { t } = useLingui()

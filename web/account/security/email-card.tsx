@@ -66,7 +66,7 @@ export function EmailCard({ person: { email, isVerified }, isDone, refused }: Pr
   )
 }
 
-const needsPassword = findMissing({ currentPassword: 'Password is required' })
+const needsPassword = findMissing({ currentPassword: { code: 'password-required' } })
 
 function findMistakes(form: FormData) {
   return { ...emailMistake(String(form.get('email') ?? '')), ...needsPassword(form) }

@@ -1,5 +1,7 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
+
 /** Finds the fields that are empty, and says of each what it is told to. */
-export function findMissing(words: Record<string, string>): (form: FormData) => Record<string, string> {
+export function findMissing(errors: FieldErrors): (form: FormData) => FieldErrors {
   return (form) =>
-    Object.fromEntries(Object.entries(words).filter(([name]) => String(form.get(name) ?? '').trim() === ''))
+    Object.fromEntries(Object.entries(errors).filter(([name]) => String(form.get(name) ?? '').trim() === ''))
 }

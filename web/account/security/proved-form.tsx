@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
@@ -13,13 +14,13 @@ type Props = {
   /** Tells this form from the others of its page. */
   intent: string
   action: string
-  find: (form: FormData) => Partial<Record<string, string>>
+  find: (form: FormData) => Partial<FieldErrors>
   refused: RefusedAction | undefined
   /** What the button says, and what it says while it works. */
   words: [string, string]
   variant?: ComponentProps<typeof Button>['variant']
   /** The fields, which are told what is wrong with them. */
-  children: (mistakes: Partial<Record<string, string>>) => ReactNode
+  children: (mistakes: Partial<FieldErrors>) => ReactNode
 }
 
 /** A form about one's own account, mostly with a password: checked here, then by the shop, and sent once. */

@@ -113,7 +113,7 @@ function PasswordCard({ email, isDone, refused }: PasswordCardProps) {
   )
 }
 
-const needsCurrent = findMissing({ currentPassword: 'Password is required' })
+const needsCurrent = findMissing({ currentPassword: { code: 'password-required' } })
 
 function findMistakes(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')

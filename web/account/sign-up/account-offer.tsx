@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
+import type { FieldError } from '#domain/field-errors.ts'
 import { findPasswordMistake } from '#domain/people/password.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -95,7 +96,7 @@ export function OfferTaken({ email }: { email: string }) {
   )
 }
 
-function findMistakes(form: FormData): { password?: string } {
+function findMistakes(form: FormData): { password?: FieldError } {
   const mistake = findPasswordMistake(String(form.get('password') ?? ''))
   return mistake ? { password: mistake } : {}
 }

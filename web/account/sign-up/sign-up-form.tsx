@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { findSignUpMistakes, personLimits } from '#domain/people/sign-up.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -144,19 +145,18 @@ const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'co
 type SignUpWords = Partial<Record<string, ReactNode>>
 
 /** What is said of each field: beside it, and for all of them above the form. */
-function useSignUpWords(mistakes: Partial<Record<string, string>>, phone: string) {
+function useSignUpWords(mistakes: Partial<FieldErrors>, phone: string) {
   const { field } = useWordsFor()
   const phoneWords = usePhoneWords()
   const plain: Partial<Record<string, string | undefined>> = Object.fromEntries(
     fields.map((name) => [name, name === 'phoneNumber' ? phoneWords(mistakes[name], phone) : field(mistakes[name])]),
   )
-  const of: SignUpWords = { ...plain, ...(isTaken(mistakes.email) && { email: <TakenEmail words={plain.email} /> }) }
+  const of: SignUpWords = {
+    ...plain,
+    ...(mistakes.email?.code === 'email-taken' && { email: <TakenEmail words={plain.email} /> }),
+  }
   const all = fields.flatMap((name) => (plain[name] ? [{ field: name, words: plain[name] }] : []))
   return { of, all }
-}
-
-function isTaken(mistake: string | undefined): boolean {
-  return mistake === 'An account with this email exists already.'
 }
 
 /** The login page knows the address that was typed (`typed-email.ts`). */

@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { atDhakaTime } from '#domain/day.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { findProducts, productsById } from './find-products.server.ts'
 import { percentIn, readDeal, type DealFormState, type TypedDeal } from './typed-deal.ts'
 
 type Asked = { api: Api; id: string | undefined; url: URL }
-export type AnsweredDeal = DealFormState & { code?: RefusalCode; fields: Partial<Record<string, string>> }
+export type AnsweredDeal = DealFormState & { code?: RefusalCode; fields: Partial<FieldErrors> }
 
 /** A step of choosing products without scripts, or the deal itself; what was typed comes back until it is saved. */
 export async function answerForm(form: FormData, asked: Asked) {
@@ -20,7 +21,7 @@ export async function answerForm(form: FormData, asked: Asked) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details, status } = error
-    return data<AnsweredDeal>({ ...(await show(asked.api, typed)), code, fields: details.fields ?? {} }, status)
+    return data<AnsweredDeal>({ ...(await show(asked.api, typed)), code, fields: details.errors ?? {} }, status)
   }
 }
 

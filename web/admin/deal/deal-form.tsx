@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { dealLimits, usualDealDays } from '#domain/goods/deal.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -59,13 +60,13 @@ export function DealForm({ deal, loaded, answer }: Props) {
           <h2 id="deal-products" className="text-lg">
             <Trans>Products and their prices</Trans>
           </h2>
-          <ProductSearch given={given} has={has} onAdd={add} error={mistakes.products} />
+          <ProductSearch given={given} has={has} onAdd={add} isWrong={mistakes.products !== undefined} />
           <ChosenProducts
             chosen={chosen}
             percent={percentIn(percent)}
             onDrop={drop}
             error={
-              chosen.length > 0 && mistakes.products === 'Choose at least one product'
+              chosen.length > 0 && mistakes.products?.code === 'product-required'
                 ? undefined
                 : words.field(mistakes.products)
             }
@@ -111,7 +112,7 @@ function useChosen(given: DealFormState) {
 type DealFieldsProps = {
   deal: KnownDeal | undefined
   typed: TypedDeal
-  mistakes: Partial<Record<string, string>>
+  mistakes: Partial<FieldErrors>
   onPercent: (typed: string) => void
 }
 

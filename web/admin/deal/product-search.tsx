@@ -15,11 +15,11 @@ type Props = {
   given: DealFormState
   has: (id: string) => boolean
   onAdd: (product: ShownProduct) => void
-  error: string | undefined
+  isWrong: boolean
 }
 
 /** Looks for products while one types, and adds those that are pressed; without scripts each is a step of the form. */
-export function ProductSearch({ given, has, onAdd, error }: Props) {
+export function ProductSearch({ given, has, onAdd, isWrong }: Props) {
   const { t } = useLingui()
   const { found, words, look, lookSoon } = useSearch(given)
   return (
@@ -36,7 +36,7 @@ export function ProductSearch({ given, has, onAdd, error }: Props) {
           maxLength={100}
           autoComplete="off"
           spellCheck={false}
-          aria-describedby={error ? 'deal-products-error' : undefined}
+          aria-describedby={isWrong ? 'deal-products-error' : undefined}
           onChange={({ currentTarget }) => lookSoon(currentTarget.value)}
           onKeyDown={(press) => {
             if (press.key !== 'Enter') return

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { dealLimits } from '#domain/goods/deal.ts'
 import { latinDigits } from '#domain/digits.ts'
 
@@ -41,14 +42,14 @@ export function percentIn(typed: string): number | undefined {
 }
 
 /** What can be said of a deal before the shop is asked, by field. */
-export function findMistakes(form: FormData): Partial<Record<string, string>> {
+export function findMistakes(form: FormData): Partial<FieldErrors> {
   const { title, percent_off, starts_at, ends_at, products } = readDeal(form)
   return {
-    ...(!title && { title: 'Title is required' }),
+    ...(!title && { title: { code: 'title-required' } }),
     ...(percentIn(percent_off) === undefined && {
-      percent_off: `From ${dealLimits.least} to ${dealLimits.most} per cent`,
+      percent_off: { code: 'percent-out-of-range', min: dealLimits.least, max: dealLimits.most },
     }),
-    ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: 'The deal must end after it begins' }),
-    ...(products.length === 0 && { products: 'Choose at least one product' }),
+    ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: { code: 'end-before-start' } }),
+    ...(products.length === 0 && { products: { code: 'product-required' } }),
   }
 }

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { FieldError } from '#domain/field-errors.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 
 /** The shop sets this field in place of a file that it did not read. */
 const tooLarge = 'too-large'
 
-export type ImportAnswer = { did: 'check' | 'run'; code: RefusalCode; file?: string | undefined }
+export type ImportAnswer = { did: 'check' | 'run'; code: RefusalCode; file?: FieldError | undefined }
 
 /** Takes a table to be checked, or brings in one that was; the page then tells how far it is. */
 export async function answerImport(form: FormData, { api, url }: { api: Api; url: URL }) {
@@ -17,7 +18,7 @@ export async function answerImport(form: FormData, { api, url }: { api: Api; url
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details, status } = error
-    return data<ImportAnswer>({ did, code, file: details.fields?.file }, status)
+    return data<ImportAnswer>({ did, code, file: details.errors?.file }, status)
   }
 }
 

@@ -130,9 +130,11 @@ function Done({ table: { created, updated } }: { table: ProductImport }) {
   )
 }
 
+const broken: Parameters<ReturnType<typeof useProblemWords>>[0] = { message: '', error: { code: 'import-broken' } }
+
 function Failed({ table: { problems } }: { table: ProductImport }) {
   const say = useProblemWords()
-  return <Alert look="danger">{say(problems[0]?.message ?? 'Something went wrong.')}</Alert>
+  return <Alert look="danger">{say(problems[0] ?? broken)}</Alert>
 }
 
 const pause = 700

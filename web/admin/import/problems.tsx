@@ -46,7 +46,7 @@ export function Problems({ problems }: { problems: RowProblem[] }) {
             </tr>
           </thead>
           <tbody>
-            {problems.map(({ row, column, message }) => (
+            {problems.map(({ row, column, message, error }) => (
               <tr key={`${row} ${column} ${message}`} className="border-t border-line">
                 <th scope="row" className={`tabular-nums ${cell}`}>
                   {formatNumber(row, language)}
@@ -63,7 +63,7 @@ export function Problems({ problems }: { problems: RowProblem[] }) {
                     t`the whole row`
                   )}
                 </td>
-                <td className={`wrap-anywhere ${cell}`}>{say(message)}</td>
+                <td className={`wrap-anywhere ${cell}`}>{say({ message, error })}</td>
               </tr>
             ))}
           </tbody>

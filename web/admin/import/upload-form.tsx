@@ -87,7 +87,7 @@ function useRefusal(answer: ImportAnswer | undefined): string | undefined {
   const words = useAdminWords()
   if (answer?.did !== 'check') return undefined
   if (answer.code === 'request-too-large') return t`The table may have at most 5 MB.`
-  if (answer.file === 'Choose a file') return t`Choose a file`
+  if (answer.file?.code === 'file-required') return t`Choose a file`
   if (answer.file) return t`Save the table as CSV in UTF-8`
   return words.refusal(answer.code)
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { addressIn, type languageOf } from '../../i18n/language.ts'
@@ -10,7 +11,7 @@ export type DraftAnswer = {
   typed: TypedOrder
   draft: Draft
   refused?: RefusalCode
-  fields: Record<string, string>
+  fields: FieldErrors
 }
 
 type Asked = { api: Api; form: FormData; language: ReturnType<typeof languageOf> }
@@ -26,7 +27,7 @@ export async function answerDraft({ api, form, language }: Asked): Promise<Draft
   const next = verb === 'add' || verb === 'remove' ? { ...typed, lines: lines[verb]() } : typed
   if (verb !== 'place') return { typed: next, draft: await loadDraft(api, next), fields: {} }
   const refusal = await place({ api, typed, language })
-  return { typed, draft: await loadDraft(api, typed), refused: refusal.code, fields: refusal.details.fields ?? {} }
+  return { typed, draft: await loadDraft(api, typed), refused: refusal.code, fields: refusal.details.errors ?? {} }
 }
 
 async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: TypedOrder }): Promise<Refusal> {

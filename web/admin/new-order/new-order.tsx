@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { answerDraft } from './answer-draft.server.ts'
 import { ChosenLines } from './chosen-lines.tsx'
@@ -65,7 +66,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type Props = { typed: TypedOrder; fields: Record<string, string> }
+type Props = { typed: TypedOrder; fields: FieldErrors }
 
 /** Who ordered, where it goes, and how they said it. */
 function BuyerFields({ typed, fields }: Props) {

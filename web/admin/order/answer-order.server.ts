@@ -42,7 +42,7 @@ async function refusalBy(call: () => Promise<unknown>, next: string) {
   try {
     await call()
   } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, fields: error.details.fields ?? {} }
+    if (error instanceof Refusal) return { code: error.code, fields: error.details.errors ?? {} }
     throw error
   }
   throw redirect(next)

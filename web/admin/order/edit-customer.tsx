@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
@@ -13,7 +14,7 @@ import type { Details } from './details.server.ts'
 export type EditAnswer = {
   did: 'edit'
   refused: RefusalCode
-  fields: Record<string, string>
+  fields: FieldErrors
   typed: Record<string, string>
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,7 +9,7 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
 
-export type NoteAnswer = { did: 'note'; refused: RefusalCode; fields: Record<string, string>; typed: string }
+export type NoteAnswer = { did: 'note'; refused: RefusalCode; fields: FieldErrors; typed: string }
 
 type Props = { id: string; notes: Details['notes']; answer: NoteAnswer | undefined }
 

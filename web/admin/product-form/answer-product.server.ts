@@ -97,7 +97,7 @@ async function withTheirs(sent: Sent, { form, asked: { api, id } }: { form: Form
 /** Without scripts the grid of stock comes only with the answer to the chosen sizes and colours. */
 function withoutGrid(typed: TypedProduct, form: FormData) {
   const missing = optionsOf(typed)?.filter(({ key }) => !form.has(stockFieldOf(key))) ?? []
-  return missing.length > 0 ? { options: 'Say how many there are of each size and colour' } : undefined
+  return missing.length > 0 ? { options: { code: 'options-stock-required' } as const } : undefined
 }
 
 /** Without the picture that was dropped, and with the one in front that was made the main one. */
@@ -110,7 +110,7 @@ function arranged(images: string[], form: FormData): string[] {
 function refuseSaving(error: unknown, sent: Sent) {
   if (!(error instanceof Refusal)) return refuse({ ...sent, code: 'unknown', fields: {} }, 500)
   const { code, details, status } = error
-  return refuse({ ...sent, code, fields: atTheirFields(details.fields ?? {}, sent.typed) }, status)
+  return refuse({ ...sent, code, fields: atTheirFields(details.errors ?? {}, sent.typed) }, status)
 }
 
 function refuse(answer: AnsweredProduct, status: number) {

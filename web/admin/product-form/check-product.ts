@@ -1,16 +1,17 @@
 import type { ProductForm } from '#contract/products-admin.ts'
+import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { eachField, fieldNames, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
 import { optionsOf, stockFieldOf, type TypedProduct } from './typed-product.ts'
 
-export type Mistakes = Record<string, string>
+export type Mistakes = FieldErrors
 
 /** What must be put right before the form can be sent, by field. The shop looks at all of it again. */
 export function findMistakes(typed: TypedProduct): Mistakes {
   const options = optionsOf(typed)
-  const fields = eachField<Record<WireName, string | undefined>>(fieldNames, (_, { wire, kind }) => [
+  const fields = eachField<Record<WireName, FieldError | undefined>>(fieldNames, (_, { wire, kind }) => [
     wire,
     fieldMistake(kind, typed[wire]),
   ])
@@ -18,18 +19,18 @@ export function findMistakes(typed: TypedProduct): Mistakes {
   const isTooMuch = profit > Math.max(readNumber(typed.original_price) ?? 0, 0)
   return found({
     ...fields,
-    profit_price: fields.profit_price ?? (isTooMuch ? 'The profit cannot be more than the price' : undefined),
+    profit_price: fields.profit_price ?? (isTooMuch ? { code: 'profit-above-price' } : undefined),
     ...(options
       ? Object.fromEntries(options.map(({ key }) => [stockFieldOf(key), unitsMistake(typed.stock[key] ?? '')]))
       : { stock_no: unitsMistake(typed.stock_no) }),
   })
 }
 
-function fieldMistake(kind: FieldKind, value: string | string[]): string | undefined {
+function fieldMistake(kind: FieldKind, value: string | string[]): FieldError | undefined {
   if (typeof value !== 'string') return undefined
-  if (kind === 'title') return value.trim() === '' ? 'Title is required' : undefined
+  if (kind === 'title') return value.trim() === '' ? { code: 'title-required' } : undefined
   if (kind === 'amount') return amountMistake(value)
-  return kind === 'url' && !isWebAddress(value.trim()) ? 'Must be a web address that begins with http' : undefined
+  return kind === 'url' && !isWebAddress(value.trim()) ? { code: 'not-an-http-address' } : undefined
 }
 
 /** What the shop is asked to keep. Of a product that exists, `seen` is what the form showed, so that units sold meanwhile stay sold. */
@@ -63,27 +64,27 @@ function kept(kind: FieldKind, value: string | string[]) {
 export function atTheirFields(fields: Mistakes, typed: TypedProduct): Mistakes {
   const options = optionsOf(typed) ?? []
   return Object.fromEntries(
-    Object.entries(fields).map(([name, message]) => {
+    Object.entries(fields).map(([name, error]) => {
       const [field = '', place] = name.split('.')
       const key = field === 'options' ? options[Number(place)]?.key : undefined
-      return [key === undefined ? field : stockFieldOf(key), message]
+      return [key === undefined ? field : stockFieldOf(key), error]
     }),
   )
 }
 
-function amountMistake(text: string): string | undefined {
+function amountMistake(text: string): FieldError | undefined {
   const amount = readNumber(text) ?? 0
-  if (Number.isNaN(amount)) return 'Must be a number'
-  if (amount < 0) return 'Must not be less than 0'
-  if (amount > productLimits.price) return `At most ${productLimits.price} taka`
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6 ? undefined : 'At most two decimals'
+  if (Number.isNaN(amount)) return { code: 'not-a-number' }
+  if (amount < 0) return { code: 'negative' }
+  if (amount > productLimits.price) return { code: 'price-too-high', max: productLimits.price }
+  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6 ? undefined : { code: 'too-many-decimals' }
 }
 
-function unitsMistake(text: string): string | undefined {
+function unitsMistake(text: string): FieldError | undefined {
   const units = readNumber(text) ?? 0
-  if (!Number.isInteger(units)) return 'Must be a whole number'
-  if (units < 0) return 'Must not be less than 0'
-  return units > productLimits.stock ? `At most ${productLimits.stock}` : undefined
+  if (!Number.isInteger(units)) return { code: 'not-a-whole-number' }
+  if (units < 0) return { code: 'negative' }
+  return units > productLimits.stock ? { code: 'too-large', max: productLimits.stock } : undefined
 }
 
 function unitsIn(text: string | undefined): number {
@@ -94,6 +95,8 @@ function isWebAddress(text: string): boolean {
   return text === '' || (/^https?:\/\/\S/i.test(text) && URL.canParse(text))
 }
 
-function found(mistakes: Record<string, string | undefined>): Mistakes {
-  return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => Boolean(entry[1])))
+function found(mistakes: Record<string, FieldError | undefined>): Mistakes {
+  return Object.fromEntries(
+    Object.entries(mistakes).filter((entry): entry is [string, FieldError] => Boolean(entry[1])),
+  )
 }

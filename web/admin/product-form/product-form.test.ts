@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { findMistakes, atTheirFields, formOf } from './check-product.ts'
 import {
   differencesOf,
@@ -44,17 +45,17 @@ describe('what is typed of a product', () => {
     })
   })
 
-  it.each<[Partial<TypedProduct>, Record<string, string>]>([
-    [{ title: '  ' }, { title: 'Title is required' }],
-    [{ original_price: 'dear' }, { original_price: 'Must be a number' }],
-    [{ original_price: '-1' }, { original_price: 'Must not be less than 0' }],
-    [{ original_price: '1.005' }, { original_price: 'At most two decimals' }],
-    [{ original_price: '10,000,001' }, { original_price: 'At most 10000000 taka' }],
-    [{ original_price: '৯৯', profit_price: '100' }, { profit_price: 'The profit cannot be more than the price' }],
-    [{ bs_uri: 'javascript:alert(1)' }, { bs_uri: 'Must be a web address that begins with http' }],
+  it.each<[Partial<TypedProduct>, FieldErrors]>([
+    [{ title: '  ' }, { title: { code: 'title-required' } }],
+    [{ original_price: 'dear' }, { original_price: { code: 'not-a-number' } }],
+    [{ original_price: '-1' }, { original_price: { code: 'negative' } }],
+    [{ original_price: '1.005' }, { original_price: { code: 'too-many-decimals' } }],
+    [{ original_price: '10,000,001' }, { original_price: { code: 'price-too-high', max: 10_000_000 } }],
+    [{ original_price: '৯৯', profit_price: '100' }, { profit_price: { code: 'profit-above-price' } }],
+    [{ bs_uri: 'javascript:alert(1)' }, { bs_uri: { code: 'not-an-http-address' } }],
     [{ bs_uri: 'https://maker.example/x' }, {}],
-    [{ stock_no: '1.5' }, { stock_no: 'Must be a whole number' }],
-    [{ size: ['M'], stock_no: '1.5', stock: { 'M|': '-1' } }, { 'stock|M|': 'Must not be less than 0' }],
+    [{ stock_no: '1.5' }, { stock_no: { code: 'not-a-whole-number' } }],
+    [{ size: ['M'], stock_no: '1.5', stock: { 'M|': '-1' } }, { 'stock|M|': { code: 'negative' } }],
     [{ size: ['M'], isByOption: false, stock: { 'M|': '-1' } }, {}],
   ])('%j is answered %j', (given, mistakes) => {
     expect(findMistakes(cloth(given))).toEqual(mistakes)
@@ -73,11 +74,15 @@ describe('what is typed of a product', () => {
 
   it('is told of the mistakes that the shop found at its own fields', () => {
     const typed = cloth({ size: ['M', 'L'] })
-    const said = { 'options.1.stock_no': 'Only 2 are left', 'features.0': 'At most 500 characters', sku: 'Taken' }
+    const said: FieldErrors = {
+      'options.1.stock_no': { code: 'stock-too-low', left: 2 },
+      'features.0': { code: 'too-long', max: 500 },
+      sku: { code: 'sku-taken' },
+    }
     expect(atTheirFields(said, typed)).toEqual({
-      'stock|L|': 'Only 2 are left',
-      features: 'At most 500 characters',
-      sku: 'Taken',
+      'stock|L|': { code: 'stock-too-low', left: 2 },
+      features: { code: 'too-long', max: 500 },
+      sku: { code: 'sku-taken' },
     })
   })
 })

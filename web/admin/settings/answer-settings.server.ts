@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { asTyped, findSettingsMistakes, readSettings, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
@@ -18,7 +19,7 @@ export async function answerSettings(api: Api, form: FormData, url: URL) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'settings-changed') return refuse(await overtaken(api, { typed, seen, url }), 409)
-    return refuse({ typed, seen, version, code: error.code, fields: namesOf(error.details.fields) }, error.status)
+    return refuse({ typed, seen, version, code: error.code, fields: namesOf(error.details.errors) }, error.status)
   }
   throw redirect(addressIn(languageOf(url.pathname), '/admin/settings?done=saved'), 303)
 }
@@ -38,6 +39,6 @@ async function overtaken(api: Api, { typed, seen, url }: Sent): Promise<RefusedS
 }
 
 /** The shop names fields from the whole request on; the form knows them without `settings`. */
-function namesOf(fields: Record<string, string> = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([name, mistake]) => [name.replace(/^settings\./, ''), mistake]))
+function namesOf(errors: FieldErrors = {}): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name.replace(/^settings\./, ''), error]))
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isSettingName, settingNames, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import type { LastChange } from './last-change.server.ts'
@@ -9,7 +10,7 @@ export type RefusedSettings = {
   seen: TypedSettings
   version: number
   code: RefusalCode | 'unknown'
-  fields: Record<string, string>
+  fields: FieldErrors
   theirs?: Record<string, { to: string; isClash: boolean }>
   by?: LastChange | undefined
 }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import type { AdminErrorCode, FieldErrorCode } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { useFieldWords, type FieldWords } from '../../lib/forms/use-field-words.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
@@ -15,32 +17,77 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'import-running': msg`Another import is being run. Please wait until it is done.`,
 }
 
-const fieldWords: Record<string, MessageDescriptor> = {
-  'Write a note': msg`Write a note`,
-  'Say how the customer ordered': msg`Say how the customer ordered`,
-  'Title is required': msg`Title is required`,
-  'From 1 to 90 per cent': msg`From 1 to 90 per cent`,
-  'Must be a day and time': msg`Must be a day and time`,
-  'Choose at least one product': msg`Choose at least one product`,
-  'At most 200 products': msg`At most 200 products`,
-  'Some of these products are no longer sold': msg`Some of these products are no longer sold, and were taken out. Please look at the others.`,
-  'The deal must end after it begins': msg`The deal must end after it begins`,
-  'The end must be in the future': msg`The end must be in the future`,
-  'A deal may run for a year at most': msg`A deal may run for a year at most`,
+/** What is wrong in a form of the admin. */
+const adminWords: FieldWords<AdminErrorCode> = {
+  empty: msg`Must not be empty`,
+  repeated: msg`Named twice`,
+  'multiple-lines': msg`Must be one line`,
+  'not-one-of': ({ of }) => {
+    const words = of.join(', ')
+    return msg`Must be one of ${words}`
+  },
+  'not-a-number': msg`Must be a number`,
+  'not-a-whole-number': msg`Must be a whole number`,
+  negative: msg`Must not be less than 0`,
+  'too-large': ({ max }) => msg`At most ${max}`,
+  'out-of-range': ({ min, max }) => msg`Enter a whole number from ${min} to ${max}`,
+  'too-many-decimals': msg`At most two decimals`,
+  'not-an-amount': msg`Enter an amount in taka, such as 60`,
+  'price-too-high': ({ max }) => msg`At most ${max} taka`,
+  'charge-too-high': ({ max }) => msg`At most TK ${max}: is there a digit too many?`,
+  'charge-too-low': ({ min }) => msg`At least TK ${min}; leave it empty when delivery is never free`,
+  'invalid-contact-phone': msg`Enter a phone number, such as +880 1712-345678`,
+  'not-a-web-address': msg`Enter a web address that begins with https://`,
+  'not-an-http-address': msg`Must be a web address that begins with http`,
+  'not-an-https-address': msg`It must begin with https://, so that nobody else reads along.`,
+  'not-a-public-address': msg`It must be a public address: the shop does not call into its own network.`,
+  'address-with-password': msg`It must not hold a name or a password.`,
+  'too-many-links': ({ max }) => msg`At most ${max} links`,
+  'event-required': msg`Choose at least one event`,
+  'title-required': msg`Title is required`,
+  'category-required': msg`Choose Electronics or Cloth`,
+  'too-many-text-lines': ({ max }) => msg`At most ${max} lines`,
+  'too-many-images': ({ max }) => msg`At most ${max} pictures`,
+  'picture-not-sent': msg`Choose pictures that were sent to this shop`,
+  'picture-repeated': msg`A picture was chosen twice`,
+  'profit-above-price': msg`The profit cannot be more than the price`,
+  'sku-taken': msg`Another product has this SKU`,
+  'option-without-choices': msg`Choose sizes or colours first`,
+  'option-not-chosen': msg`This size or colour is not chosen above`,
+  'option-repeated': msg`This size and colour is counted twice`,
+  'option-stock-required': ({ option }) => msg`Say how many there are of ${option}`,
+  'options-stock-required': msg`Say how many there are of each size and colour`,
+  'stock-too-low': ({ left }) => msg`Only ${left} are left`,
+  'change-or-count-required': msg`Say how many`,
+  'receipt-too-small': msg`What comes in is at least 1`,
+  'changed-meanwhile': ({ by, to }) => (by ? msg`${by} changed this to: ${to}` : msg`Somebody changed this to: ${to}`),
+  'note-required': msg`Write a note`,
+  'channel-required': msg`Say how the customer ordered`,
+  'order-required': msg`Choose an order`,
+  'too-many-orders': ({ max }) => msg`At most ${max} orders at once`,
+  'percent-out-of-range': ({ min, max }) => msg`From ${min} to ${max} per cent`,
+  'invalid-moment': msg`Must be a day and time`,
+  'product-required': msg`Choose at least one product`,
+  'too-many-products': ({ max }) => msg`At most ${max} products`,
+  'product-not-sold': msg`Some of these products are no longer sold, and were taken out. Please look at the others.`,
+  'end-before-start': msg`The deal must end after it begins`,
+  'end-in-past': msg`The end must be in the future`,
+  'deal-too-long': msg`A deal may run for a year at most`,
 }
 
+/** A page's own words come before these, by their codes. */
+type Own = Partial<FieldWords<FieldErrorCode>>
+
 /** The shop's messages, those that only its own people ever see among them: no page of a shopper carries these. */
-export function useAdminWords() {
+export function useAdminWords(own?: Own, write?: (number: number) => string) {
   const { i18n, t } = useLingui()
   const words = useWordsFor()
+  const field = useFieldWords({ ...adminWords, ...own }, write)
   return {
     refusal: (code: RefusalCode | 'unknown', details: Parameters<typeof words.refusal>[1] = {}) => {
-      const own = code === 'unknown' ? undefined : refusalWords[code]
-      return own ? i18n._(own) : words.refusal(code, { otherwise: t`Something went wrong.`, ...details })
+      const said = code === 'unknown' ? undefined : refusalWords[code]
+      return said ? i18n._(said) : words.refusal(code, { otherwise: t`Something went wrong.`, ...details })
     },
-    field: (message: string | undefined) => {
-      const own = message === undefined ? undefined : fieldWords[message]
-      return own ? i18n._(own) : words.field(message)
-    },
+    field,
   }
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readCorrection, type AnsweredCorrection, type TypedCorrection } from './correction-params.ts'
@@ -22,7 +23,7 @@ export async function answerCorrection(api: Api, id: string, form: FormData) {
     return data<AnsweredCorrection>({ done: { option: typed.option, stock, change } }, 200)
   } catch (error) {
     if (!(error instanceof Refusal)) return refuse({ typed, code: 'unknown', fields: {} }, 500)
-    const { change, count, ...fields } = error.details.fields ?? {}
+    const { change, count, ...fields } = error.details.errors ?? {}
     const units = change ?? count
     return refuse({ typed, code: error.code, fields: { ...fields, ...(units && { units }) } }, error.status)
   }
@@ -34,16 +35,16 @@ function unitsOf({ what, units }: TypedCorrection) {
   return { change: number, ...(what === 'receipt' && { kind: 'receipt' as const }) }
 }
 
-function mistakesIn({ what, units, reason }: TypedCorrection): Record<string, string> {
+function mistakesIn({ what, units, reason }: TypedCorrection): FieldErrors {
   const number = readNumber(units)
   const least = { receipt: 1, count: 0, change: -Infinity }[what]
   return {
     ...(number === undefined || (what === 'change' && number === 0)
-      ? { units: 'Either a change or a count' }
+      ? { units: { code: 'change-or-count-required' } }
       : !Number.isInteger(number)
-        ? { units: 'Must be a whole number' }
-        : number < least && { units: what === 'receipt' ? 'What comes in is at least 1' : 'Must not be less than 0' }),
-    ...(reason.trim() === '' && { reason: 'Reason is required' }),
+        ? { units: { code: 'not-a-whole-number' } }
+        : number < least && { units: { code: what === 'receipt' ? 'receipt-too-small' : 'negative' } }),
+    ...(reason.trim() === '' && { reason: { code: 'reason-required' } }),
   }
 }
 

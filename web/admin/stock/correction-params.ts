@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 const corrections = ['receipt', 'count', 'change'] as const
@@ -9,7 +10,7 @@ export type TypedCorrection = { option: string; what: Correction; units: string;
 /** What became of a correction: the stock of now, or why it was not made. */
 export type AnsweredCorrection =
   | { done: { option: string; stock: number; change: number } }
-  | { typed: TypedCorrection; code: RefusalCode | 'unknown' | 'lost'; fields: Record<string, string> }
+  | { typed: TypedCorrection; code: RefusalCode | 'unknown' | 'lost'; fields: FieldErrors }
 
 export function readCorrection(form: FormData): TypedCorrection {
   const text = (name: string) => String(form.get(name) ?? '')

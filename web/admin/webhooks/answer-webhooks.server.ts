@@ -16,7 +16,7 @@ async function add(api: Api, typed: TypedWebhook) {
     return data<WebhookAnswer>({ added: { url: typed.url, secret } })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const refusedNew = { typed, code: error.code, fields: error.details.fields ?? {} }
+    const refusedNew = { typed, code: error.code, fields: error.details.errors ?? {} }
     return data<WebhookAnswer>({ refusedNew }, { status: error.status })
   }
 }

@@ -1,10 +1,11 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
 export type TypedWebhook = { url: string; events: string[] }
 export type RefusedWebhook = {
   typed: TypedWebhook
   code: RefusalCode | 'unknown'
-  fields: Partial<Record<string, string>>
+  fields: Partial<FieldErrors>
 }
 
 /** What became of a form of the page: a webhook with its secret, which is told this once; one that is off; or neither. */

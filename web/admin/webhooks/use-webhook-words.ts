@@ -6,13 +6,6 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 
 type ShopEvent = (typeof shopEvents)[number]
 
-const mistakes: Record<string, MessageDescriptor> = {
-  'Must be a web address': msg`Enter a web address that begins with https://`,
-  'Must begin with https://': msg`It must begin with https://, so that nobody else reads along.`,
-  'Must be a public address': msg`It must be a public address: the shop does not call into its own network.`,
-  'Must not hold a name or a password': msg`It must not hold a name or a password.`,
-  'Choose at least one event': msg`Choose at least one event`,
-}
 const problems: Record<string, MessageDescriptor> = {
   'No answer within ten seconds': msg`No answer within ten seconds`,
   'Not a public address': msg`Not a public address`,
@@ -24,7 +17,7 @@ const problems: Record<string, MessageDescriptor> = {
 /** What the shop says of webhooks, in the language of the page. */
 export function useWebhookWords() {
   const { i18n, t } = useLingui()
-  const words = useAdminWords()
+  const { field } = useAdminWords()
   return {
     event: (event: ShopEvent) =>
       ({
@@ -32,10 +25,7 @@ export function useWebhookWords() {
         'order-status-changed': t`An order moves on`,
         'stock-low': t`Something runs low`,
       })[event],
-    mistake: (mistake: string | undefined) => {
-      const own = mistake === undefined ? undefined : mistakes[mistake]
-      return own ? i18n._(own) : words.field(mistake)
-    },
+    field,
     problem: (problem: string) => {
       const own = problems[problem]
       return own ? i18n._(own) : problem

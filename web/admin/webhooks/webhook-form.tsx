@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Plus } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -53,10 +54,10 @@ export function WebhookForm({ refused, isAdded }: Props) {
           autoComplete="off"
           maxLength={1000}
           defaultValue={refused?.typed.url}
-          error={words.mistake(mistakes.url)}
+          error={words.field(mistakes.url)}
           hint={t`The shop sends a message there each time. It must be public and begin with https://.`}
         />
-        <Events chosen={refused?.typed.events} mistake={words.mistake(mistakes.events)} />
+        <Events chosen={refused?.typed.events} mistake={words.field(mistakes.events)} />
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           <Plus size={18} strokeWidth={2} aria-hidden />
           {isBusy ? t`Saving…` : <Trans>Add</Trans>}
@@ -66,11 +67,11 @@ export function WebhookForm({ refused, isAdded }: Props) {
   )
 }
 
-function findMistakes(form: FormData): Partial<Record<string, string>> {
+function findMistakes(form: FormData): Partial<FieldErrors> {
   const { url, events } = readWebhook(form)
   return {
-    ...(!/^https?:\/\/\S+$/i.test(url) && { url: 'Must be a web address' }),
-    ...(events.length === 0 && { events: 'Choose at least one event' }),
+    ...(!/^https?:\/\/\S+$/i.test(url) && { url: { code: 'not-a-web-address' } }),
+    ...(events.length === 0 && { events: { code: 'event-required' } }),
   }
 }
 

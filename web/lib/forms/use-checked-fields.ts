@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react'
+import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 
-type Mistakes = Partial<Record<string, string>>
+type Mistakes = Partial<FieldErrors>
 type Find = (form: FormData) => Mistakes
 
 const none: Mistakes = {}
@@ -60,7 +61,7 @@ export function useCheckedFields(find: Find, refused: Mistakes = none) {
   return { form, mistakes, sends, refusals, leave, change, hold }
 }
 
-function changed(mistakes: Mistakes, name: string, mistake: string | undefined): Mistakes {
+function changed(mistakes: Mistakes, name: string, mistake: FieldError | undefined): Mistakes {
   const { [name]: _, ...others } = mistakes
   return mistake ? { ...mistakes, [name]: mistake } : others
 }

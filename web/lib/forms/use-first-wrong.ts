@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import type { FieldErrors } from '#domain/field-errors.ts'
 
 type Form = {
   form: RefObject<HTMLFormElement | null>
-  mistakes: Partial<Record<string, string>>
+  mistakes: Partial<FieldErrors>
   /** How often the form was sent in vain. */
   sends: number
 }

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { useFieldWords } from './use-field-words.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'invalid-input': msg`Some fields are not filled in correctly.`,
@@ -51,51 +52,13 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'no-room-left': msg`The shop cannot keep pictures right now. Please try again later.`,
 }
 
-const fieldWords: Record<string, MessageDescriptor> = {
-  'Name is required': msg`Name is required`,
-  'Phone number is required': msg`Phone number is required`,
-  'Invalid phone number': msg`Invalid phone number`,
-  'Address is required': msg`Address is required`,
-  'Please enter a valid email': msg`Please enter a valid email`,
-  'Email is required': msg`Email is required`,
-  'Invalid email format': msg`Invalid email format`,
-  'Message is required': msg`Message is required`,
-  'Password is required': msg`Password is required`,
-  'First name is required': msg`First name is required`,
-  'Last name is required': msg`Last name is required`,
-  'Password must be at least 8 characters': msg`Password must be at least 8 characters`,
-  'Password must be at most 256 characters': msg`Password must be at most 256 characters`,
-  'Password must contain uppercase, lowercase, and numbers': msg`Password must contain uppercase, lowercase, and numbers`,
-  'Confirm password is required': msg`Confirm password is required`,
-  'Passwords do not match': msg`Passwords do not match`,
-  'This password is too easy to guess': msg`This password is too easy to guess`,
-  'Wrong email or password': msg`Wrong email or password`,
-  'Wrong password': msg`Wrong password`,
-  'Wrong code': msg`Wrong code`,
-  'Code is required': msg`Code is required`,
-  'An account with this email exists already.': msg`An account with this email exists already.`,
-  'The email is changed under Security': msg`The email is changed under Security`,
-  'Date of birth must be a day in the past': msg`Date of birth must be a day in the past`,
-  'This picture is not one of ours': msg`This picture is not one of ours`,
-  'Choose a picture that you have sent yourself': msg`Choose a picture that you have sent yourself`,
-  'Choose pictures that you have sent yourself': msg`Choose pictures that you have sent yourself`,
-  'Choose one to five stars': msg`Choose one to five stars`,
-  'At most 3 pictures': msg`At most 3 pictures`,
-  'Your cart is empty': msg`Your cart is empty`,
-  'Unknown district': msg`Please choose a district from the list`,
-  'Leave this field empty': msg`Leave this field empty`,
-  'Reason is required': msg`Please say why`,
-  'Choose a size': msg`Choose a size`,
-  'Choose a colour': msg`Choose a colour`,
-  'Contains a character that cannot be kept': msg`Contains a character that cannot be kept`,
-}
-
 /** After how many seconds it may be tried again, and what is said where there are no words for a refusal. */
 type Details = { retryAfter?: number | undefined; otherwise?: string }
 
-/** The shop's own messages in the language of the page; what has no translation is shown as it came. */
+/** Why the shop refuses, and what is wrong with a field, in the language of the page. */
 export function useWordsFor() {
   const { i18n, t } = useLingui()
+  const field = useFieldWords()
   return {
     refusal: (code: RefusalCode | 'unknown', { retryAfter, otherwise }: Details = {}) => {
       if (code === 'too-many-attempts' && retryAfter) {
@@ -105,9 +68,6 @@ export function useWordsFor() {
       const words = code === 'unknown' ? undefined : refusalWords[code]
       return words ? i18n._(words) : (otherwise ?? t`Order failed. Please try again.`)
     },
-    field: (message: string | undefined) => {
-      const words = message === undefined ? undefined : fieldWords[message]
-      return words ? i18n._(words) : message
-    },
+    field,
   }
 }

@@ -30,7 +30,7 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
     const { code, status, details } = error
     const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
     const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
-    const refused: Refused = { code, typed, seen: request.cartItems, fields: details.fields ?? {}, isMoved }
+    const refused: Refused = { code, typed, seen: request.cartItems, fields: details.errors ?? {}, isMoved }
     return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
   }
 }

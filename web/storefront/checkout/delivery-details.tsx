@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
+import type { FieldError } from '#domain/field-errors.ts'
 import type { Mistakes } from '#domain/orders/checkout.ts'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
@@ -13,7 +14,7 @@ type Props = {
   typed: Typed | undefined
   mistakes: Mistakes
   /** What the shop said of the field that must stay empty. */
-  trapped: string | undefined
+  trapped: FieldError | undefined
   /** The phone as it is typed now. */
   phone: string
   isKept: boolean

@@ -1,11 +1,12 @@
 import type { WantedLine } from '#contract/orders.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { readOrderForm, type Typed } from './order-form.ts'
 
 /** Why an order was not placed, with everything that was typed, and the lines as they were seen. */
 export type Refused = {
   code: RefusalCode
-  fields: Record<string, string>
+  fields: FieldErrors
   typed: Typed
   seen: WantedLine[]
   /** Whether the other delivery was chosen for the buyer, because that is where the district lies. */

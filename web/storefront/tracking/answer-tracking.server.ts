@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { FieldError } from '#domain/field-errors.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
@@ -7,7 +8,7 @@ import { forgottenOrder, readOrderCookie } from '../checkout/order-cookies.ts'
 import type { Asking } from './load-tracking.server.ts'
 import { glimpsed, type TrackedOrder } from './tracked-in-words.server.ts'
 
-type TrackingFields = { number?: 'unreadable'; phone?: string }
+type TrackingFields = { number?: 'unreadable'; phone?: FieldError }
 export type TrackingAnswer = {
   found?: TrackedOrder
   cancelled?: true
@@ -44,7 +45,7 @@ async function find(form: FormData, { api, facts, language }: Asked) {
 function findMistakes({ number, phone }: { number: string; phone: string }): TrackingFields {
   return {
     ...(!readOrderNumber(number) && { number: 'unreadable' as const }),
-    ...(!readPhone(phone) && { phone: phone.trim() ? 'Invalid phone number' : 'Phone number is required' }),
+    ...(!readPhone(phone) && { phone: { code: phone.trim() ? 'invalid-phone' : 'phone-required' } }),
   }
 }
 

@@ -27,7 +27,7 @@ export function PictureChoice({ pictures: { pictures, add, retry, remove }, erro
     setTooMany(pictures.length + files.length > pictureLimits.ofReview)
     add(files)
   }
-  const error = isTooMany ? words.field('At most 3 pictures') : refused
+  const error = isTooMany ? words.field({ code: 'too-many-pictures', max: pictureLimits.ofReview }) : refused
   return (
     <fieldset ref={box} tabIndex={-1} aria-describedby="pictures-hint" className="min-w-0 outline-none">
       <legend className="mb-1 font-medium">

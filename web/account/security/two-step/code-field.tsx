@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FieldError } from '#domain/field-errors.ts'
 import { useWordsFor } from '../../../lib/forms/use-words-for.ts'
 import { TextField } from '../../../ui/form/field.tsx'
 
 /** The digits that the phone shows now; `isEither` where a recovery code opens it too. */
-export function CodeField({ isEither = false, mistake }: { isEither?: boolean; mistake: string | undefined }) {
+export function CodeField({ isEither = false, mistake }: { isEither?: boolean; mistake: FieldError | undefined }) {
   const { t } = useLingui()
   const { field } = useWordsFor()
   return (

@@ -8,7 +8,7 @@ import type { RefusedAction } from '../refused-action.ts'
 import type { SetUp } from './answer-two-step.server.ts'
 import { CodeField } from './code-field.tsx'
 
-const findMistakes = findMissing({ code: 'Code is required' })
+const findMistakes = findMissing({ code: { code: 'code-required' } })
 
 /** The square to scan, the key to type, and the first code that proves that it worked. */
 export function ConfirmForm({ setUp, refused }: { setUp: SetUp; refused: RefusedAction | undefined }) {

@@ -98,7 +98,7 @@ function Required() {
   )
 }
 
-const findMistakes = findMissing({ currentPassword: 'Password is required' })
+const findMistakes = findMissing({ currentPassword: { code: 'password-required' } })
 
 function BeginForm({ email, refused }: { email: string; refused: RefusedAction | undefined }) {
   const { t } = useLingui()

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { Card } from '../card.tsx'
 import { CurrentPassword } from '../current-password.tsx'
 import { findMissing } from '../find-missing.ts'
@@ -9,12 +10,12 @@ import { CodeField } from './code-field.tsx'
 type Props = { status: { isRequired: boolean; codesLeft: number }; refused: RefusedAction | undefined }
 
 const action = '/dashboard/security/two-step'
-const findMistakes = findMissing({ currentPassword: 'Password is required', code: 'Code is required' })
+const findMistakes = findMissing({ currentPassword: { code: 'password-required' }, code: { code: 'code-required' } })
 
 /** What can be done once it is on: other recovery codes, and switching it off where the shop does not ask for it. */
 export function WhenOn({ status: { isRequired, codesLeft }, refused }: Props) {
   const { t } = useLingui()
-  const proof = (mistakes: Partial<Record<string, string>>) => (
+  const proof = (mistakes: Partial<FieldErrors>) => (
     <>
       <CurrentPassword mistake={mistakes.currentPassword} />
       <CodeField isEither mistake={mistakes.code} />

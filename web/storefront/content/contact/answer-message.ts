@@ -22,6 +22,6 @@ export async function answerMessage(api: Api, form: FormData) {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details, status } = error
-    return data<AnsweredMessage>({ refused: { typed, code, fields: details.fields ?? noFields } }, status)
+    return data<AnsweredMessage>({ refused: { typed, code, fields: details.errors ?? noFields } }, status)
   }
 }

@@ -1,0 +1,194 @@
+import { refusals, type RefusalCode } from './refusal.ts'
+
+type Max = { max: number }
+type Min = { min: number }
+type Range = Min & Max
+type Of = { of: readonly string[] }
+
+/** Another field error; the table cannot name its own type. */
+type Nested = { code: string; [param: string]: unknown }
+
+/** What is wrong in a form that shoppers fill in. Every page with a form has words for these. */
+const shopperErrors = {
+  'too-long': ({ max }: Max) => `At most ${max} characters`,
+  'forbidden-character': 'Contains a character that cannot be kept',
+  'name-required': 'Name is required',
+  'first-name-required': 'First name is required',
+  'last-name-required': 'Last name is required',
+  'phone-required': 'Phone number is required',
+  'invalid-phone': 'Invalid phone number',
+  'email-required': 'Email is required',
+  'invalid-email': 'Please enter a valid email',
+  'malformed-email': 'Invalid email format',
+  'email-taken': 'An account with this email exists already.',
+  'email-changed-elsewhere': 'The email is changed under Security',
+  'address-required': 'Address is required',
+  'unknown-district': 'Unknown district',
+  'message-required': 'Message is required',
+  'reason-required': 'Reason is required',
+  'password-required': 'Password is required',
+  'password-too-short': ({ min }: Min) => `Password must be at least ${min} characters`,
+  'password-too-long': ({ max }: Max) => `Password must be at most ${max} characters`,
+  'password-too-simple': 'Password must contain uppercase, lowercase, and numbers',
+  'password-too-common': 'This password is too easy to guess',
+  'repeated-password-required': 'Confirm password is required',
+  'passwords-differ': 'Passwords do not match',
+  'wrong-credentials': 'Wrong email or password',
+  'wrong-password': 'Wrong password',
+  'code-required': 'Code is required',
+  'wrong-code': 'Wrong code',
+  'confirmation-required': 'Please tick this first',
+  'invalid-birthday': 'Date of birth must be a day in the past',
+  'foreign-picture': 'This picture is not one of ours',
+  'picture-of-somebody-else': 'Choose a picture that you have sent yourself',
+  'pictures-of-somebody-else': 'Choose pictures that you have sent yourself',
+  'too-many-pictures': ({ max }: Max) => `At most ${max} pictures`,
+  'rating-required': 'Choose one to five stars',
+  'cart-empty': 'Your cart is empty',
+  'too-many-order-lines': ({ max }: Max) => `At most ${max} products in one order`,
+  'size-required': 'Choose a size',
+  'colour-required': 'Choose a colour',
+  'must-be-empty': 'Leave this field empty',
+}
+
+/** What is wrong in a form or a table of the admin. */
+const adminErrors = {
+  empty: 'Must not be empty',
+  repeated: 'Named twice',
+  'multiple-lines': 'Must be one line',
+  'not-one-of': ({ of }: Of) => `Must be one of ${of.join(', ')}`,
+  'not-a-number': 'Must be a number',
+  'not-a-whole-number': 'Must be a whole number',
+  negative: 'Must not be less than 0',
+  'too-large': ({ max }: Max) => `At most ${max}`,
+  'out-of-range': ({ min, max }: Range) => `Must be a whole number from ${min} to ${max}`,
+  'too-many-decimals': 'At most two decimals',
+  'not-an-amount': 'Must be an amount of taka',
+  'price-too-high': ({ max }: Max) => `At most ${max} taka`,
+  'charge-too-high': ({ max }: Max) => `At most TK ${max}`,
+  'charge-too-low': ({ min }: Min) => `At least TK ${min}`,
+  'invalid-contact-phone': 'Must be a phone number',
+  'not-a-web-address': 'Must be a web address',
+  'not-an-http-address': 'Must be a web address that begins with http',
+  'not-an-https-address': 'Must begin with https://',
+  'not-a-public-address': 'Must be a public address',
+  'address-with-password': 'Must not hold a name or a password',
+  'too-many-links': ({ max }: Max) => `At most ${max} links`,
+  'event-required': 'Choose at least one event',
+  'title-required': 'Title is required',
+  'category-required': 'Choose Electronics or Cloth',
+  'too-many-text-lines': ({ max }: Max) => `At most ${max} lines`,
+  'too-many-images': ({ max }: Max) => `At most ${max} images`,
+  'picture-not-sent': 'Choose pictures that were sent to this shop',
+  'picture-repeated': 'A picture was chosen twice',
+  'profit-above-price': 'The profit cannot be more than the price',
+  'sku-taken': 'Another product has this SKU',
+  'option-without-choices': 'Choose sizes or colours first',
+  'option-not-chosen': 'This size or colour is not chosen above',
+  'option-repeated': 'This size and colour is counted twice',
+  'option-stock-required': ({ option }: { option: string }) => `Say how many there are of ${option}`,
+  'options-stock-required': 'Say how many there are of each size and colour',
+  'stock-too-low': ({ left }: { left: number }) => `Only ${left} are left`,
+  'change-or-count-required': 'Either a change or a count',
+  'receipt-too-small': 'What comes in is at least 1',
+  'changed-meanwhile': ({ by, to }: { by: string; to: string }) =>
+    `${by || 'Somebody'} changed this to: ${to || '(nothing)'}`,
+  'note-required': 'Write a note',
+  'channel-required': 'Say how the customer ordered',
+  'order-required': 'Choose an order',
+  'too-many-orders': ({ max }: Max) => `At most ${max} orders at once`,
+  'percent-out-of-range': ({ min, max }: Range) => `From ${min} to ${max} per cent`,
+  'invalid-moment': 'Must be a day and time',
+  'product-required': 'Choose at least one product',
+  'too-many-products': ({ max }: Max) => `At most ${max} products`,
+  'product-not-sold': 'Some of these products are no longer sold',
+  'end-before-start': 'The deal must end after it begins',
+  'end-in-past': 'The end must be in the future',
+  'deal-too-long': 'A deal may run for a year at most',
+}
+
+/** What is wrong with a table of products that is imported, as a whole or in a row. */
+const importErrors = {
+  'file-required': 'Choose a file',
+  'unreadable-file': 'Save the table as CSV in UTF-8',
+  'not-a-table': 'This is not a table that the shop can read',
+  'unknown-heading': ({ of }: Of) => `Unknown or repeated heading. There are: ${of.join(', ')}`,
+  'sku-column-required': 'A column of SKUs is needed',
+  'too-many-rows': ({ max }: Max) => `At most ${max} products at once`,
+  'no-rows': 'There are no products in this table',
+  'too-many-cells': 'There are more cells than headings',
+  'sku-required': 'SKU is required',
+  'sku-repeated': ({ row }: { row: number }) => `This SKU stands in row ${row} as well`,
+  'sku-ambiguous': 'Several products have this SKU',
+  'malformed-options': ({ example }: { example: string }) => `Must be like ${example}`,
+  /** `row` is where, if it is about one row. */
+  'import-failed': ({ row, why }: { row?: number; why: Nested }): string =>
+    `Nothing was changed. ${row ? `Row ${row}: ` : ''}${messageOf(why as FieldError)}`,
+  'import-refused': ({ refusal }: { refusal: RefusalCode }) => refusals[refusal].message,
+  'import-interrupted': 'The shop was stopped meanwhile.',
+  'import-broken': 'Something went wrong.',
+}
+
+/** What is wrong in a call of the API that no form of the shop makes: pages have no words of their own for these. */
+const callErrors = {
+  required: 'Must not be left out',
+  'unknown-field': 'Unknown field',
+  invalid: 'Is not valid',
+  'not-a-text': 'Must be a text',
+  'not-true-or-false': 'Must be true or false',
+  'not-a-list': 'Must be a list',
+  'not-an-object': 'Must be an object',
+  'not-a-file': 'Must be a file',
+  'too-short': ({ min }: Min) => `At least ${min} characters`,
+  'too-small': ({ min }: Min) => `At least ${min}`,
+  'too-few': ({ min }: Min) => `At least ${min} entries`,
+  'too-many': ({ max }: Max) => `At most ${max} entries`,
+  'too-many-of-one': ({ max }: Max) => `At most ${max} of one product`,
+  'not-among': ({ of }: Of) => `Must be among ${of.join(', ')}`,
+  'not-an-id': 'Must be an id',
+  'invalid-day': 'Must be a day, such as 2026-11-24',
+  'invalid-stars': 'Must be 1 to 5 stars',
+  'picture-required': 'Choose one picture',
+  'unknown-product': 'Unknown product',
+  'unknown-review': 'Unknown review',
+  'unknown-deal': 'Unknown deal',
+  'unknown-import': 'Unknown import',
+  'unknown-user': 'Unknown user',
+  'unknown-session': 'Unknown session',
+  'product-name-required': 'Say which product',
+  'link-required': 'Say which link',
+}
+
+/** All that can be wrong with a field: the code programs read, and the words people read, made from its parameters. */
+const fieldErrors = { ...shopperErrors, ...adminErrors, ...importErrors, ...callErrors }
+type Table = typeof fieldErrors
+
+export type FieldErrorCode = keyof Table
+export type ShopperErrorCode = keyof typeof shopperErrors
+export type AdminErrorCode = keyof typeof adminErrors
+export type ImportErrorCode = keyof typeof importErrors
+
+/** The parameters of a code; none where it says everything by itself. */
+export type ErrorParams<Code extends FieldErrorCode> = Table[Code] extends (params: infer Params) => string
+  ? Params
+  : unknown
+export type FieldErrorOf<Code extends FieldErrorCode> = { [One in Code]: { code: One } & ErrorParams<One> }[Code]
+
+/** What is wrong with one field. */
+export type FieldError = FieldErrorOf<FieldErrorCode>
+/** What is wrong with each field, by its name. */
+export type FieldErrors = Record<string, FieldError>
+
+export const fieldErrorCodes = Object.keys(fieldErrors) as [FieldErrorCode, ...FieldErrorCode[]]
+
+export function isFieldError(value: unknown): value is FieldError {
+  return (
+    typeof value === 'object' && value !== null && 'code' in value && Object.hasOwn(fieldErrors, String(value.code))
+  )
+}
+
+/** The error in English. */
+export function messageOf(error: FieldError): string {
+  const message = fieldErrors[error.code]
+  return typeof message === 'string' ? message : (message as (params: FieldError) => string)(error)
+}
