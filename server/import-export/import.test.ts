@@ -152,11 +152,24 @@ describe('an import of products', () => {
     await shop.karim.runImport({ id })
     expect(await until(id, 'done', 'failed')).toMatchObject({
       state: 'failed',
-      problems: [{ message: expect.stringContaining('Nothing was changed') }],
+      problems: [
+        {
+          message: 'Nothing was changed. Row 3: Several products have this SKU',
+          error: { code: 'import-failed', row: 3, why: { code: 'sku-ambiguous' } },
+        },
+      ],
     })
     expect(await bySku('X-1')).toBeUndefined()
     for (const { id: product } of [one, other]) await shop.karim.archiveProduct({ id: product })
     await expect(shop.karim.runImport({ id })).rejects.toMatchObject({ code: 'import-not-ready' })
+  })
+
+  it('tells what an earlier version has kept without a code, or with one that is gone', async () => {
+    const { id } = await check('sku,title,category\nOLD-1,Old,Cloth')
+    const told = { row: 2, column: 'title', message: 'Too old' }
+    const kept = JSON.stringify([told, { ...told, error: { code: 'nothing-like-it' } }])
+    await shop.database.pool.query('update product_imports set problems = $1 where id = $2', [kept, id])
+    expect((await shop.karim.showImport({ id })).data.problems).toEqual([told, told])
   })
 
   it('sets the stock to what it says, and keeps sold what is sold meanwhile', async () => {
@@ -185,16 +198,16 @@ describe('an import of products', () => {
   })
 
   it.each([
-    ['no table', '\u0001\u0002"', 1],
-    ['no SKUs', 'title,category\nFan,Cloth', 1],
-    ['unknown headings', 'sku,title,role\nA,Fan,Admin', 1],
-    ['a heading twice', 'sku,title,title\nA,Fan,Fan', 1],
-    ['nothing but headings', 'sku,title\n', 1],
-    ['an open quote', 'sku,title\nA,"Fan', 1],
-    ['too many rows', `sku\n${'A\n'.repeat(2001)}`, 1],
-  ])('of %s is refused in words', async (_, text, row) => {
+    ['no table', '\u0001\u0002"', { code: 'not-a-table' }],
+    ['no SKUs', 'title,category\nFan,Cloth', { code: 'sku-column-required' }],
+    ['unknown headings', 'sku,title,role\nA,Fan,Admin', { code: 'unknown-heading' }],
+    ['a heading twice', 'sku,title,title\nA,Fan,Fan', { code: 'unknown-heading' }],
+    ['nothing but headings', 'sku,title\n', { code: 'no-rows' }],
+    ['an open quote', 'sku,title\nA,"Fan', { code: 'not-a-table' }],
+    ['too many rows', `sku\n${'A\n'.repeat(2001)}`, { code: 'too-many-rows', max: 2000 }],
+  ])('of %s is refused in words', async (_, text, error) => {
     const { problems } = await check(text)
-    expect(problems[0]).toMatchObject({ row, message: expect.any(String) })
+    expect(problems[0]).toMatchObject({ row: 1, message: expect.any(String), error })
   })
 
   it('takes semicolons, tabs, a byte order mark and UTF-16, as spreadsheets save them, as a form too', async () => {
