@@ -111,8 +111,8 @@ async function importAll(db: Db, { id, file }: Row, actorId: string): Promise<vo
   await db.transaction(async (tx) => {
     const { planned, problems } = await planImport(tx, readTable(file).rows, async () => {})
     const [problem] = problems
-    if (problem?.error) {
-      const { row, error: why } = problem
+    if (problem) {
+      const { row, error: why = { code: 'import-broken' } } = problem
       throw new Refusal('invalid-input', { errors: { file: { code: 'import-failed', row, why } } })
     }
     await runImport(tx, planned, { actorId, onRow: teller(db, id) })
