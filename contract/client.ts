@@ -26,6 +26,9 @@ export type Send = (url: string, init: Init) => Promise<Answer>
 type Init = { method: string; headers: Record<string, string>; body?: string | Uint8Array<ArrayBuffer> }
 type Answer = { ok: boolean; status: number; json(): Promise<unknown> }
 
+/** Thrown when the shop has failed at a call, and has logged why. */
+export class FailedCall extends Error {}
+
 /** The calls of the contract as functions, carried by whatever `send` is handed in. */
 export function createApi(send: Send): Api {
   const calls = Object.entries<Endpoint>(contract).map(([name, endpoint]) => [
@@ -40,7 +43,7 @@ async function call(send: Send, endpoint: Endpoint, { input, options }: { input:
   const answer = await send(...write(endpoint, input, options))
   const body = await answer.json()
   if (answer.ok) return z.decode(output, body as z.input<typeof output>)
-  throw decodeRefusal(body) ?? new Error(`${method} ${path} answered ${answer.status}`)
+  throw decodeRefusal(body) ?? new FailedCall(`${method} ${path} answered ${answer.status}`)
 }
 
 /** The one address of a call with this input, for calls that stand in their address as a whole. */

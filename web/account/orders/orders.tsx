@@ -6,12 +6,13 @@ import type { OrderCounts } from '#contract/orders.ts'
 import { formatNumber } from '#domain/money.ts'
 import { me } from '../shell/me.ts'
 import { AgainNote } from './again-note.tsx'
-import { addressOf, readAsked, type Asked } from './query-params.ts'
 import { useOrderAgain, OrderAgain } from './order-again.tsx'
 import { OrdersTable, FirstProduct } from './orders-table.tsx'
-import { rowOf, type OrderRow } from './rows.server.ts'
+import { readers, rowOf, type OrderQuery, type OrderRow } from './rows.server.ts'
 import { OrdersFailed } from '../shell/orders-failed.tsx'
 import { languageOf } from '../../i18n/language.ts'
+import { listAddress } from '../../lib/list-query.ts'
+import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Pager } from '../../ui/pager/pager.tsx'
@@ -25,27 +26,24 @@ import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
 
+const path = '/dashboard/order'
 const perPage = 20
 const manyOrders = 10
 
-/** Where the orders cannot be fetched, the page says so in their place. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAsked(url.searchParams)
-  const page = Math.trunc(Number(url.searchParams.get('page')))
-  const found = await context
-    .get(shop)
-    .listOwnOrders({
-      ...asked,
-      email: context.get(me).email,
-      limit: perPage,
-      ...(page > 1 && page <= 100_000 && { page }),
-    })
-    .catch(() => undefined)
-  const rows = found?.orders.map((order) => rowOf(order, languageOf(url.pathname)))
-  return data({ asked, found: found && { ...found, orders: rows ?? [] } }, found ? 200 : 503)
+  const { email } = context.get(me)
+  const list = await loadList(url, {
+    path,
+    readers,
+    load: async (query) => {
+      const { orders, ...found } = await context.get(shop).listOwnOrders({ ...query, email, limit: perPage })
+      return { ...found, rows: orders.map((order) => rowOf(order, languageOf(url.pathname))) }
+    },
+  })
+  return data(list, list.found ? 200 : 503)
 }
 
-export default function MyOrders({ loaderData: { asked, found } }: Route.ComponentProps) {
+export default function MyOrders({ loaderData: { query, found } }: Route.ComponentProps) {
   const { t } = useLingui()
   const again = useOrderAgain().data?.again
   const hasMany = (found?.counts.all ?? 0) > manyOrders
@@ -56,20 +54,20 @@ export default function MyOrders({ loaderData: { asked, found } }: Route.Compone
         <Trans>My Orders</Trans>
       </h1>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <OrderFilters asked={asked} counts={found?.counts} />
-        {(hasMany || asked.search) && <OrderSearch search={asked.search} />}
+        <OrderFilters query={query} counts={found?.counts} />
+        {(hasMany || query.search) && <OrderSearch search={query.search} />}
       </div>
       <AgainNote key={JSON.stringify(again)} again={again} />
       {!found && <OrdersFailed />}
-      {found?.orders.length === 0 && <NoOrdersFound asked={asked} hasOrders={found.counts.all > 0} />}
-      {found && found.orders.length > 0 && (
+      {found?.rows.length === 0 && <NoOrdersFound query={query} hasOrders={found.counts.all > 0} />}
+      {found && found.rows.length > 0 && (
         <>
-          <OrdersTable orders={found.orders} firstNumber={(found.page - 1) * found.limit + 1} />
-          <OrderCards orders={found.orders} />
+          <OrdersTable orders={found.rows} firstNumber={(found.page - 1) * found.limit + 1} />
+          <OrderCards orders={found.rows} />
           <Pager
             page={found.page}
             pages={Math.ceil(found.total / found.limit)}
-            addressOf={(to) => addressOf(asked, to)}
+            addressOf={(page) => listAddress(path, { ...query, page })}
           />
         </>
       )}
@@ -81,7 +79,7 @@ export default function MyOrders({ loaderData: { asked, found } }: Route.Compone
 function OrderSearch({ search }: { search: string | undefined }) {
   const { t } = useLingui()
   return (
-    <Form role="search" action={useAddress('/dashboard/order')} className="flex min-w-0 gap-2">
+    <Form role="search" action={useAddress(path)} className="flex min-w-0 gap-2">
       <input
         key={search}
         type="search"
@@ -131,7 +129,7 @@ function OrderCards({ orders }: { orders: OrderRow[] }) {
 }
 
 /** Says which filter leaves nothing, and how to see all; who has no orders is led to the shop. */
-function NoOrdersFound({ asked, hasOrders }: { asked: Asked; hasOrders: boolean }) {
+function NoOrdersFound({ query, hasOrders }: { query: OrderQuery; hasOrders: boolean }) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -149,12 +147,12 @@ function NoOrdersFound({ asked, hasOrders }: { asked: Asked; hasOrders: boolean 
         )
       }
     >
-      {hasOrders ? <Reason asked={asked} /> : <Trans>You have not ordered with this account yet.</Trans>}
+      {hasOrders ? <Reason query={query} /> : <Trans>You have not ordered with this account yet.</Trans>}
     </EmptyState>
   )
 }
 
-function Reason({ asked: { status, search } }: { asked: Asked }) {
+function Reason({ query: { status, search } }: { query: OrderQuery }) {
   if (search) return <Trans>None of your orders has the number “{search}”. It has seven signs, such as 6F3A21B.</Trans>
   if (status === 'pending') return <Trans>None of your orders is pending.</Trans>
   if (status === 'confirm') return <Trans>None of your orders is confirmed and on its way.</Trans>
@@ -164,7 +162,7 @@ function Reason({ asked: { status, search } }: { asked: Asked }) {
 }
 
 /** The specified four filters, with how many orders each would show. */
-function OrderFilters({ asked, counts }: { asked: Asked; counts: OrderCounts | undefined }) {
+function OrderFilters({ query, counts }: { query: OrderQuery; counts: OrderCounts | undefined }) {
   const { t } = useLingui()
   const language = useLanguage()
   const filters = [
@@ -179,10 +177,10 @@ function OrderFilters({ asked, counts }: { asked: Asked; counts: OrderCounts | u
         {filters.map(({ status, label, count }) => (
           <li key={label}>
             <Link
-              to={addressOf(status ? { status } : {})}
+              to={listAddress(path, { status })}
               state={{ isSamePage: true }}
               preventScrollReset
-              aria-current={asked.status === status && !asked.search ? 'page' : undefined}
+              aria-current={query.status === status && !query.search ? 'page' : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:ring-primary"
             >
               {label}

@@ -1,7 +1,12 @@
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { dayInWords } from '../../storefront/order-view/dates.server.ts'
 
+export const readers = { status: oneOf(orderStatuses), search: words }
+
+export type OrderQuery = QueryOf<typeof readers>
 export type OrderRow = ReturnType<typeof rowOf>
 
 /** An order as far as the list shows it. */

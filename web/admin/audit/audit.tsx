@@ -3,15 +3,16 @@ import { FileClock } from 'lucide-react'
 import { data, Form } from 'react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { addressOf, readAsked, isNarrowed, type Asked } from './query-params.ts'
-import { entriesByDay, type EntriesOfDay } from './days.server.ts'
+import { entriesByDay, readers, type EntriesOfDay, type EntryQuery } from './days.server.ts'
 import { ListHead } from '../table/list-head.tsx'
+import { ListPager } from '../table/list-pager.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { languageOf } from '../../i18n/language.ts'
+import { isNarrowed } from '../../lib/list-query.ts'
+import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/audit.ts'
 import { EntrySentence } from './entry-sentence.tsx'
@@ -19,39 +20,35 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useActionWords } from './use-entry-words.ts'
 
+const path = '/admin/audit'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAsked(url.searchParams)
-  const found = await context
-    .get(shop)
-    .listAuditLog(asked)
-    .catch(() => undefined)
-  const days = entriesByDay(found?.data ?? [], languageOf(url.pathname))
-  return data({ asked, days, found: found && { ...found, data: [] } }, found ? 200 : 503)
+  const list = await loadList(url, {
+    path,
+    readers,
+    load: async (query) => {
+      const { data: entries, ...found } = await context.get(shop).listAuditLog(query)
+      return { ...found, rows: entriesByDay(entries, languageOf(url.pathname)) }
+    },
+  })
+  return data(list, list.found ? 200 : 503)
 }
 
-export default function AuditPage({ loaderData: { asked, days, found } }: Route.ComponentProps) {
+export default function AuditPage({ loaderData: { query, found } }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
   return (
     <>
       <ListHead title={t`What was done`} count={found && count(found.total)} />
-      <EntryFilters asked={asked} actions={found?.actions ?? []} people={found?.people ?? []} />
+      <EntryFilters query={query} actions={found?.actions ?? []} people={found?.people ?? []} />
       {!found && (
         <RetryCard title={t`What was done could not be fetched`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
         </RetryCard>
       )}
-      {found && days.length === 0 && <NoEntries isNarrowed={isNarrowed(asked)} />}
-      <EntryDays days={days} />
-      {found && (
-        <div className="mt-8">
-          <Pager
-            page={found.page}
-            pages={Math.ceil(found.total / found.limit)}
-            addressOf={(page) => addressOf({ ...asked, page })}
-          />
-        </div>
-      )}
+      {found?.rows.length === 0 && <NoEntries isNarrowed={isNarrowed(query)} />}
+      {found && <EntryDays days={found.rows} />}
+      {found && <ListPager path={path} query={query} found={found} />}
     </>
   )
 }
@@ -103,7 +100,7 @@ function EntryDays({ days }: { days: EntriesOfDay[] }) {
 }
 
 type Props = {
-  asked: Asked
+  query: EntryQuery
   actions: { action: string; count: number }[]
   people: { id: string; name: string }[]
 }
@@ -111,7 +108,7 @@ type Props = {
 const control = 'min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3'
 
 /** Whose entries are shown, which, and of which days. */
-function EntryFilters({ asked, actions, people }: Props) {
+function EntryFilters({ query, actions, people }: Props) {
   const { t } = useLingui()
   const word = useActionWords()
   const language = useLanguage()
@@ -120,13 +117,13 @@ function EntryFilters({ asked, actions, people }: Props) {
     .toSorted((one, other) => one.name.localeCompare(other.name, language))
   return (
     <Form
-      action={useAddress('/admin/audit')}
+      action={useAddress(path)}
       className="mt-4 mb-6 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
-      key={JSON.stringify(asked)}
+      key={JSON.stringify(query)}
     >
-      {asked.subject && <input type="hidden" name="subject" value={asked.subject} />}
+      {query.subject && <input type="hidden" name="subject" value={query.subject} />}
       <Labelled label={t`Who`}>
-        <select name="by" defaultValue={asked.by} className={control}>
+        <select name="by" defaultValue={query.by} className={control}>
           <option value="">{t`Everybody`}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -136,7 +133,7 @@ function EntryFilters({ asked, actions, people }: Props) {
         </select>
       </Labelled>
       <Labelled label={t`What`}>
-        <select name="action" defaultValue={asked.action} className={control}>
+        <select name="action" defaultValue={query.action} className={control}>
           <option value="">{t`Everything`}</option>
           {named.map(({ action, name }) => (
             <option key={action} value={action}>
@@ -146,16 +143,16 @@ function EntryFilters({ asked, actions, people }: Props) {
         </select>
       </Labelled>
       <Labelled label={t`From`}>
-        <input type="date" name="from" defaultValue={asked.from} className={control} />
+        <input type="date" name="from" defaultValue={query.from} className={control} />
       </Labelled>
       <Labelled label={t`Until`}>
-        <input type="date" name="to" defaultValue={asked.to} className={control} />
+        <input type="date" name="to" defaultValue={query.to} className={control} />
       </Labelled>
       <div className="col-span-2 flex flex-wrap gap-3">
         <Button type="submit" variant="secondary">
           <Trans>Show</Trans>
         </Button>
-        {isNarrowed(asked) && (
+        {isNarrowed(query) && (
           <ButtonLink to="/admin/audit" variant="quiet">
             <Trans>Show everything</Trans>
           </ButtonLink>

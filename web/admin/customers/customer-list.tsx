@@ -2,10 +2,9 @@ import { useLingui, Trans, Plural } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { addressOf, type Asked } from './query-params.ts'
-import type { PersonRow } from './people.server.ts'
+import { ListPager } from '../table/list-pager.tsx'
+import type { PersonQuery, PersonRow } from './people.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { usePeopleFetcher } from './use-person-action.ts'
@@ -17,28 +16,27 @@ import { PersonMenu } from './person-menu.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Column } from '../table/columns.ts'
 
-type Props = { asked: Asked; found: { people: PersonRow[]; total: number; page: number; limit: number } }
+type Props = { query: PersonQuery; found: { rows: PersonRow[]; total: number; page: number; limit: number } }
 
-/** Everybody with an account who is asked for. */
-export function CustomerList({ asked, found: { people, total, page, limit } }: Props) {
+/** People with an account. */
+export function CustomerList({ query, found }: Props) {
+  const { rows, page, limit } = found
   const { t } = useLingui()
   const columns = useCustomerColumns()
-  useNextRow(people.map(({ id }) => id))
-  if (people.length === 0) return <NoCustomers />
+  useNextRow(rows.map(({ id }) => id))
+  if (rows.length === 0) return <NoCustomers />
   return (
     <>
       <AdminTable
         name="customers"
         label={t`Customers, the newest first`}
         columns={columns}
-        rows={people}
+        rows={rows}
         idOf={({ id }) => id}
         first={(page - 1) * limit + 1}
         Card={CustomerCard}
       />
-      <div className="mt-8">
-        <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
-      </div>
+      <ListPager path="/admin/customers" query={query} found={found} />
     </>
   )
 }
@@ -68,10 +66,10 @@ function NoCustomers() {
 function useNextRow(ids: string[]): void {
   const { state, data, formData } = usePeopleFetcher()
   const place = useRef(-1)
-  const asked = formData?.get('do') === 'delete' ? String(formData.get('id')) : undefined
+  const deleted = formData?.get('do') === 'delete' ? String(formData.get('id')) : undefined
   useEffect(() => {
-    if (asked && ids.includes(asked)) place.current = ids.indexOf(asked)
-  }, [asked, ids])
+    if (deleted && ids.includes(deleted)) place.current = ids.indexOf(deleted)
+  }, [deleted, ids])
   const isGone = state === 'idle' && data?.did === 'delete' && !ids.includes(data.id)
   useEffect(() => {
     if (!isGone || place.current < 0) return

@@ -1,32 +1,34 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { answerPeople } from './answer-people.server.ts'
-import { readAsked } from './query-params.ts'
 import { CustomerList } from './customer-list.tsx'
 import { orSessionExpired } from './session-expired.ts'
-import { rowOf } from './people.server.ts'
+import { readers, rowOf } from './people.server.ts'
 import { PersonNews } from './person-news.tsx'
 import { currentAdmin } from '../shell/current-admin.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { ListSearch } from '../table/list-search.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { staysWhenSessionExpired } from '../shell/session-expired.ts'
+import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/customers.ts'
 
-/** Where the customers cannot be fetched, the page says so in their place. */
+const path = '/admin/customers'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAsked(url.searchParams)
   const { id } = context.get(currentAdmin)
-  const found = await context
-    .get(shop)
-    .listPeople(asked)
-    .catch(() => undefined)
-  const people = found?.data.map((person) => rowOf(person, id)) ?? []
   const isDeleted = url.searchParams.get('done') === 'deleted'
-  const list = found && { people, total: found.total, page: found.page, limit: found.limit }
-  return data({ asked, isDeleted, list }, found ? 200 : 503)
+  const list = await loadList(url, {
+    path,
+    readers,
+    load: async (query) => {
+      const { data: people, ...found } = await context.get(shop).listPeople(query)
+      return { ...found, rows: people.map((person) => rowOf(person, id)) }
+    },
+  })
+  return data({ ...list, isDeleted }, list.found ? 200 : 503)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,22 +45,22 @@ export const shouldRevalidate = staysWhenSessionExpired
 export default function CustomersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
-  const { asked, isDeleted, list } = loaderData
+  const { query, isDeleted, found } = loaderData
   return (
     <>
-      <ListHead title={t`All Customers`} count={list && count(list.total)} />
+      <ListHead title={t`All Customers`} count={found && count(found.total)} />
       <div className="mt-4 mb-2 flex">
         <ListSearch
-          path="/admin/customers"
+          path={path}
           kept={{}}
-          search={asked.search}
+          search={query.search}
           label={t`Search by name, phone or e-mail`}
           placeholder={t`Search by first name`}
         />
       </div>
       <PersonNews sent={actionData} isDeleted={isDeleted} />
-      {list ? (
-        <CustomerList asked={asked} found={list} />
+      {found ? (
+        <CustomerList query={query} found={found} />
       ) : (
         <RetryCard title={t`Failed to fetch all users`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>

@@ -1,5 +1,9 @@
 import type { ListedPerson } from '#contract/people.ts'
+import { words, type QueryOf } from '../../lib/list-query.ts'
 
+export const readers = { search: words }
+
+export type PersonQuery = QueryOf<typeof readers>
 export type PersonRow = ReturnType<typeof rowOf>
 
 /** Somebody as far as the list shows them; `isSelf` is who looks at it. */

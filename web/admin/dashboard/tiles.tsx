@@ -13,7 +13,7 @@ import { useId } from 'react'
 import type { Home, Tiles as Figures } from '#contract/dashboard.ts'
 import { formatMoney, formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { listAddress } from '../table/list-address.ts'
+import { listAddress } from '../../lib/list-query.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Shown = Pick<Home, 'tiles' | 'before' | 'from' | 'to' | 'period'>

@@ -1,5 +1,5 @@
 import { findProducts } from './find-products.server.ts'
-import { readSearch } from '../table/list-address.ts'
+import { readSearch } from '../../lib/list-query.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/find.ts'
 

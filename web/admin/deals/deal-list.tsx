@@ -3,10 +3,9 @@ import { BadgePercent } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { addressOf, type Asked } from './query-params.ts'
-import type { DealRow } from './rows.server.ts'
+import { ListPager } from '../table/list-pager.tsx'
+import type { DealQuery, DealRow } from './rows.server.ts'
 import { DealActions } from './deal-actions.tsx'
 import { DealChip } from './deal-chip.tsx'
 import type { Column } from '../table/columns.ts'
@@ -16,27 +15,26 @@ import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 
-type Props = { asked: Asked; found: { deals: DealRow[]; total: number; page: number; limit: number } }
+type Props = { query: DealQuery; found: { rows: DealRow[]; total: number; page: number; limit: number } }
 
-/** The deals that are asked for; those that run come first, the one that ends next at their head. */
-export function DealList({ asked, found: { deals, total, page, limit } }: Props) {
+/** Deals: running ones first, the one that ends next at their head. */
+export function DealList({ query, found }: Props) {
   const { t } = useLingui()
   const columns = useDealColumns()
-  if (deals.length === 0) return <NoDeals isNarrowed={asked.show !== undefined} />
+  const { rows, page, limit } = found
+  if (rows.length === 0) return <NoDeals isNarrowed={query.show !== undefined} />
   return (
     <>
       <AdminTable
         name="deals"
         label={t`Deals: those that run, those to come, those that are over`}
         columns={columns}
-        rows={deals}
+        rows={rows}
         idOf={({ id }) => id}
         first={(page - 1) * limit + 1}
         Card={DealCard}
       />
-      <div className="mt-8">
-        <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
-      </div>
+      <ListPager path="/admin/deals" query={query} found={found} />
     </>
   )
 }

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { data } from 'react-router'
 import { dealStates, type DealState } from '#domain/goods/deal.ts'
-import { addressOf, readAsked, type Asked } from './query-params.ts'
 import { answerDeals, type EndAnswer } from './answer-deals.server.ts'
 import { useDealWord } from './deal-chip.tsx'
 import { DealList } from './deal-list.tsx'
-import { rowOf } from './rows.server.ts'
+import { readers, rowOf, type DealQuery } from './rows.server.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { languageOf } from '../../i18n/language.ts'
+import { listAddress } from '../../lib/list-query.ts'
+import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
@@ -18,15 +19,19 @@ import type { Route } from './+types/deals.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
+const path = '/admin/deals'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAsked(url.searchParams)
-  const found = await context
-    .get(shop)
-    .listAllDeals(asked)
-    .catch(() => undefined)
-  const deals = found?.data.map((deal) => rowOf(deal, languageOf(url.pathname)))
   const isSaved = url.searchParams.has('saved')
-  return data({ asked, isSaved, found: found && { ...found, deals: deals ?? [] } }, found ? 200 : 503)
+  const list = await loadList(url, {
+    path,
+    readers,
+    load: async (query) => {
+      const { data: deals, ...found } = await context.get(shop).listAllDeals(query)
+      return { ...found, rows: deals.map((deal) => rowOf(deal, languageOf(url.pathname))) }
+    },
+  })
+  return data({ ...list, isSaved }, list.found ? 200 : 503)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, answer.refused ? 409 : 200)
 }
 
-export default function DealsPage({ loaderData: { asked, isSaved, found }, actionData }: Route.ComponentProps) {
+export default function DealsPage({ loaderData: { query, isSaved, found }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
   return (
@@ -46,9 +51,9 @@ export default function DealsPage({ loaderData: { asked, isSaved, found }, actio
         </ButtonLink>
       </ListHead>
       <DealNews isSaved={isSaved} answer={actionData} />
-      <DealFilters asked={asked} counts={found?.counts} />
+      <DealFilters query={query} counts={found?.counts} />
       {found ? (
-        <DealList asked={asked} found={found} />
+        <DealList query={query} found={found} />
       ) : (
         <RetryCard title={t`The deals could not be fetched`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
@@ -58,9 +63,9 @@ export default function DealsPage({ loaderData: { asked, isSaved, found }, actio
   )
 }
 
-type Filters = { asked: Asked; counts: Record<DealState, number> | undefined }
+type Filters = { query: DealQuery; counts: Record<DealState, number> | undefined }
 
-function DealFilters({ asked: { show }, counts }: Filters) {
+function DealFilters({ query: { show }, counts }: Filters) {
   const { t } = useLingui()
   const word = useDealWord()
   const all = counts && dealStates.reduce((sum, state) => sum + counts[state], 0)
@@ -69,10 +74,10 @@ function DealFilters({ asked: { show }, counts }: Filters) {
       <FilterLinks
         label={t`Deals by status`}
         filters={[
-          { label: t`All`, to: addressOf({}), isHere: !show, count: all },
+          { label: t`All`, to: path, isHere: !show, count: all },
           ...(['running', 'planned', 'over'] as const).map((state) => ({
             label: word(state),
-            to: addressOf({ show: state }),
+            to: listAddress(path, { show: state }),
             isHere: show === state,
             count: counts?.[state],
           })),

@@ -1,9 +1,14 @@
 import type { AdminDeal } from '#contract/deals-admin.ts'
+import { dealStates } from '#domain/goods/deal.ts'
 import type { Language } from '#domain/money.ts'
+import { oneOf, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
 const mostShown = 3
 
+export const readers = { show: oneOf(dealStates) }
+
+export type DealQuery = QueryOf<typeof readers>
 export type DealRow = ReturnType<typeof rowOf>
 
 /** A deal as far as the list shows it. */

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { messageStates } from './query-params.ts'
+import { messageStates } from './message-chip.tsx'
 
 type Asked = { api: Api; reference: string; url: URL }
 

@@ -3,6 +3,8 @@ import { Mail, MailOpen, Reply } from 'lucide-react'
 import type { MessageState } from '#contract/messages-admin.ts'
 import { Chip } from '../../ui/chip.tsx'
 
+export const messageStates = ['new', 'read', 'answered'] as const satisfies MessageState[]
+
 const looks = {
   new: { colours: 'bg-warning-soft text-on-warning-soft', Icon: Mail },
   read: { colours: 'bg-info-soft text-on-info-soft', Icon: MailOpen },

@@ -2,44 +2,49 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { Inbox } from 'lucide-react'
 import type { MessageState } from '#contract/messages-admin.ts'
-import { addressOf, messageStates, readAsked, type Asked } from './query-params.ts'
-import { useMessageWord, MessageChip } from './message-chip.tsx'
-import { rowOf, type MessageRow } from './rows.server.ts'
+import { messageStates, useMessageWord, MessageChip } from './message-chip.tsx'
+import { readers, rowOf, type MessageQuery, type MessageRow } from './rows.server.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListHead } from '../table/list-head.tsx'
+import { ListPager } from '../table/list-pager.tsx'
 import { ListSearch } from '../table/list-search.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { languageOf } from '../../i18n/language.ts'
+import { isNarrowed, listAddress } from '../../lib/list-query.ts'
+import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/messages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import type { Column } from '../table/columns.ts'
 import { TextLink } from '../../ui/link.tsx'
 
+const path = '/admin/messages'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAsked(url.searchParams)
-  const found = await context
-    .get(shop)
-    .listMessages(asked)
-    .catch(() => undefined)
-  const messages = found?.data.map((message) => rowOf(message, languageOf(url.pathname)))
-  return data({ asked, found: found && { ...found, data: [], messages: messages ?? [] } }, found ? 200 : 503)
+  const list = await loadList(url, {
+    path,
+    readers,
+    load: async (query) => {
+      const { data: messages, ...found } = await context.get(shop).listMessages(query)
+      return { ...found, rows: messages.map((message) => rowOf(message, languageOf(url.pathname))) }
+    },
+  })
+  return data(list, list.found ? 200 : 503)
 }
 
-export default function MessagesPage({ loaderData: { asked, found } }: Route.ComponentProps) {
+export default function MessagesPage({ loaderData: { query, found } }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
   return (
     <>
       <ListHead title={t`Messages`} count={found && count(found.total)} />
-      <MessageFilters asked={asked} counts={found?.counts} />
+      <MessageFilters query={query} counts={found?.counts} />
       {found ? (
-        <MessageList asked={asked} found={found} />
+        <MessageList query={query} found={found} />
       ) : (
         <RetryCard title={t`The messages could not be fetched`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
@@ -49,17 +54,17 @@ export default function MessagesPage({ loaderData: { asked, found } }: Route.Com
   )
 }
 
-type Filters = { asked: Asked; counts: Record<MessageState, number> | undefined }
+type Filters = { query: MessageQuery; counts: Record<MessageState, number> | undefined }
 
-function MessageFilters({ asked: { show, search }, counts }: Filters) {
+function MessageFilters({ query: { show, search }, counts }: Filters) {
   const { t } = useLingui()
   const word = useMessageWord()
   const all = counts && counts.new + counts.read + counts.answered
-  const to = (state?: MessageState) => addressOf({ ...(state && { show: state }), ...(search && { search }) })
+  const to = (state?: MessageState) => listAddress(path, { show: state, search })
   return (
     <div className="mt-4 mb-2 grid gap-3">
       <ListSearch
-        path="/admin/messages"
+        path={path}
         kept={{ show }}
         search={search}
         label={t`Search in names, addresses, references and messages`}
@@ -81,27 +86,26 @@ function MessageFilters({ asked: { show, search }, counts }: Filters) {
   )
 }
 
-type Props = { asked: Asked; found: { messages: MessageRow[]; total: number; page: number; limit: number } }
+type Props = { query: MessageQuery; found: { rows: MessageRow[]; total: number; page: number; limit: number } }
 
 /** What visitors wrote to the shop, newest first. */
-function MessageList({ asked, found: { messages, total, page, limit } }: Props) {
+function MessageList({ query, found }: Props) {
   const { t } = useLingui()
   const columns = useMessageColumns()
-  if (messages.length === 0) return <NoMessages isNarrowed={Boolean(asked.show || asked.search)} />
+  const { rows, page, limit } = found
+  if (rows.length === 0) return <NoMessages isNarrowed={isNarrowed(query)} />
   return (
     <>
       <AdminTable
         name="messages"
         label={t`Messages, the newest first`}
         columns={columns}
-        rows={messages}
+        rows={rows}
         idOf={({ reference }) => reference}
         first={(page - 1) * limit + 1}
         Card={MessageCard}
       />
-      <div className="mt-8">
-        <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
-      </div>
+      <ListPager path={path} query={query} found={found} />
     </>
   )
 }

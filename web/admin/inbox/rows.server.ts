@@ -1,9 +1,14 @@
 import type { AdminMessage } from '#contract/messages-admin.ts'
 import type { Language } from '#domain/money.ts'
+import { messageStates } from './message-chip.tsx'
+import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
 const longestGlimpse = 200
 
+export const readers = { show: oneOf(messageStates), search: words }
+
+export type MessageQuery = QueryOf<typeof readers>
 export type MessageRow = ReturnType<typeof rowOf>
 export type OpenMessage = ReturnType<typeof openOf>
 

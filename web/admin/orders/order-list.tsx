@@ -4,18 +4,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { addressOf, type Asked, isNarrowed, pageSizes } from './query-params.ts'
 import { BulkBar, bulkForm } from './bulk-bar.tsx'
 import type { ManyAnswer } from './many-result.tsx'
 import { OrderCard } from './order-card.tsx'
-import type { OrderRow } from './rows.server.ts'
+import type { OrderQuery, OrderRow } from './rows.server.ts'
 import { SentAnswer } from './sent-answer.tsx'
 import { useDeleted } from './use-deleting.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import type { OrderAnswer } from './use-moving.ts'
 import { ListKeys } from '../table/list-keys.tsx'
+import { ListPager } from '../table/list-pager.tsx'
+import { isNarrowed, listAddress } from '../../lib/list-query.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -24,31 +24,32 @@ import { useOrderNews } from './use-order-news.ts'
 import { attempt } from '../../browser/device-storage.ts'
 
 type Props = {
-  asked: Asked
+  query: OrderQuery
   asOf: string
-  found: { orders: OrderRow[]; total: number; page: number; limit: number }
+  found: { rows: OrderRow[]; total: number; page: number; limit: number }
   /** What became of a form that was sent without scripts. */
   answer: OrderAnswer | ManyAnswer | undefined
 }
 
 /** The orders that are asked for, and what can be done with one or with many of them. */
-export function OrderList({ asked, asOf, found: { orders, total, page, limit }, answer }: Props) {
+export function OrderList({ query, asOf, found, answer }: Props) {
   const { t } = useLingui()
   const columns = useOrderColumns()
   const bell = useBell()
-  useDeleted(orders)
+  const { rows, total, page, limit } = found
+  useDeleted(rows)
   return (
     <>
       <OrderNews asOf={asOf} bell={bell} />
       <SentAnswer answer={answer} />
-      {orders.length === 0 ? (
-        <NoOrders asked={asked} />
+      {rows.length === 0 ? (
+        <NoOrders isNarrowed={isNarrowed(query)} />
       ) : (
         <AdminTable
           name="orders"
           label={t`Orders by status, the newest first`}
           columns={columns}
-          rows={orders}
+          rows={rows}
           idOf={({ id }) => id}
           first={(page - 1) * limit + 1}
           Card={OrderCard}
@@ -60,10 +61,8 @@ export function OrderList({ asked, asOf, found: { orders, total, page, limit }, 
           }}
         />
       )}
-      <div className="mt-8 grid gap-3 print:hidden">
-        <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
-        {total > 25 && <PageSizes asked={asked} />}
-      </div>
+      <ListPager path="/admin/order" query={query} found={found} />
+      {total > pageSizes[0] && <PageSizes query={query} />}
     </>
   )
 }
@@ -88,15 +87,14 @@ function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {
 }
 
 /** None at all is another matter than none that match. */
-function NoOrders({ asked }: { asked: Asked }) {
+function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui()
-  const isFiltered = isNarrowed(asked)
   return (
     <EmptyState
       picture={<Inbox size={28} strokeWidth={1.5} />}
-      title={isFiltered ? t`No order matches.` : t`No orders yet.`}
+      title={isNarrowed ? t`No order matches.` : t`No orders yet.`}
       action={
-        isFiltered ? (
+        isNarrowed ? (
           <ButtonLink to="/admin/order" variant="secondary">
             <Trans>Show all orders</Trans>
           </ButtonLink>
@@ -107,7 +105,7 @@ function NoOrders({ asked }: { asked: Asked }) {
         )
       }
     >
-      {isFiltered ? (
+      {isNarrowed ? (
         <Trans>Look for other words, another status or other days.</Trans>
       ) : (
         <Trans>As soon as somebody orders, it stands here.</Trans>
@@ -116,18 +114,24 @@ function NoOrders({ asked }: { asked: Asked }) {
   )
 }
 
+const pageSizes = [25, 50, 100] as const
+
 /** How many orders a page shows; the address keeps it. */
-function PageSizes({ asked }: { asked: Asked }) {
+function PageSizes({ query }: { query: OrderQuery }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const here = asked.limit ?? pageSizes[0]
+  const here = query.limit ?? pageSizes[0]
   return (
-    <nav aria-label={t`Orders on a page`}>
+    <nav aria-label={t`Orders on a page`} className="mt-3 print:hidden">
       <ul className="flex items-center justify-center gap-1 text-sm text-ink-2">
         {pageSizes.map((size) => (
           <li key={size}>
             <TextLink
-              to={addressOf({ ...asked, page: undefined, limit: size === pageSizes[0] ? undefined : size })}
+              to={listAddress('/admin/order', {
+                ...query,
+                page: undefined,
+                limit: size === pageSizes[0] ? undefined : size,
+              })}
               aria-current={size === here ? 'page' : undefined}
               className="grid min-h-11 min-w-11 place-items-center rounded-control aria-[current]:font-bold aria-[current]:text-ink aria-[current]:no-underline"
             >

@@ -4,13 +4,13 @@ import { data, redirect, Form } from 'react-router'
 import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { answerOrders } from './answer-orders.server.ts'
-import { readAsked, addressOf, type Asked } from './query-params.ts'
 import { OrderList } from './order-list.tsx'
-import { rowOf } from './rows.server.ts'
+import { readers, rowOf, type OrderQuery } from './rows.server.ts'
 import { useCountWords } from '../table/use-count-words.ts'
 import { ListHead } from '../table/list-head.tsx'
-import { listAddress } from '../table/list-address.ts'
 import { languageOf } from '../../i18n/language.ts'
+import { listAddress } from '../../lib/list-query.ts'
+import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
@@ -20,17 +20,20 @@ import { useStatusWord } from '../../ui/status-chip.tsx'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListSearch } from '../table/list-search.tsx'
 
-/** Where the orders cannot be fetched, the page says so in their place. */
+const path = '/admin/order'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAsked(url.searchParams)
   const asOf = new Date().toISOString()
-  const found = await context
-    .get(shop)
-    .listOrders(asked)
-    .catch(() => undefined)
-  const rows = found?.orders.map((order) => rowOf(order, languageOf(url.pathname)))
   const wasDeleted = url.searchParams.has('deleted')
-  return data({ asked, asOf, wasDeleted, found: found && { ...found, orders: rows ?? [] } }, found ? 200 : 503)
+  const list = await loadList(url, {
+    path,
+    readers,
+    load: async (query) => {
+      const { orders, ...found } = await context.get(shop).listOrders(query)
+      return { ...found, rows: orders.map((order) => rowOf(order, languageOf(url.pathname))) }
+    },
+  })
+  return data({ ...list, asOf, wasDeleted }, list.found ? 200 : 503)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -41,12 +44,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function OrdersPage({
-  loaderData: { asked, asOf, wasDeleted, found },
+  loaderData: { query, asOf, wasDeleted, found },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
-  const { status, search, from, to } = asked
+  const { status, search, from, to } = query
   return (
     <>
       <ListHead title={t`All Orders`} count={found && count(found.total)}>
@@ -63,10 +66,10 @@ export default function OrdersPage({
           <Trans>New order</Trans>
         </ButtonLink>
       </ListHead>
-      <OrderFilters asked={asked} counts={found?.counts} />
+      <OrderFilters query={query} counts={found?.counts} />
       {found ? (
         <OrderList
-          asked={asked}
+          query={query}
           asOf={asOf}
           found={found}
           answer={actionData ?? (wasDeleted ? { id: '', did: 'archive' } : undefined)}
@@ -80,25 +83,29 @@ export default function OrdersPage({
   )
 }
 
-type Props = { asked: Asked; counts: OrderCounts | undefined }
+type Props = { query: OrderQuery; counts: OrderCounts | undefined }
 
 /** Which orders are shown: by words, by status, by days. */
-function OrderFilters({ asked, counts }: Props) {
+function OrderFilters({ query, counts }: Props) {
   const { t } = useLingui()
   const word = useStatusWord()
-  const { status, search, from, to, limit } = asked
-  const all = { label: t`All`, to: addressOf({ ...asked, status: undefined, page: undefined }), isHere: !status }
+  const { status, search, from, to, limit } = query
+  const all = {
+    label: t`All`,
+    to: listAddress(path, { ...query, status: undefined, page: undefined }),
+    isHere: !status,
+  }
   return (
     <div className="mt-4 mb-2 grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
         <ListSearch
-          path="/admin/order"
+          path={path}
           kept={{ status, from, to, limit: limit?.toString() }}
           search={search}
           label={t`Search by number, product, customer or phone`}
           placeholder={t`Search by Product`}
         />
-        <Days asked={asked} />
+        <Days query={query} />
       </div>
       <FilterLinks
         label={t`Orders by status`}
@@ -106,7 +113,7 @@ function OrderFilters({ asked, counts }: Props) {
           { ...all, count: counts?.all },
           ...orderStatuses.map((one) => ({
             label: word(one),
-            to: addressOf({ ...asked, status: one, page: undefined }),
+            to: listAddress(path, { ...query, status: one, page: undefined }),
             isHere: status === one,
             count: counts?.[one],
           })),
@@ -116,7 +123,7 @@ function OrderFilters({ asked, counts }: Props) {
   )
 }
 
-function Days({ asked: { status, search, from, to, limit } }: { asked: Asked }) {
+function Days({ query: { status, search, from, to, limit } }: { query: OrderQuery }) {
   const { t } = useLingui()
   const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
   return (
@@ -125,7 +132,7 @@ function Days({ asked: { status, search, from, to, limit } }: { asked: Asked }) 
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Days</Trans>
       </summary>
-      <Form action={useAddress('/admin/order')} className="mt-2 flex flex-wrap items-end gap-3">
+      <Form action={useAddress(path)} className="mt-2 flex flex-wrap items-end gap-3">
         {Object.entries({ status, search, limit }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}

@@ -1,8 +1,13 @@
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
+import { orderStatuses } from '#domain/orders/order-status.ts'
+import { day, oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
+export const readers = { status: oneOf(orderStatuses), search: words, from: day, to: day, limit: oneOf([50, 100]) }
+
+export type OrderQuery = QueryOf<typeof readers>
 export type OrderRow = ReturnType<typeof rowOf>
 export type ShortRow = ReturnType<typeof shortRowOf>
 

@@ -1,6 +1,6 @@
 import type { ProductSort } from '#contract/products-admin.ts'
 import { categories, type Category } from '#domain/goods/catalog.ts'
-import { listAddress, readPage, readSearch } from '../table/list-address.ts'
+import { listAddress, readPage, readSearch } from '../../lib/list-query.ts'
 
 const path = '/admin/products'
 const sorts: readonly ProductSort[] = ['title', 'size', 'colors', 'sku', 'original_price', 'profit_price', 'stock_no']

@@ -4,21 +4,21 @@ import { useFetcher } from 'react-router'
 import { useEffect } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
+import { listAddress } from '../../lib/list-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PictureRow } from '../../ui/picture-upload/picture-row.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { SightAnswer } from './answer-reviews.server.ts'
-import { type Asked, addressOf } from './query-params.ts'
-import type { ReviewRow } from './rows.server.ts'
+import type { ReviewQuery, ReviewRow } from './rows.server.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 /** A review: of which product, by whom, what it says, and whether it is seen. */
-export function ReviewItem({ review, asked }: { review: ReviewRow; asked: Asked }) {
+export function ReviewItem({ review, query }: { review: ReviewRow; query: ReviewQuery }) {
   const fetcher = useFetcher<SightAnswer>({ key: `sight ${review.id}` })
   return (
     <li
@@ -34,7 +34,7 @@ export function ReviewItem({ review, asked }: { review: ReviewRow; asked: Asked 
         </p>
         <PictureRow doesOpen pictures={review.pictures} />
       </div>
-      <SightButton review={review} asked={asked} fetcher={fetcher} />
+      <SightButton review={review} query={query} fetcher={fetcher} />
     </li>
   )
 }
@@ -104,12 +104,12 @@ function Hidden({ hidden: { by, at } }: { hidden: { by: string; at: string } }) 
 
 type Props = {
   review: ReviewRow
-  asked: Asked
+  query: ReviewQuery
   fetcher: ReturnType<typeof useFetcher<SightAnswer>>
 }
 
 /** Takes a review out of everybody’s sight, or lets it be seen again. */
-function SightButton({ review: { id, isHidden, customer, product }, asked, fetcher }: Props) {
+function SightButton({ review: { id, isHidden, customer, product }, query, fetcher }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = fetcher.state !== 'idle'
@@ -124,7 +124,7 @@ function SightButton({ review: { id, isHidden, customer, product }, asked, fetch
   return (
     <fetcher.Form
       method="post"
-      action={useAddress(addressOf(asked))}
+      action={useAddress(listAddress('/admin/reviews', query))}
       onSubmit={(event) => isBusy && event.preventDefault()}
       className="grid content-start gap-2"
     >

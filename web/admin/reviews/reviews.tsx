@@ -4,16 +4,17 @@ import { data } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { ratings } from '#domain/goods/review.ts'
 import { ListHead } from '../table/list-head.tsx'
+import { ListPager } from '../table/list-pager.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { answerReviews, type SightAnswer } from './answer-reviews.server.ts'
-import { addressOf, readAsked, type Asked } from './query-params.ts'
 import { ReviewItem } from './review-item.tsx'
-import { rowOf } from './rows.server.ts'
+import { readers, rowOf, type ReviewQuery } from './rows.server.ts'
 import { languageOf } from '../../i18n/language.ts'
+import { isNarrowed, listAddress } from '../../lib/list-query.ts'
+import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/notes/empty-state.tsx'
-import { Pager } from '../../ui/pager/pager.tsx'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/reviews.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
@@ -21,14 +22,18 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 
+const path = '/admin/reviews'
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAsked(url.searchParams)
-  const found = await context
-    .get(shop)
-    .listAllReviews(asked)
-    .catch(() => undefined)
-  const reviews = found?.data.map((review) => rowOf(review, languageOf(url.pathname)))
-  return data({ asked, found: found && { ...found, data: [], reviews: reviews ?? [] } }, found ? 200 : 503)
+  const list = await loadList(url, {
+    path,
+    readers,
+    load: async (query) => {
+      const { data: reviews, ...found } = await context.get(shop).listAllReviews(query)
+      return { ...found, rows: reviews.map((review) => rowOf(review, languageOf(url.pathname))) }
+    },
+  })
+  return data(list, list.found ? 200 : 503)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,34 +41,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, answer.refused ? 409 : 200)
 }
 
-export default function ReviewsPage({ loaderData: { asked, found }, actionData }: Route.ComponentProps) {
+export default function ReviewsPage({ loaderData: { query, found }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
   return (
     <>
       <ListHead title={t`Reviews`} count={found && count(found.total)} />
       <SightNews answer={actionData} />
-      <ReviewFilters asked={asked} counts={found?.counts} />
+      <ReviewFilters query={query} counts={found?.counts} />
       {!found && (
         <RetryCard title={t`The reviews could not be fetched`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
         </RetryCard>
       )}
-      {found?.reviews.length === 0 && <NoReviews isNarrowed={Boolean(asked.show || asked.rating)} />}
+      {found?.rows.length === 0 && <NoReviews isNarrowed={isNarrowed(query)} />}
       <ul aria-label={t`Reviews, the newest first`} className="grid gap-3 empty:hidden">
-        {found?.reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} asked={asked} />
+        {found?.rows.map((review) => (
+          <ReviewItem key={review.id} review={review} query={query} />
         ))}
       </ul>
-      {found && (
-        <div className="mt-8">
-          <Pager
-            page={found.page}
-            pages={Math.ceil(found.total / found.limit)}
-            addressOf={(page) => addressOf({ ...asked, page })}
-          />
-        </div>
-      )}
+      {found && <ListPager path={path} query={query} found={found} />}
     </>
   )
 }
@@ -102,14 +99,14 @@ function SightNews({ answer }: { answer: SightAnswer | undefined }) {
   )
 }
 
-type Props = { asked: Asked; counts: { shown: number; hidden: number } | undefined }
+type Props = { query: ReviewQuery; counts: { shown: number; hidden: number } | undefined }
 
 /** Which reviews are shown: those that are seen or hidden, and by their stars. */
-function ReviewFilters({ asked: { show, rating }, counts }: Props) {
+function ReviewFilters({ query: { show, rating }, counts }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const by = (sight: Asked['show'], stars: Asked['rating']) =>
-    addressOf({ ...(sight && { show: sight }), ...(stars && { rating: stars }) })
+  const by = (sight: ReviewQuery['show'], stars: ReviewQuery['rating']) =>
+    listAddress(path, { show: sight, rating: stars })
   return (
     <div className="mt-4 mb-4 grid gap-2">
       <FilterLinks

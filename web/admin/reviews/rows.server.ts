@@ -1,8 +1,13 @@
 import type { AdminReview } from '#contract/reviews.ts'
+import { ratings } from '#domain/goods/review.ts'
 import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { oneOf, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
+export const readers = { show: oneOf(['shown', 'hidden']), rating: oneOf(ratings) }
+
+export type ReviewQuery = QueryOf<typeof readers>
 export type ReviewRow = ReturnType<typeof rowOf>
 
 /** A review as far as the list shows it. */

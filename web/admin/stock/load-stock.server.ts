@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
-import { readPage } from '../table/list-address.ts'
+import { readPage } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
 export type StockPage = Awaited<ReturnType<typeof loadStock>>
