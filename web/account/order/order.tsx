@@ -10,6 +10,7 @@ import { addressesOf, orderInWords } from './order-in-words.server.ts'
 import { OrdersFailed } from '../shell/orders-failed.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
+import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -21,7 +22,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
     throw error
   })
   const cartItems = order.lines.map(({ productId, quantity }) => ({ productId, quantity }))
-  const today = await api.priceCart({ cartItems }).catch(() => undefined)
+  const today = await api.priceCart({ cartItems }).catch(ifUnavailableOr('invalid-input'))
   const { returnDays } = context.get(settings).facts
   const words = orderInWords({ order, history, returnDays, language: languageOf(url.pathname) })
   return { order, words, addresses: addressesOf(order, today) }

@@ -2,6 +2,7 @@ import type { Api } from '#contract/client.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
+import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
 import type { TypedOrder } from './typed-order.ts'
 
 export type Draft = Awaited<ReturnType<typeof loadDraft>>
@@ -16,7 +17,9 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
   }))
   const insideDhaka = typed.district ? isInsideDhaka(typed.district) : typed.delivery !== 'outside'
   const [cart, found] = await Promise.all([
-    cartItems.length > 0 ? api.priceCart({ cartItems, insideDhaka }).catch(() => undefined) : undefined,
+    cartItems.length > 0
+      ? api.priceCart({ cartItems, insideDhaka }).catch(ifUnavailableOr('invalid-input'))
+      : undefined,
     typed.find.trim() ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), limit: 8 }) : undefined,
   ])
   const lines = (cart?.lines ?? []).map(({ wanted, available, product }) => ({
