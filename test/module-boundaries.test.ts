@@ -49,7 +49,6 @@ const modules: Record<string, string[]> = {
     '@lingui/',
     '@fontsource-variable/',
     '@visx/',
-    '@tanstack/react-table',
     'uqr',
   ],
 }

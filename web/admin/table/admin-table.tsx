@@ -1,5 +1,4 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import type { RowData } from '@tanstack/react-table'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Columns3 } from 'lucide-react'
@@ -8,7 +7,7 @@ import { HeadCell } from './head-cell.tsx'
 import { TickAll, TickRow } from './tick.tsx'
 import { useAdminTable, type Bulk, type AdminRow, type ShownColumn } from './use-admin-table.ts'
 
-type Props<Row extends RowData> = {
+type Props<Row> = {
   /** What this table is called where a device keeps how somebody likes it. */
   name: string
   /** What the table is of, for whoever cannot see it. */
@@ -34,7 +33,7 @@ const cell = 'px-1.5 py-3 align-top 2xl:px-2.5'
  * The table of every list of the admin: a table on screens that are wide enough, cards on others. Sorting is links and choosing
  * many is a form, so that both work without scripts. While other rows are coming, the old ones stand dimmed.
  */
-export function AdminTable<Row extends RowData>({ label, Card, sorting, bulk, tools, marked, ...given }: Props<Row>) {
+export function AdminTable<Row>({ label, Card, sorting, bulk, tools, marked, ...given }: Props<Row>) {
   const { t } = useLingui()
   const isComing = useIsComing()
   const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)

@@ -1,44 +1,11 @@
-import {
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-  type RowData,
-} from '@tanstack/react-table'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Column } from './columns.ts'
 import { attempt } from '../../browser/device-storage.ts'
-
-type Visibility = Record<string, boolean>
-type Change = Visibility | ((old: Visibility) => Visibility)
-
-/** Which columns of a table somebody has hidden; kept on this device. */
-function useHiddenColumns(name: string): [Visibility, (change: Change) => void] {
-  const key = `desk-columns-${name}`
-  const [visibility, setVisibility] = useState<Visibility>({})
-  useEffect(() => {
-    const hidden =
-      attempt(() => localStorage.getItem(key))
-        ?.split(' ')
-        .filter(Boolean) ?? []
-    if (hidden.length > 0) setVisibility(Object.fromEntries(hidden.map((id) => [id, false])))
-  }, [key])
-  const change = (to: Change) => {
-    const next = typeof to === 'function' ? to(visibility) : to
-    const hidden = Object.keys(next).filter((id) => next[id] === false)
-    attempt(() => localStorage.setItem(key, hidden.join(' ')))
-    setVisibility(next)
-  }
-  return [visibility, change]
-}
-
-const features = tableFeatures({ rowSelectionFeature, columnVisibilityFeature })
-const none: never[] = []
 
 /** Doing something with many rows: the form that their boxes belong to, and what stands below the table for it. */
 export type Bulk<Row> = {
   form: string
-  /** What a row's box says: "Choose order 6F3A21B". */
+  /** The label of a row's box: "Choose order 6F3A21B". */
   ask: (row: Row) => string
   Bar: ComponentType<{ chosen: string[]; onDone: () => void }>
 }
@@ -48,8 +15,8 @@ export type AdminRow<Row> = {
   value: Row
   place: number
   isChosen: boolean
-  /** The press itself is asked for: with Shift it chooses everything in between. */
-  choose: (press: unknown) => void
+  /** With Shift, every row from the one chosen last to this one. */
+  choose: (event: SyntheticEvent<HTMLInputElement>) => void
 }
 export type ChoiceOfAll = { isAll: boolean; isSome: boolean; choose: (isChosen: boolean) => void }
 export type ShownColumn = { id: string; heading: string; isShown: boolean; show: (isShown: boolean) => void }
@@ -62,36 +29,64 @@ type Given<Row> = {
   first?: number
 }
 
-/** Which columns are shown and which rows are chosen. What was chosen on a page that is gone counts no more. */
-export function useAdminTable<Row extends RowData>({ name, columns, rows, idOf, first = 1 }: Given<Row>) {
-  const [columnVisibility, setColumnVisibility] = useHiddenColumns(name)
-  const table = useTable({
-    features,
-    data: rows.length > 0 ? rows : none,
-    columns: columns.map(({ id, heading, isOptional = false }) => ({ id, header: heading, enableHiding: isOptional })),
-    getRowId: idOf,
-    state: { columnVisibility },
-    onColumnVisibilityChange: setColumnVisibility,
-  })
-  const shown = new Set(table.getVisibleLeafColumns().map(({ id }) => id))
-  const models = table.getRowModel().rows
+/** Which columns are shown and which rows are chosen. Only rows of this page count as chosen. */
+export function useAdminTable<Row>({ name, columns, rows, idOf, first = 1 }: Given<Row>) {
+  const { hidden, show } = useHiddenColumns(name)
+  const ids = rows.map(idOf)
+  const { chosen, choose, chooseAll } = useChosen(ids)
+  const isShown = ({ id, isOptional }: Column<Row>) => !isOptional || !hidden.has(id)
   return {
-    columns: columns.filter(({ id }) => shown.has(id)),
-    allColumns: columns.flatMap(({ id, heading, isOptional }): ShownColumn[] =>
-      isOptional
-        ? [{ id, heading, isShown: shown.has(id), show: (to) => table.getColumn(id)?.toggleVisibility(to) }]
-        : [],
-    ),
-    rows: models.map((row, n): AdminRow<Row> => {
-      const choose = row.getToggleSelectedHandler()
-      return { id: row.id, value: row.original, place: first + n, isChosen: row.getIsSelected(), choose }
+    columns: columns.filter(isShown),
+    allColumns: columns
+      .filter(({ isOptional }) => isOptional)
+      .map((column): ShownColumn => ({ ...column, isShown: isShown(column), show: (to) => show(column.id, to) })),
+    rows: rows.map((value, n): AdminRow<Row> => {
+      const id = idOf(value)
+      return { id, value, place: first + n, isChosen: chosen.includes(id), choose: (event) => choose(id, event) }
     }),
-    chosen: models.filter((row) => row.getIsSelected()).map(({ id }) => id),
-    all: {
-      isAll: models.length > 0 && table.getIsAllRowsSelected(),
-      isSome: table.getIsSomeRowsSelected(),
-      choose: (isChosen: boolean) => table.toggleAllRowsSelected(isChosen),
-    },
-    clear: () => table.resetRowSelection(true),
+    chosen,
+    all: { isAll: ids.length > 0 && chosen.length === ids.length, isSome: chosen.length > 0, choose: chooseAll },
+    clear: () => chooseAll(false),
   }
+}
+
+function useChosen(ids: string[]) {
+  const [kept, setKept] = useState<readonly string[]>([])
+  const last = useRef('')
+
+  function choose(id: string, { currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>): void {
+    const hasShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
+    const touched = hasShift ? idsBetween(ids, last.current, id) : [id]
+    const { checked } = currentTarget
+    setKept((before) => [...before.filter((one) => !touched.includes(one)), ...(checked ? touched : [])])
+    last.current = id
+  }
+
+  const chooseAll = (isChosen: boolean) => setKept(isChosen ? ids : [])
+  return { chosen: ids.filter((id) => kept.includes(id)), choose, chooseAll }
+}
+
+/** The rows from one to another, whichever comes first; the other alone where the one is not on this page. */
+export function idsBetween(ids: readonly string[], one: string, other: string): readonly string[] {
+  if (!ids.includes(one)) return [other]
+  const [from = 0, to = 0] = [ids.indexOf(one), ids.indexOf(other)].toSorted((a, b) => a - b)
+  return ids.slice(from, to + 1)
+}
+
+/** Which columns of a table somebody has hidden; kept on this device. */
+function useHiddenColumns(name: string) {
+  const key = `desk-columns-${name}`
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const kept = attempt(() => localStorage.getItem(key))
+    if (kept) setHidden(new Set(kept.split(' ').filter(Boolean)))
+  }, [key])
+  function show(id: string, isShown: boolean): void {
+    const next = new Set(hidden)
+    if (isShown) next.delete(id)
+    else next.add(id)
+    attempt(() => localStorage.setItem(key, [...next].join(' ')))
+    setHidden(next)
+  }
+  return { hidden, show }
 }
