@@ -10,13 +10,13 @@ export type RefusedForm<Typed = object> = {
   retryAfter?: number | undefined
 }
 
-/** What the page is told when the shop did not take a form; nothing that was typed is lost, whatever went wrong. */
+/** The page's data after the shop has refused a form; what was typed is kept, whatever went wrong. */
 export function refuseForm<Typed>(error: unknown, typed: Typed, headers: HeadersInit = {}) {
   const { refused, status } = refusalOf(error, typed)
   return data({ refused }, { status, headers })
 }
 
-/** What the page says of its own when the form could not be sent, or its answer did not come back. */
+/** The same in the browser, when the form could not be sent or its answer was lost. */
 export function lostForm<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed> } {
   if (error instanceof Response) throw error
   return { refused: refusalOf(error, typed).refused }

@@ -26,9 +26,9 @@ export const headers = accountHeaders
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { data: visitor } = await context.get(shop).showSession({})
-  const asked = url.searchParams
-  const isSecondStep = asked.get('step') === 'code'
-  const [done, next] = [asked.get('done'), ownAddress(asked.get('next'))]
+  const query = url.searchParams
+  const isSecondStep = query.get('step') === 'code'
+  const [done, next] = [query.get('done'), ownAddress(query.get('next'))]
   return { visitor, isSecondStep, done, next, email: readTypedEmail(request) }
 }
 

@@ -91,7 +91,7 @@ function Chosen({ line: { category, size, colour, deliveryMethod } }: { line: Ca
   )
 }
 
-/** What the product's page said of it when it was ordered. */
+/** The product as its page described it when it was ordered. */
 function About({ line: { overview, specification, features } }: { line: CartLine }) {
   if (!overview && specification.length === 0 && features.length === 0) return null
   return (

@@ -5,12 +5,12 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Again } from './order-again.server.ts'
 
-/** The buttons of a page speak through one fetcher: what came of the last one is said once, where the page has room. */
+/** The buttons of a page share one fetcher: the page shows the result of the last one. */
 export function useOrderAgain() {
   return useFetcher<{ again?: Again }>({ key: 'order-again' })
 }
 
-/** Puts the products of an order into the cart again. Without scripts the order's own page says what came of it. */
+/** Puts the products of an order into the cart again. Without scripts the order's own page shows the result. */
 export function OrderAgain({ id, variant = 'quiet' }: { id: string; variant?: 'quiet' | 'secondary' }) {
   const { t } = useLingui()
   const fetcher = useOrderAgain()

@@ -101,7 +101,7 @@ function OrderSearch({ search }: { search: string | undefined }) {
   )
 }
 
-/** The same orders as cards, for a thumb. */
+/** The same orders as cards, for small screens. */
 function OrderCards({ orders }: { orders: OrderRow[] }) {
   return (
     <ul className="grid gap-3 md:hidden">
@@ -128,7 +128,7 @@ function OrderCards({ orders }: { orders: OrderRow[] }) {
   )
 }
 
-/** Says which filter leaves nothing, and how to see all; who has no orders is led to the shop. */
+/** Says which filter matches nothing, with a link to all; without any orders, with a link to the shop. */
 function NoOrdersFound({ query, hasOrders }: { query: OrderQuery; hasOrders: boolean }) {
   const { t } = useLingui()
   return (

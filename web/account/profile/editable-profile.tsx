@@ -26,9 +26,9 @@ type Props = { person: Person; home: string; refused: RefusedProfile | undefined
 
 /** A profile that is read, and with `?mode=edit` changed. */
 export function EditableProfile({ person, home, refused }: Props) {
-  const [asked] = useSearchParams()
-  if (asked.get('mode') === 'edit') return <ProfileForm key={person.id} person={person} home={home} refused={refused} />
-  return <ReadProfile person={person} home={home} isSaved={asked.get('done') === 'saved'} />
+  const [query] = useSearchParams()
+  if (query.get('mode') === 'edit') return <ProfileForm key={person.id} person={person} home={home} refused={refused} />
+  return <ReadProfile person={person} home={home} isSaved={query.get('done') === 'saved'} />
 }
 
 function ReadProfile({ person, home, isSaved }: Omit<Props, 'refused'> & { isSaved: boolean }) {
@@ -50,7 +50,7 @@ function ReadProfile({ person, home, isSaved }: Omit<Props, 'refused'> & { isSav
   )
 }
 
-/** The form is gone, and with it what had the focus: it goes to the way back in. */
+/** The focused field is gone with the form: the focus moves to the link that edits the profile. */
 function useFocusBack(view: { current: HTMLElement | null }): void {
   const { key } = useLocation()
   useEffect(() => {
@@ -59,7 +59,7 @@ function useFocusBack(view: { current: HTMLElement | null }): void {
   }, [key, view])
 }
 
-/** Said once after saving; not when the page is loaded again, nor on the way back to it. */
+/** A toast after saving; not when the page is loaded again or reached by Back. */
 function useSavedToast(isSaved: boolean): void {
   const { t } = useLingui()
   const { key } = useLocation()
@@ -115,7 +115,7 @@ function findMistakes(form: FormData) {
   return findProfileMistakes(readProfile(form), { email: '', today: dhakaDay(new Date()) })
 }
 
-/** Whoever came to change something begins at the first field. */
+/** Editing begins at the first field. */
 function useFirstField(form: RefObject<HTMLFormElement | null>): void {
   const { state } = useLocation()
   const isLed = Boolean(state?.isSamePage)

@@ -4,7 +4,7 @@ import type { Blocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 
-/** Asked once by a page that would be left with changes. To close it is to stay. */
+/** Asks before a page with changes is left. Closing it means to stay. */
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   const handle = useDialog({ staysOnPath: true })
   const { open, close } = handle

@@ -70,7 +70,7 @@ function Fields({ productId, start, answered, isNew }: FieldsProps) {
       {answered && !isBusy && <WhyNotKept answered={answered} />}
       <StarChoice
         chosen={start.rating}
-        said={rating}
+        value={rating}
         error={words.field(isMissing ? { code: 'rating-required' } : !rating ? fields['rating'] : undefined)}
       />
       <TextArea
@@ -97,7 +97,7 @@ function Fields({ productId, start, answered, isNew }: FieldsProps) {
   )
 }
 
-/** Why the review is not with the shop yet; a mistake in a field is said at the field too. */
+/** Why the review is not with the shop yet; a mistake in a field stands at the field too. */
 function WhyNotKept({ answered: { code, fields } }: { answered: AnsweredReview }) {
   const words = useWordsFor()
   if (!code) return null
@@ -142,19 +142,24 @@ function SaveButton({ isBusy, isSending, isNew }: { isBusy: boolean; isSending: 
   )
 }
 
-/** `chosen` is what the form begins with, `said` what is chosen now. */
-type StarChoiceProps = { chosen: Rating | undefined; said: Rating | undefined; error: string | undefined }
+/** `chosen` is what the form begins with, `value` what is chosen now. */
+type StarChoiceProps = { chosen: Rating | undefined; value: Rating | undefined; error: string | undefined }
 
 const rising = ratings.toReversed()
 
 /** One to five stars, as buttons of which one is pressed; all up to it are full. */
-function StarChoice({ chosen, said, error }: StarChoiceProps) {
+function StarChoice({ chosen, value, error }: StarChoiceProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
   const words: Record<Rating, string> = { 1: t`Bad`, 2: t`Poor`, 3: t`Fair`, 4: t`Good`, 5: t`Very good` }
   return (
-    <ChoiceGroup legend={t`Your rating (required)`} chosen={said && words[said]} error={error} errorId={`${id}-error`}>
+    <ChoiceGroup
+      legend={t`Your rating (required)`}
+      chosen={value && words[value]}
+      error={error}
+      errorId={`${id}-error`}
+    >
       {rising.map((rating) => {
         const stars = formatNumber(rating, language)
         return (

@@ -30,7 +30,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answerReview(request, { api: context.get(shop), productId: params.productId, url })
 }
 
-/** A lost connection is said on the page, where everything stays; what has reached the shop needs no draft. */
+/** A lost connection is shown on the page, which keeps what was typed; what has reached the shop needs no draft. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const typed = readReview(await request.clone().formData())
   return serverAction().catch((error: unknown) => {
@@ -69,7 +69,7 @@ export default function ReviewPage({ params: { productId }, loaderData, actionDa
   )
 }
 
-/** Whoever has not received a product is told so, and led to what they have received. */
+/** For somebody who has not received the product: a link to what they may review. */
 function NothingToReview() {
   const { t } = useLingui()
   return (
@@ -124,24 +124,24 @@ function RemoveReview({ productId }: { productId: string }) {
   )
 }
 
-type Asked = { api: Api; productId: string; url: URL }
+type Target = { api: Api; productId: string; url: URL }
 type Done = 'written' | 'changed' | 'removed'
 
 /** Answers the forms of a review: takes pictures that came along, drops one, keeps the review or takes it back. */
-async function answerReview(request: Request, asked: Asked) {
+async function answerReview(request: Request, target: Target) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   const typed = readReview(form)
   try {
     if (intent === 'remove') {
-      await asked.api.removeReview({ productId: asked.productId })
-      return goOn('removed', asked)
+      await target.api.removeReview({ productId: target.productId })
+      return goOn('removed', target)
     }
     const room = pictureLimits.ofReview - typed.pictures.length
-    const pictures = [...typed.pictures, ...(await receivePictures(asked.api, form, room))]
+    const pictures = [...typed.pictures, ...(await receivePictures(target.api, form, room))]
     const whole = { ...typed, pictures }
     if (intent === 'add' || form.has('drop')) return refuse({ typed: whole, fields: {} }, 200)
-    return await keep(whole, asked)
+    return await keep(whole, target)
   } catch (error) {
     if (error instanceof RefusedPicture) return refuse({ typed, fields: {}, picture: error.code }, error.status)
     if (!(error instanceof Refusal)) throw error
@@ -150,18 +150,18 @@ async function answerReview(request: Request, asked: Asked) {
   }
 }
 
-async function keep(typed: TypedReview, asked: Asked) {
+async function keep(typed: TypedReview, target: Target) {
   const { rating, ...rest } = typed
   if (!rating) return refuse({ typed, code: 'invalid-input', fields: { rating: { code: 'rating-required' } } }, 400)
-  const written = await asked.api.writeReview({ productId: asked.productId, rating, ...rest })
-  return goOn(written.data.changedAt ? 'changed' : 'written', asked)
+  const written = await target.api.writeReview({ productId: target.productId, rating, ...rest })
+  return goOn(written.data.changedAt ? 'changed' : 'written', target)
 }
 
 function refuse(answer: AnsweredReview, status: number) {
   return data(answer, status)
 }
 
-function goOn(done: Done, { url, productId }: Asked): Response {
+function goOn(done: Done, { url, productId }: Target): Response {
   const query = new URLSearchParams({ done, product: productId })
   return redirect(addressIn(languageOf(url.pathname), `/dashboard/reviews?${query}`), 303)
 }

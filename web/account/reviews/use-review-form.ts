@@ -6,7 +6,7 @@ import { usePictures } from '../../ui/picture-upload/use-pictures.ts'
 
 type Given = { productId: string; start: TypedReview; answered: AnsweredReview | undefined }
 
-/** What is on the form as it changes: kept as a draft, held back without stars, and led to what is wrong with it. */
+/** The form as it changes: saved as a draft, not sent without stars, and focused at its first mistake. */
 export function useReviewForm({ productId, start, answered }: Given) {
   const form = useRef<HTMLFormElement>(null)
   const pictures = usePictures(start.pictures)
@@ -14,15 +14,15 @@ export function useReviewForm({ productId, start, answered }: Given) {
   const [rating, setRating] = useState<Rating | undefined>(start.rating)
   const [isMissing, setMissing] = useState(false)
   const sent = pictures.pictures.map(({ url }) => url ?? '').join()
-  const kept = useRef(sent)
+  const savedPictures = useRef(sent)
 
   useEffect(() => {
     if (form.current) setLength(readReview(new FormData(form.current)).text.length)
   }, [])
 
   useEffect(() => {
-    if (kept.current === sent) return
-    kept.current = sent
+    if (savedPictures.current === sent) return
+    savedPictures.current = sent
     if (form.current) keepDraft(productId, readReview(new FormData(form.current)))
   }, [productId, sent])
 

@@ -59,7 +59,7 @@ function Given({ review: { rating, written, changed } }: { review: WrittenReview
   )
 }
 
-/** What the shop has done is said plainly. */
+/** Says that the shop has hidden the review. */
 export function HiddenNote() {
   return (
     <p className="flex items-start gap-2 rounded-control bg-warning-soft p-3 text-on-warning-soft">

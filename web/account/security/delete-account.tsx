@@ -20,7 +20,7 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 
 const notConfirmed = { code: 'confirmation-required' } as const
 
-/** Deletes the account. Nobody is there afterwards: the login page says that it was done. */
+/** Deletes the account. The login page then says that it was done. */
 async function answerDeletion(form: FormData, { api, url }: { api: Api; url: URL }) {
   try {
     if (!form.get('isSure')) throw new Refusal('invalid-input', { errors: { isSure: notConfirmed } })

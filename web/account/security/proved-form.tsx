@@ -16,10 +16,10 @@ type Props = {
   action: string
   find: (form: FormData) => Partial<FieldErrors>
   refused: RefusedAction | undefined
-  /** What the button says, and what it says while it works. */
+  /** The button's words, and those while it works. */
   words: [string, string]
   variant?: ComponentProps<typeof Button>['variant']
-  /** The fields, which are told what is wrong with them. */
+  /** The fields, with their mistakes. */
   children: (mistakes: Partial<FieldErrors>) => ReactNode
 }
 
@@ -52,7 +52,7 @@ export function ProvedForm({ intent, action, find, refused, words, variant, chil
   )
 }
 
-/** In words above the form, unless a field says it. */
+/** A message above the form, unless a field shows it. */
 export function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedAction }) {
   const { t } = useLingui()
   const { refusal } = useWordsFor()

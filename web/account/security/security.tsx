@@ -32,7 +32,7 @@ export const shouldRevalidate = staysWhenLost
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const [asked] = useSearchParams()
+  const [query] = useSearchParams()
   return (
     <>
       <PageHead title={t`Security`} />
@@ -43,7 +43,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         person={usePerson()}
         sessions={loaderData.sessions}
         twoFactor={loaderData.twoFactor}
-        done={actionData ? null : asked.get('done')}
+        done={actionData ? null : query.get('done')}
         refused={actionData?.refused}
       />
     </>
@@ -53,7 +53,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 type Text = (name: string) => string
 type SecurityAction = { act: (api: Api, text: Text) => Promise<unknown>; done: string; card: string }
 
-/** What each form asks for, what is said when it is done, and the card that says it. */
+/** Each form with its call, the message when it is done, and its card. */
 const actions: Record<string, SecurityAction> = {
   password: {
     act: (api, text) =>

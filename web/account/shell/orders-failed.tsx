@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** One's orders could not be fetched; said in their place, and aloud. */
+/** One's orders could not be fetched: a note in their place, and a toast. */
 export function OrdersFailed() {
   const { t } = useLingui()
   const words = t`Failed to fetch order`

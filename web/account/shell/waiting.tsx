@@ -3,11 +3,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { englishPath } from '../../i18n/language.ts'
 
-const patience = 300
+const delay = 300
 
-/** While another page of the dashboard is slow in coming, its shape stands in its place. */
+/** While another page of the dashboard is slow to load, its skeleton stands in its place. */
 export function Waiting({ children }: { children: ReactNode }) {
-  const to = useWaitedFor()
+  const to = useSlowPage()
   return (
     <>
       <div hidden={to !== undefined}>{children}</div>
@@ -16,7 +16,7 @@ export function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-function useWaitedFor(): string | undefined {
+function useSlowPage(): string | undefined {
   const { location, formMethod } = useNavigation()
   const here = useLocation().pathname
   const next = location?.pathname
@@ -25,7 +25,7 @@ function useWaitedFor(): string | undefined {
   const [late, setLate] = useState<string>()
   useEffect(() => {
     if (!to) return
-    const timer = setTimeout(() => setLate(to), patience)
+    const timer = setTimeout(() => setLate(to), delay)
     return () => {
       clearTimeout(timer)
       setLate(undefined)

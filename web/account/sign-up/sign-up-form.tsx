@@ -144,7 +144,7 @@ function HomeAddress({ typed, words }: NamesProps) {
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'password', 'confirmPassword', 'address'] as const
 type SignUpWords = Partial<Record<string, ReactNode>>
 
-/** What is said of each field: beside it, and for all of them above the form. */
+/** The message of each field: beside it, and for all of them above the form. */
 function useSignUpWords(mistakes: Partial<FieldErrors>, phone: string) {
   const { field } = useWordsFor()
   const phoneWords = usePhoneWords()

@@ -36,7 +36,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return redirect(accountAddressAt(url, '/login', { done: 'signed-up', next }), { headers: email })
 }
 
-/** A lost connection is told on the page, with everything that was typed; good news is carried along to the login page. */
+/** A lost connection is shown on the page, which keeps what was typed; success is shown by the login page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => {

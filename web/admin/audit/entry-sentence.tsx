@@ -154,7 +154,7 @@ const pages: [RegExp, PageOf][] = [
 /** What is gone for good has no page. */
 const gone = new Set(['delete-person', 'archive-product', 'archive-order'])
 
-/** What something was done to, by its present name; it leads to its page where it has one. */
+/** The subject of an entry by its present name, a link where it has a page. */
 function Subject({ entry: { action, subject, subjectId } }: { entry: ShownEntry }) {
   const pageOf = pages.find(([pattern]) => pattern.test(action))?.[1]
   if (!subject)

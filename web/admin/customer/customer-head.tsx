@@ -13,7 +13,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const button =
   'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 
-/** Who somebody is, and what can be done with them. */
+/** The person and the actions on them. */
 export function CustomerHead({ person }: { person: Person }) {
   return (
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 md:p-6">

@@ -35,7 +35,7 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
   }
 }
 
-/** Whose page it was is gone once they are deleted: the list is where one goes on. */
+/** After a person is deleted, their page is gone: it leads to the list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const answer = await answerPeople(context.get(shop), await request.formData())
   if (answer?.did === 'delete' && !answer.refused)
@@ -85,7 +85,7 @@ function CustomerNotFound() {
 
 type Person = Customer['person']
 
-/** How somebody is reached, and what else they have said of themselves. */
+/** A person's contact details and profile. */
 function PersonFacts({ person }: { person: Person }) {
   const { t } = useLingui()
   const { phone, birthday, city, postalCode, country, address } = person

@@ -2,16 +2,16 @@ import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readPersonAction, type PersonAnswer, type PersonAction } from './use-person-action.ts'
 
-/** Does what a question about somebody asks for; a refusal is part of the answer. */
+/** Carries out a person's form; a refusal is part of the answer. */
 export async function answerPeople(api: Api, form: FormData): Promise<PersonAnswer | undefined> {
-  const asked = readPersonAction(form)
-  if (!asked) return undefined
-  const { id, did } = asked
+  const action = readPersonAction(form)
+  if (!action) return undefined
+  const { id, did } = action
   try {
     await callOf(api, did)({ id })
-    return asked
+    return action
   } catch (error) {
-    if (error instanceof Refusal) return { ...asked, refused: error.code }
+    if (error instanceof Refusal) return { ...action, refused: error.code }
     throw error
   }
 }

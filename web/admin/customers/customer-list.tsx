@@ -41,7 +41,7 @@ export function CustomerList({ query, found }: Props) {
   )
 }
 
-/** None that match; whoever looks at the list is always among all. */
+/** None that match: the whole list always has at least the admin who reads it. */
 function NoCustomers() {
   const { t } = useLingui()
   return (
@@ -62,7 +62,7 @@ function NoCustomers() {
   )
 }
 
-/** When a row is gone, the focus goes to the one that has taken its place. */
+/** After a row is deleted, the focus moves to the one in its place. */
 function useNextRow(ids: string[]): void {
   const { state, data, formData } = usePeopleFetcher()
   const place = useRef(-1)
@@ -80,7 +80,7 @@ function useNextRow(ids: string[]): void {
   }, [isGone, data])
 }
 
-/** Somebody for a thumb. */
+/** A person as a card, for small screens. */
 function CustomerCard({ row: person }: { row: PersonRow }) {
   return (
     <article className="grid gap-3">

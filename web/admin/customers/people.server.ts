@@ -6,7 +6,7 @@ export const readers = { search: words }
 export type PersonQuery = QueryOf<typeof readers>
 export type PersonRow = ReturnType<typeof rowOf>
 
-/** Somebody as far as the list shows them; `isSelf` is who looks at it. */
+/** A person as far as the list shows them; `isSelf` marks the admin who reads it. */
 export function rowOf(
   { id, firstName, lastName, email, phone, address, image, role, ...more }: ListedPerson,
   self: string,

@@ -1,6 +1,6 @@
 import { TextLink } from '../../ui/link.tsx'
 
-/** Somebody's name, which leads to all that the shop knows of them. */
+/** A person's name, a link to their page. */
 export function PersonLink({ person: { id, name } }: { person: { id: string; name: string } }) {
   return (
     <TextLink

@@ -4,7 +4,7 @@ import type { Role } from '#contract/accounts.ts'
 
 const mark = 'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
 
-/** What somebody is besides a customer: who keeps the shop, and who pays less by their loyalty. */
+/** Badges of a person: administrator, premium customer. */
 export function PersonMarks({ person: { role, isPremium } }: { person: { role: Role; isPremium: boolean } }) {
   if (role !== 'Admin' && !isPremium) return null
   return (

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { usePeopleFetcher, type PersonAnswer, type PersonAction } from './use-person-action.ts'
 
-/** What was done to somebody, said aloud; with scripts for a short time, without them on top of the page. */
+/** What was done to somebody: a toast with scripts, a note on top of the page without them. */
 export function PersonNews({ sent, isDeleted = false }: { sent: PersonAnswer | undefined; isDeleted?: boolean }) {
   const { t } = useLingui()
   const { done, failed } = usePersonActionWords()
@@ -43,21 +43,21 @@ function usePersonActionWords(): Record<'done' | 'failed', (did: PersonAction) =
   return { done: (did) => done[did], failed: (did) => failed[did] }
 }
 
-/** Each answer is said once, on whichever page one is by then. */
-const told = new WeakSet<PersonAnswer>()
+/** Answers that had their toast: each has one, on whichever page one is by then. */
+const announced = new WeakSet<PersonAnswer>()
 
 function usePersonActionToast(): void {
   const { done } = usePersonActionWords()
   const { state, data } = usePeopleFetcher()
-  const said = state === 'idle' && data && !data.refused ? done(data.did) : undefined
+  const message = state === 'idle' && data && !data.refused ? done(data.did) : undefined
   useEffect(() => {
-    if (!said || !data || told.has(data)) return
-    told.add(data)
-    toast.success(said)
-  }, [data, said])
+    if (!message || !data || announced.has(data)) return
+    announced.add(data)
+    toast.success(message)
+  }, [data, message])
 }
 
-/** Said by the list to which a page leads whose person is gone; not when the list is loaded again. */
+/** A toast on the list after a person was deleted on their own page; not when the list is loaded again. */
 function useDeletedToast(isDeleted: boolean): void {
   const words = usePersonActionWords().done('delete')
   const { key } = useLocation()

@@ -1,11 +1,11 @@
 import { whyLost } from '../shell/session-expired.ts'
 import { readPersonAction, type PersonAnswer } from './use-person-action.ts'
 
-/** What the page says of its own when a question could not be sent, or its answer did not come back. */
+/** Answers on the page when the session has ended or the connection is lost. */
 export async function orSessionExpired(request: Request, answer: () => Promise<PersonAnswer | undefined>) {
-  const asked = readPersonAction(await request.clone().formData())
+  const action = readPersonAction(await request.clone().formData())
   return answer().catch((error: unknown) => {
     const refused = whyLost(error)
-    return asked && { ...asked, refused }
+    return action && { ...action, refused }
   })
 }

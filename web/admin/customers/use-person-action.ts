@@ -7,18 +7,18 @@ export type PersonAnswer = { id: string; did: PersonAction; refused?: RefusalCod
 
 const key = 'people'
 
-/** Which action a form asks for, and to whom. */
+/** The action of a form, and its person. */
 export function readPersonAction(form: FormData): { id: string; did: PersonAction } | undefined {
   const did = actions.find((action) => action === form.get('do'))
   return did && { id: String(form.get('id') ?? ''), did }
 }
 
-/** What is being done, or was done last, to anybody. */
+/** The action under way or done last, on any person. */
 export function usePeopleFetcher() {
   return useFetcher<PersonAnswer>({ key })
 }
 
-/** The same as far as it is about one action to one person, for the question that asks about it. */
+/** The same for one action on one person, for its question. */
 export function usePersonAction(id: string, did: PersonAction) {
   const { state, data, formData, Form } = usePeopleFetcher()
   const isOurs = formData

@@ -94,7 +94,7 @@ type Props = {
   before: string | undefined
 }
 
-/** A figure with what it was before, and how it is counted for whoever asks. All of it leads to what it counts. */
+/** A figure with the one before it and an explanation; the whole tile is a link to what it counts. */
 function Tile({ name, Icon, to, about, value, before }: Props) {
   const { t } = useLingui()
   const id = useId()

@@ -7,25 +7,25 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import { findProducts, productsById } from './find-products.server.ts'
 import { percentIn, readDeal, type DealFormState, type TypedDeal } from './typed-deal.ts'
 
-type Asked = { api: Api; id: string | undefined; url: URL }
+type Target = { api: Api; id: string | undefined; url: URL }
 export type AnsweredDeal = DealFormState & { code?: RefusalCode; fields: Partial<FieldErrors> }
 
 /** A step of choosing products without scripts, or the deal itself; what was typed comes back until it is saved. */
-export async function answerForm(form: FormData, asked: Asked) {
+export async function answerForm(form: FormData, target: Target) {
   const typed = readDeal(form)
   const step = stepOf(form, typed)
-  if (step !== 'save') return data<AnsweredDeal>({ ...(await show(asked.api, step)), fields: {} })
+  if (step !== 'save') return data<AnsweredDeal>({ ...(await show(target.api, step)), fields: {} })
   try {
-    await save(typed, asked)
-    return redirect(addressIn(languageOf(asked.url.pathname), '/admin/deals?saved'), 303)
+    await save(typed, target)
+    return redirect(addressIn(languageOf(target.url.pathname), '/admin/deals?saved'), 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details, status } = error
-    return data<AnsweredDeal>({ ...(await show(asked.api, typed)), code, fields: details.errors ?? {} }, status)
+    return data<AnsweredDeal>({ ...(await show(target.api, typed)), code, fields: details.errors ?? {} }, status)
   }
 }
 
-/** Enter looks for what was typed to be looked for, if that is new; otherwise it saves. */
+/** Enter searches when the search words are new; otherwise it saves. */
 function stepOf(form: FormData, typed: TypedDeal): TypedDeal | 'save' {
   const [add, drop] = ['add', 'drop'].map((name) => form.get(name))
   if (typeof add === 'string') return { ...typed, products: [...new Set([...typed.products, add])] }
@@ -42,7 +42,7 @@ async function show(api: Api, typed: TypedDeal): Promise<DealFormState> {
   return { typed: { ...typed, products: chosen.map(({ id }) => id) }, chosen, found }
 }
 
-async function save({ title, percent_off, starts_at, ends_at, products }: TypedDeal, { api, id }: Asked) {
+async function save({ title, percent_off, starts_at, ends_at, products }: TypedDeal, { api, id }: Target) {
   const deal = {
     title,
     percent_off: percentIn(percent_off) ?? 0,

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import type { DealFormState, ShownProduct } from './typed-deal.ts'
 
-const patience = 250
+const debounce = 250
 
 type Props = {
   given: DealFormState
@@ -21,7 +21,7 @@ type Props = {
 /** Looks for products while one types, and adds those that are pressed; without scripts each is a step of the form. */
 export function ProductSearch({ given, has, onAdd, isWrong }: Props) {
   const { t } = useLingui()
-  const { found, words, look, lookSoon } = useSearch(given)
+  const { found, words, search, searchSoon } = useSearch(given)
   return (
     <div>
       <label htmlFor="deal-search" className="mb-1.5 block font-medium">
@@ -37,11 +37,11 @@ export function ProductSearch({ given, has, onAdd, isWrong }: Props) {
           autoComplete="off"
           spellCheck={false}
           aria-describedby={isWrong ? 'deal-products-error' : undefined}
-          onChange={({ currentTarget }) => lookSoon(currentTarget.value)}
+          onChange={({ currentTarget }) => searchSoon(currentTarget.value)}
           onKeyDown={(press) => {
             if (press.key !== 'Enter') return
             press.preventDefault()
-            look(press.currentTarget.value)
+            search(press.currentTarget.value)
           }}
           className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3"
         />
@@ -54,7 +54,7 @@ export function ProductSearch({ given, has, onAdd, isWrong }: Props) {
           aria-label={t`Search`}
           onClick={(press) => {
             press.preventDefault()
-            look(new FormData(press.currentTarget.form ?? undefined).get('search')?.toString() ?? '')
+            search(new FormData(press.currentTarget.form ?? undefined).get('search')?.toString() ?? '')
           }}
         >
           <Search size={20} aria-hidden />
@@ -120,14 +120,14 @@ function useSearch(given: DealFormState) {
   const address = useAddress('/admin/deals/find')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const look = (words: string) => {
+  const search = (words: string) => {
     clearTimeout(timer.current)
     void fetcher.load(`${address}?${new URLSearchParams({ search: words.trim() })}`)
   }
-  const lookSoon = (words: string) => {
+  const searchSoon = (words: string) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(look, patience, words)
+    timer.current = setTimeout(search, debounce, words)
   }
   const { words, found } = fetcher.data ?? { words: given.typed.search, found: given.found }
-  return { words, found: words ? found : undefined, look, lookSoon }
+  return { words, found: words ? found : undefined, search, searchSoon }
 }

@@ -41,7 +41,7 @@ export function percentIn(typed: string): number | undefined {
   return percent >= dealLimits.least && percent <= dealLimits.most ? percent : undefined
 }
 
-/** What can be said of a deal before the shop is asked, by field. */
+/** Mistakes that the form can find itself, by field. */
 export function findMistakes(form: FormData): Partial<FieldErrors> {
   const { title, percent_off, starts_at, ends_at, products } = readDeal(form)
   return {

@@ -9,7 +9,7 @@ const looks = {
   over: { colours: 'bg-sunken text-ink-2', Icon: Flag },
 }
 
-/** Where a deal stands: a picture, a word and a colour. */
+/** A deal's state: an icon, a word and a colour. */
 export function DealChip({ state }: { state: DealState }) {
   const word = useDealWord()
   return <Chip look={looks[state]}>{word(state)}</Chip>

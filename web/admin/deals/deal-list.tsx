@@ -66,7 +66,7 @@ function NoDeals({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-/** A deal for a thumb. */
+/** A deal as a card, for small screens. */
 function DealCard({ row: deal }: { row: DealRow }) {
   return (
     <article className="grid gap-3">
@@ -113,7 +113,7 @@ function useDealColumns(): Column<DealRow>[] {
   ]
 }
 
-/** What a deal is called, which leads to its own page, and how much it takes off. */
+/** A deal's title, a link to its page, and its discount. */
 function DealTitle({ deal: { id, title, percentOff } }: { deal: DealRow }) {
   const percent = formatNumber(percentOff, useLanguage())
   return (
@@ -132,7 +132,7 @@ function DealTitle({ deal: { id, title, percentOff } }: { deal: DealRow }) {
   )
 }
 
-/** What a deal makes cheaper: its first products, the first of them with its price, and how many more there are. */
+/** The first products of a deal, the first one with its price, and how many more there are. */
 function DealtProducts({ deal: { products, others } }: { deal: DealRow }) {
   const [first, ...rest] = products
   const more = formatNumber(rest.length + others, useLanguage())

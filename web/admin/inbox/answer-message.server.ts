@@ -4,10 +4,10 @@ import { Refusal } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { messageStates } from './message-chip.tsx'
 
-type Asked = { api: Api; reference: string; url: URL }
+type Target = { api: Api; reference: string; url: URL }
 
-/** Marks a message. One that is new again is left alone: its page would only read it at once. */
-export async function answerMessage(form: FormData, { api, reference, url }: Asked) {
+/** Marks a message. Marking it new leads back to the list, because its own page would mark it read again. */
+export async function answerMessage(form: FormData, { api, reference, url }: Target) {
   const state = messageStates.find((one) => one === form.get('state')) ?? 'read'
   try {
     await api.markMessage({ reference, state })

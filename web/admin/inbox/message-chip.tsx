@@ -11,7 +11,7 @@ const looks = {
   answered: { colours: 'bg-success-soft text-on-success-soft', Icon: Reply },
 }
 
-/** Where a message stands: a picture, a word and a colour. */
+/** A message's state: an icon, a word and a colour. */
 export function MessageChip({ state }: { state: MessageState }) {
   const word = useMessageWord()
   return <Chip look={looks[state]}>{word(state)}</Chip>

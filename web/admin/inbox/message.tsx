@@ -58,7 +58,7 @@ function useReading({ reference, state }: OpenMessage): void {
   }, [reference, state, submit, address])
 }
 
-/** What somebody wrote, how to answer them, and who of the shop did what about it. */
+/** The message, how to answer it, and who in the shop has dealt with it. */
 function OpenMessagePage({ message }: { message: OpenMessage }) {
   const { t } = useLingui()
   const { name, email, reference, sent, message: text } = message

@@ -133,7 +133,7 @@ function NoMessages({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-/** A message for a thumb. */
+/** A message as a card, for small screens. */
 function MessageCard({ row: message }: { row: MessageRow }) {
   return (
     <article className="grid gap-2">
@@ -189,7 +189,7 @@ function useMessageColumns(): Column<MessageRow>[] {
   ]
 }
 
-/** What a message is known by, which leads to it. One that nobody has read stands out. */
+/** The sender's name, a link to the message; bold while nobody has read it. */
 function MessageLink({ message: { reference, name, state } }: { message: MessageRow }) {
   const { t } = useLingui()
   return (

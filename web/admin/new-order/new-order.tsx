@@ -68,7 +68,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
 
 type Props = { typed: TypedOrder; fields: FieldErrors }
 
-/** Who ordered, where it goes, and how they said it. */
+/** Who ordered, the address, and by which channel. */
 function BuyerFields({ typed, fields }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()

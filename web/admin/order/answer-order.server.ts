@@ -7,7 +7,7 @@ import type { NoteAnswer } from './notes-card.tsx'
 
 type Asked = { api: Api; id: string; form: FormData; address: string }
 
-/** Does what a form of an order's page asks for; what was typed comes back with a refusal. */
+/** Carries out a form of an order's page; a refusal comes back with what was typed. */
 export async function answerOrder({ api, id, form, address }: Asked) {
   const name = form.get('do')
   if (name === 'note') return addNote({ api, id, form, address })

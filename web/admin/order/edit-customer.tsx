@@ -20,7 +20,7 @@ export type EditAnswer = {
 
 type Props = { order: Details['order']; answer: EditAnswer | undefined }
 
-/** Puts right who receives a pending order and where. What it said before stays in its history. */
+/** Corrects the receiver and the address of a pending order. The old ones stay in its history. */
 export function EditCustomer({ order, answer }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()

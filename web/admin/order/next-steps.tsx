@@ -11,7 +11,7 @@ import { Card } from './card.tsx'
 
 type Order = { id: string; name: string; status: OrderStatus; stockReserved: boolean }
 
-/** Where the order can go from here. Cancelling asks first, and may say why. */
+/** The statuses that can follow. Cancelling asks first, and takes a reason. */
 export function NextSteps({ order }: { order: Order }) {
   const { t } = useLingui()
   const words = useAdminWords()

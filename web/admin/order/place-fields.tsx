@@ -6,7 +6,7 @@ import { TextField } from '../../ui/form/field.tsx'
 
 type Props = { district: string; upazila: string; isInside: boolean; error?: string | undefined }
 
-/** Where in Bangladesh: with a district the shop knows by itself whether that is inside Dhaka, otherwise it is said here. */
+/** Where in Bangladesh. A district decides whether that is inside Dhaka; without one it is chosen here. */
 export function PlaceFields({ district, upazila, isInside, error }: Props) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import type { OrderAnswer } from './use-moving.ts'
 
 const calls = { move, archive, many }
 
-/** Does what a form of the list of orders asks for; a refusal is part of the answer. */
+/** Carries out a form of the list of orders; a refusal is part of the answer. */
 export async function answerOrders(api: Api, form: FormData): Promise<OrderAnswer | ManyAnswer | undefined> {
   const name = form.get('do')
   return name === 'move' || name === 'archive' || name === 'many' ? calls[name](api, form) : undefined

@@ -4,7 +4,7 @@ import type { OrderRow } from './rows.server.ts'
 
 const line = 'mt-1.5 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap'
 
-/** What to be careful about before an open order is sent; its own page tells why. */
+/** What to be careful about before an open order is sent; its own page explains why. */
 export function Careful({ order: { status, advice, isTooOld, stockReserved } }: { order: OrderRow }) {
   if (status !== 'pending' && status !== 'confirm') return null
   return (

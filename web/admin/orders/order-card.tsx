@@ -10,7 +10,7 @@ import type { OrderRow } from './rows.server.ts'
 import { ShownStatus } from './shown-status.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
-/** An order for a thumb. */
+/** An order as a card, for small screens. */
 export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode }) {
   return (
     <article className="grid gap-3">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { TextLink } from '../../ui/link.tsx'
 
-/** An order's number, which leads to all that is known of it. */
+/** An order's number, a link to its page. */
 export function OrderLink({ order: { id } }: { order: { id: string } }) {
   const { t } = useLingui()
   const number = orderNumberIn(id)

@@ -31,7 +31,7 @@ type Props = {
   answer: OrderAnswer | ManyAnswer | undefined
 }
 
-/** The orders that are asked for, and what can be done with one or with many of them. */
+/** A page of orders, with the actions on one or on many of them. */
 export function OrderList({ query, asOf, found, answer }: Props) {
   const { t } = useLingui()
   const columns = useOrderColumns()
@@ -67,7 +67,7 @@ export function OrderList({ query, asOf, found, answer }: Props) {
   )
 }
 
-/** How somebody likes the list of orders: with a sound for new ones, with keys. */
+/** Settings of the list: a sound for new orders, and keys. */
 function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {
   const Icon = isOn ? BellRing : BellOff
   return (
@@ -86,7 +86,7 @@ function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {
   )
 }
 
-/** None at all is another matter than none that match. */
+/** No orders at all, or none that match. */
 function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
   const { t } = useLingui()
   return (
@@ -116,7 +116,7 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
 
 const pageSizes = [25, 50, 100] as const
 
-/** How many orders a page shows; the address keeps it. */
+/** How many orders a page shows; it is in the address. */
 function PageSizes({ query }: { query: OrderQuery }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -145,7 +145,7 @@ function PageSizes({ query }: { query: OrderQuery }) {
   )
 }
 
-/** Says that orders have come in; the list changes only when it is asked to, never under a finger. */
+/** Says that orders have come in. The list changes only when asked to, so that no row moves under a finger. */
 function OrderNews({ asOf, bell: { isOn, ring } }: { asOf: string; bell: Bell }) {
   const onNew = useCallback(() => isOn && ring(), [isOn, ring])
   const count = useOrderNews(asOf, onNew)

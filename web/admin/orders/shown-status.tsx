@@ -2,7 +2,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { useMoving } from './use-moving.ts'
 
-/** Where an order stands, or where it is being moved to. */
+/** An order's status, or the one it is being moved to. */
 export function ShownStatus({ order }: { order: { id: string; status: OrderStatus } }) {
   const { shown, isBusy } = useMoving(order)
   return (

@@ -4,25 +4,25 @@ import { useFetcher } from 'react-router'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { OrderAnswer } from './use-moving.ts'
 
-/** Deleting an order: one at a time, shared by its row and by the list, which stays when the row is gone. */
+/** Deletes one order at a time; shared by its row and by the list, which stays when the row is gone. */
 export function useDeleting() {
   return useFetcher<OrderAnswer>({ key: 'delete-order' })
 }
 
-/** Says that an order of a list was deleted; whoever uses a keyboard goes on with the next one. */
+/** Announces that an order was deleted, and moves the focus to the next one. */
 export function useDeleted(orders: readonly { id: string }[]): void {
   const { t } = useLingui()
   const { data } = useDeleting()
   const before = useRef(orders)
-  const told = useRef(data)
+  const announced = useRef(data)
   const words = `${t`Deleted!`} ${t`Order has been deleted.`}`
   useEffect(() => {
-    if (data && data !== told.current && !data.refused) {
+    if (data && data !== announced.current && !data.refused) {
       toast.success(words)
       const place = before.current.findIndex(({ id }) => id === data.id)
       focusOn(before.current[place + 1] ?? before.current[place - 1])
     }
-    told.current = data
+    announced.current = data
     before.current = orders
   }, [data, orders, words])
 }

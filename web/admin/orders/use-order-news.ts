@@ -3,7 +3,7 @@ import type { OrderNews } from '#contract/orders-admin.ts'
 
 type Piece = Pick<OrderNews, 'id' | 'orderId' | 'status' | 'at'>
 
-/** Orders that came in since the list was made, told by the shop as they come. A piece of news may come twice. */
+/** How many orders have come in since the list was made, by live updates; an event may come twice. */
 export function useOrderNews(asOf: string, onNew: () => void): number {
   const [news, setNews] = useState<ReadonlyMap<string, string>>(new Map())
   const [heard, setHeard] = useState(asOf)
@@ -19,7 +19,7 @@ export function useOrderNews(asOf: string, onNew: () => void): number {
       setNews((known) => (known.has(piece.orderId) ? known : new Map([...known, [piece.orderId, piece.at]])))
       onNew()
     })
-    // The session is over: nothing more will come.
+    // The session has ended: nothing more will come.
     source.addEventListener('end', () => source.close())
     return () => source.close()
   }, [asOf, onNew])

@@ -16,7 +16,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerProfile(request, { api: context.get(shop), url, home })
 }
 
-/** When the session has ended or the connection is lost, that is said on the page: what was typed stays. */
+/** An ended session or a lost connection is shown on the page, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => ({

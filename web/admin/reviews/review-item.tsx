@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
-/** A review: of which product, by whom, what it says, and whether it is seen. */
+/** A review with its product, author and text, and whether it is shown. */
 export function ReviewItem({ review, query }: { review: ReviewRow; query: ReviewQuery }) {
   const fetcher = useFetcher<SightAnswer>({ key: `sight ${review.id}` })
   return (
@@ -108,17 +108,17 @@ type Props = {
   fetcher: ReturnType<typeof useFetcher<SightAnswer>>
 }
 
-/** Takes a review out of everybody’s sight, or lets it be seen again. */
+/** Hides a review, or shows it again. */
 function SightButton({ review: { id, isHidden, customer, product }, query, fetcher }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = fetcher.state !== 'idle'
   const done = isBusy ? undefined : fetcher.data
-  const said = done?.isHidden ? t`The review is hidden.` : t`The review is shown again.`
+  const message = done?.isHidden ? t`The review is hidden.` : t`The review is shown again.`
   const isDone = done !== undefined && !done.refused
   useEffect(() => {
-    if (isDone) toast.success(said)
-  }, [isDone, said])
+    if (isDone) toast.success(message)
+  }, [isDone, message])
   const [word, whose] = [isHidden ? t`Show again` : t`Hide`, `${customer.name}, ${product.title}`]
   const Icon = isHidden ? Eye : EyeOff
   return (

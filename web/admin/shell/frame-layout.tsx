@@ -72,12 +72,12 @@ function Frame({ person, children }: { person: Person | undefined; children: Rea
   )
 }
 
-const patience = 300
+const delay = 300
 const rows = Array.from({ length: 10 }, (_, row) => row)
 
 /** The skeleton of a page of the admin that is slow to load. */
 function Waiting({ children }: { children: ReactNode }) {
-  const page = useWaitedFor()
+  const page = useSlowPage()
   return (
     <>
       <div hidden={page !== undefined}>{children}</div>
@@ -86,7 +86,7 @@ function Waiting({ children }: { children: ReactNode }) {
   )
 }
 
-function useWaitedFor(): string | undefined {
+function useSlowPage(): string | undefined {
   const { location, formMethod } = useNavigation()
   const here = useLocation().pathname
   const next = location?.pathname
@@ -95,7 +95,7 @@ function useWaitedFor(): string | undefined {
   const [late, setLate] = useState<string>()
   useEffect(() => {
     if (!to) return
-    const timer = setTimeout(() => setLate(to), patience)
+    const timer = setTimeout(() => setLate(to), delay)
     return () => {
       clearTimeout(timer)
       setLate(undefined)

@@ -10,8 +10,8 @@ import type { Route } from './+types/layout.ts'
 import { Logo } from '../../storefront/layout/header/logo.tsx'
 
 /**
- * The shopkeeper's part: strangers log in and come back, customers are told that it is not theirs. Whoever has sent
- * something after their session ended gets it back, to be sent again.
+ * The admin: strangers log in and come back, customers get a page that says that it is not theirs. A form that was sent
+ * after the session had ended comes back, to be sent again.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }, next) => {

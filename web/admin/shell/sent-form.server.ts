@@ -1,4 +1,4 @@
-/** What was sent to a page whose session had ended: enough to send it again. Files are not kept. */
+/** A form that was sent after the session had ended, to be sent again. Files are not kept. */
 export type SentForm = { to: string; fields: [string, string][]; hadFiles: boolean }
 
 export async function readSentForm(request: Request, { pathname, search }: URL): Promise<SentForm> {

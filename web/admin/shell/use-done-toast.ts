@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** Said once when a form has led back to its page; not when the page is loaded again, nor on the way back to it. */
+/** A toast after a form has led back to its page; not when the page is loaded again or reached by Back. */
 export function useDoneToast(words: string | undefined): void {
   const { key } = useLocation()
   const isNew = useNavigationType() !== 'POP'

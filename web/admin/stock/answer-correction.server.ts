@@ -5,13 +5,13 @@ import { readNumber } from '#domain/typed-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readCorrection, type AnsweredCorrection, type TypedCorrection } from './correction-params.ts'
 
-/** Puts the stock of one size and colour right, with the reason; sent twice, it is done once. */
+/** Corrects the stock of one size and colour, with the reason; sent twice, it is done once. */
 export async function answerCorrection(api: Api, id: string, form: FormData) {
   const typed = readCorrection(form)
   const mistakes = mistakesIn(typed)
   if (Object.keys(mistakes).length > 0) return refuse({ typed, code: 'invalid-input', fields: mistakes }, 400)
   const [size = '', colour = ''] = typed.option.split('|')
-  const asked = {
+  const correction = {
     _id: id,
     ...(size && { selectedSize: size }),
     ...(colour && { selectedColor: colour }),
@@ -19,7 +19,7 @@ export async function answerCorrection(api: Api, id: string, form: FormData) {
     reason: typed.reason,
   }
   try {
-    const { stock, change } = await api.correctStock(asked, { idempotencyKey: typed.key })
+    const { stock, change } = await api.correctStock(correction, { idempotencyKey: typed.key })
     return data<AnsweredCorrection>({ done: { option: typed.option, stock, change } }, 200)
   } catch (error) {
     if (!(error instanceof Refusal)) return refuse({ typed, code: 'unknown', fields: {} }, 500)

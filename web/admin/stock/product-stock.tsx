@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return answerCorrection(context.get(shop), params.id, await request.formData())
 }
 
-/** A lost connection is said on the page, where everything stays. */
+/** A lost connection is shown on the page, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const typed = readCorrection(await request.clone().formData())
   return serverAction().catch((error: unknown) => {

@@ -8,22 +8,22 @@ import { TickAll, TickRow } from './tick.tsx'
 import { useAdminTable, type Bulk, type AdminRow, type ShownColumn } from './use-admin-table.ts'
 
 type Props<Row> = {
-  /** What this table is called where a device keeps how somebody likes it. */
+  /** The table's name in the device's storage. */
   name: string
-  /** What the table is of, for whoever cannot see it. */
+  /** The table's name for screen readers. */
   label: string
   columns: Column<Row>[]
   rows: Row[]
   idOf: (row: Row) => string
-  /** A row on small screens; what chooses it for doing something with many is handed in. */
+  /** A row on small screens, with the box that chooses it. */
   Card: ComponentType<{ row: Row; tick: ReactNode }>
   /** The place of the first row in the whole list. */
   first?: number
   sorting?: Sorting
   bulk?: Bulk<Row>
-  /** What else stands above the table. */
+  /** More controls above the table. */
   tools?: ReactNode
-  /** The row that something was done with just now. */
+  /** The row that was just changed. */
   marked?: string | undefined
 }
 
@@ -112,7 +112,7 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
   )
 }
 
-/** Whether other rows of the same list are on their way. */
+/** Whether other rows of the same list are being loaded. */
 function useIsComing(): boolean {
   const { location, formMethod } = useNavigation()
   const { pathname } = useLocation()
@@ -126,7 +126,7 @@ type CardListProps<Row> = {
   marked: string | undefined
 }
 
-/** The same rows for a thumb. */
+/** The same rows as cards, for small screens. */
 function CardList<Row>({ rows, Card, bulk, marked }: CardListProps<Row>) {
   return (
     <ul className="grid gap-3 md:hidden">
@@ -144,7 +144,7 @@ function CardList<Row>({ rows, Card, bulk, marked }: CardListProps<Row>) {
   )
 }
 
-/** Which columns a wide screen shows; kept on this device. */
+/** Chooses the columns of a wide screen; kept on this device. */
 function ColumnsMenu({ columns }: { columns: ShownColumn[] }) {
   const id = useId()
   const anchor = `--columns-${id.replaceAll(/\W/g, '')}`

@@ -6,11 +6,11 @@ export type Column<Row> = {
   heading: string
   /** `place` counts the rows of the whole list from 1. */
   cell: (row: Row, place: number) => ReactNode
-  /** What the address calls sorting by this column; without it the column cannot be sorted by. */
+  /** The address's name for sorting by this column; without it the list cannot be sorted by it. */
   sort?: string
   /** The column that names its row. */
   isRowHead?: true
-  /** Whoever looks at the table may hide it. */
+  /** It may be hidden. */
   isOptional?: true
   className?: string
 }

@@ -13,14 +13,14 @@ type Confirmation = {
   children: ReactNode
   /** The button that does it. */
   yes: string
-  /** The button that leaves all as it is; "Cancel" unless that is what is asked about. */
+  /** The button that changes nothing; "Cancel" unless the question is about cancelling. */
   no?: string
-  /** What is said first when it could not be done; the reason follows. */
+  /** Shown before the reason when it failed. */
   failure?: string
-  /** Where it is sent, as an address of the page's language, and what is sent. */
+  /** The form's address in the page's language, and its hidden fields. */
   action: string
   fields: Record<string, string | string[]>
-  /** What may be said along with it. */
+  /** An optional text to send with it. */
   more?: { name: string; label: string; maxLength: number }
   /** Sends it and stays on the page. */
   fetcher: Pick<
@@ -36,19 +36,19 @@ type Opener = { label?: string; className: string; children: ReactNode }
  * Asks before something is done that cannot be taken back. It stays open with the reason when it could not be done.
  * Without scripts the browser opens it as a popover, and its form is sent as forms are.
  */
-export function Confirm({ opener, ...asked }: Confirmation & { opener: Opener }) {
+export function Confirm({ opener, ...confirmation }: Confirmation & { opener: Opener }) {
   const question = useQuestion()
   return (
     <>
       <QuestionOpener question={question} {...opener} />
-      <Question question={question} {...asked} />
+      <Question question={question} {...confirmation} />
     </>
   )
 }
 
 export type OpenQuestion = ReturnType<typeof useQuestion>
 
-/** A question whose opener stands elsewhere, as in a menu: what is in a menu is gone once that has closed. */
+/** For a question whose opener is elsewhere, as in a menu: what a menu holds disappears when it closes. */
 export function useQuestion() {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -66,9 +66,9 @@ export function QuestionOpener({ question, label, ...look }: Opener & { question
   return <button type="button" popoverTarget={question.id} onClick={open} aria-label={label} {...look} />
 }
 
-export function Question({ question, look = 'danger', ...asked }: Confirmation & { question: OpenQuestion }) {
+export function Question({ question, look = 'danger', ...confirmation }: Confirmation & { question: OpenQuestion }) {
   const { id, dialog, cancel } = question
-  const { state, data } = asked.fetcher
+  const { state, data } = confirmation.fetcher
   // While the page is being brought up to date, it is done already.
   const isDone = state !== 'submitting' && data !== undefined && !data.refused
   useEffect(() => {
@@ -84,19 +84,19 @@ export function Question({ question, look = 'danger', ...asked }: Confirmation &
       aria-describedby={`${id}-text`}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface p-5 text-start text-base font-normal whitespace-normal text-ink shadow-3 sm:p-6"
     >
-      <Asked id={id} look={look} dialog={dialog} cancel={cancel} {...asked} />
+      <QuestionForm id={id} look={look} dialog={dialog} cancel={cancel} {...confirmation} />
     </dialog>
   )
 }
 
-type AskedProps = Confirmation & {
+type QuestionFormProps = Confirmation & {
   id: string
   look: 'danger' | 'primary'
   dialog: RefObject<HTMLDialogElement | null>
   cancel: RefObject<HTMLButtonElement | null>
 }
 
-function Asked({ id, look, dialog, cancel, fetcher, ...asked }: AskedProps) {
+function QuestionForm({ id, look, dialog, cancel, fetcher, ...confirmation }: QuestionFormProps) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = fetcher.state !== 'idle'
@@ -109,28 +109,28 @@ function Asked({ id, look, dialog, cancel, fetcher, ...asked }: AskedProps) {
         </span>
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="text-xl">
-            {asked.title}
+            {confirmation.title}
           </h2>
           <div id={`${id}-text`} className="mt-1.5 grid gap-1 text-ink-2">
-            {asked.children}
+            {confirmation.children}
           </div>
         </div>
       </div>
       {refused && (
         <p role="alert" className="mt-4 rounded-card bg-danger-soft p-3 text-on-danger-soft">
-          <strong>{t`Error!`}</strong> {asked.failure}{' '}
-          {!(asked.failure && refused === 'unknown') && words.refusal(refused)}
+          <strong>{t`Error!`}</strong> {confirmation.failure}{' '}
+          {!(confirmation.failure && refused === 'unknown') && words.refusal(refused)}
         </p>
       )}
-      <fetcher.Form method="post" action={asked.action} className="mt-6 flex flex-wrap justify-end gap-3">
-        {Object.entries(asked.fields).flatMap(([name, values]) =>
+      <fetcher.Form method="post" action={confirmation.action} className="mt-6 flex flex-wrap justify-end gap-3">
+        {Object.entries(confirmation.fields).flatMap(([name, values]) =>
           [values].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}
-        {asked.more && (
+        {confirmation.more && (
           <TextField
-            label={asked.more.label}
-            name={asked.more.name}
-            maxLength={asked.more.maxLength}
+            label={confirmation.more.label}
+            name={confirmation.more.name}
+            maxLength={confirmation.more.maxLength}
             isOptional
             className="w-full"
           />
@@ -145,17 +145,17 @@ function Asked({ id, look, dialog, cancel, fetcher, ...asked }: AskedProps) {
             dialog.current?.close()
           }}
         >
-          {asked.no ?? t`Cancel`}
+          {confirmation.no ?? t`Cancel`}
         </Button>
         <Button type="submit" variant={look} isBusy={isBusy}>
-          {isBusy ? t`One moment…` : asked.yes}
+          {isBusy ? t`One moment…` : confirmation.yes}
         </Button>
       </fetcher.Form>
     </>
   )
 }
 
-/** A menu that is open would stand before the question. */
+/** An open menu would cover the question. */
 function closeMenus(): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) menu.hidePopover()
 }

@@ -4,7 +4,7 @@ import { Link } from '../../ui/link.tsx'
 
 export type FilterLink = { label: string; to: string; isHere: boolean; count?: number | undefined }
 
-/** What a list can be narrowed down to; each is an address of its own. */
+/** The filters of a list, each with its own address. */
 export function FilterLinks({ label, filters }: { label: string; filters: FilterLink[] }) {
   const language = useLanguage()
   return (

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { attempt } from '../../browser/device-storage.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 
-const kept = 'desk-keys'
+const storageKey = 'desk-keys'
 
-/** Tells which keys a list knows, and turns them off for whoever presses them by accident; kept on this device. */
+/** Lists the keys of a list, and turns them off for people who press them by accident; kept on this device. */
 export function ListKeys() {
   const { t } = useLingui()
   const [isOn, setOn] = useState(true)
   const handle = useDialog()
-  useEffect(() => setOn(attempt(() => localStorage.getItem(kept)) !== 'off'), [])
+  useEffect(() => setOn(attempt(() => localStorage.getItem(storageKey)) !== 'off'), [])
   useListKeys(isOn)
   const keys = [
     { key: '/', does: t`Look for something` },
@@ -49,7 +49,7 @@ export function ListKeys() {
             checked={isOn}
             onChange={({ currentTarget }) => {
               setOn(currentTarget.checked)
-              attempt(() => localStorage.setItem(kept, currentTarget.checked ? 'on' : 'off'))
+              attempt(() => localStorage.setItem(storageKey, currentTarget.checked ? 'on' : 'off'))
             }}
             className="size-5 accent-primary"
           />
@@ -70,7 +70,7 @@ const moves: Record<string, (press: KeyboardEvent) => void> = {
   x: () => rowInUse()?.querySelector<HTMLInputElement>('input[type=checkbox]')?.click(),
 }
 
-/** Keys of a list, for whoever wants them: `/` looks for something, `j` and `k` go through the rows, `x` chooses one, Enter opens it. */
+/** Keys of a list: `/` searches, `j` and `k` go through the rows, `x` chooses one, Enter opens it. */
 function useListKeys(isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return

@@ -5,10 +5,10 @@ import { Form, useSubmit } from 'react-router'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 
-const patience = 250
+const debounce = 250
 
 type Props = {
-  /** The list's English address, and what else it is asked for. */
+  /** The list's English address, and its other parameters. */
   path: string
   kept: Record<string, string | undefined>
   search: string | undefined
@@ -16,17 +16,18 @@ type Props = {
   placeholder: string
 }
 
-/** Looks through a list while one types; without scripts, when the form is sent. Escape takes the words back. */
+/** Searches a list while one types; without scripts, when the form is sent. Escape clears the words. */
 export function ListSearch({ path, kept, search = '', label, placeholder }: Props) {
   const { t } = useLingui()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const look = () => void submit(form.current, { replace: true, preventScrollReset: true, state: { isSamePage: true } })
-  const lookSoon = () => {
+  const submitSearch = () =>
+    void submit(form.current, { replace: true, preventScrollReset: true, state: { isSamePage: true } })
+  const searchSoon = () => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(look, patience)
+    timer.current = setTimeout(submitSearch, debounce)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
@@ -49,11 +50,11 @@ export function ListSearch({ path, kept, search = '', label, placeholder }: Prop
         spellCheck={false}
         aria-label={label}
         placeholder={placeholder}
-        onChange={lookSoon}
+        onChange={searchSoon}
         onKeyDown={({ key, currentTarget }) => {
           if (key !== 'Escape' || !currentTarget.value) return
           currentTarget.value = ''
-          lookSoon()
+          searchSoon()
         }}
         className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3"
       />

@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 type Props = {
-  /** What it is a menu of: "View order 6F3A21B". */
+  /** The menu's name: "View order 6F3A21B". */
   label: string
   word: string
   icon?: ReactNode
   isBusy?: boolean
-  /** Why there is nothing to choose; the button stays in reach and says it. */
+  /** Why there is nothing to choose; the button stays focusable and explains it. */
   locked?: string | undefined
   children: ReactNode
 }
@@ -64,7 +64,7 @@ export function RowMenu({ label, word, icon, isBusy = false, locked, children }:
   )
 }
 
-/** How an entry of the menu looks, be it a link or a button. */
+/** The look of a menu's entry, a link or a button. */
 export const rowMenuItem =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-start font-medium hover:bg-primary-soft'
 

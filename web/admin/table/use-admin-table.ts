@@ -2,7 +2,7 @@ import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } 
 import type { Column } from './columns.ts'
 import { attempt } from '../../browser/device-storage.ts'
 
-/** Doing something with many rows: the form that their boxes belong to, and what stands below the table for it. */
+/** Actions on many rows: the form that their boxes belong to, and the bar below the table. */
 export type Bulk<Row> = {
   form: string
   /** The label of a row's box: "Choose order 6F3A21B". */

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 
 const mostCounted = 10_000
 
-/** How many a list has: "(1,234)"; beyond ten thousand a search is not counted, and says so. */
+/** How many entries a list has: "(1,234)". A search is counted up to ten thousand. */
 export function useCountWords(): (total: number) => string {
   const { t } = useLingui()
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { Chip } from '../../ui/chip.tsx'
 
 type Props = { id: string; list: { deliveries: ShownDelivery[]; total: number; page: number; limit: number } }
 
-/** What was told to one address, newest first. */
+/** The deliveries to one address, newest first. */
 export function DeliveryList({ id, list: { deliveries, total, page, limit } }: Props) {
   const { t } = useLingui()
   const columns = useColumns()
@@ -63,8 +63,13 @@ function useColumns(): Column<ShownDelivery>[] {
       ),
     },
     { id: 'outcome', heading: t`Outcome`, cell: (delivery) => <Outcome delivery={delivery} /> },
-    { id: 'tries', heading: t`Tries`, className: 'tabular-nums', cell: (one) => formatNumber(one.attempts, language) },
-    { id: 'tried', heading: t`Last try`, cell: ({ tried }) => tried ?? '–' },
+    {
+      id: 'attempts',
+      heading: t`Tries`,
+      className: 'tabular-nums',
+      cell: (one) => formatNumber(one.attempts, language),
+    },
+    { id: 'last-attempt', heading: t`Last try`, cell: ({ lastAttempt }) => lastAttempt ?? '–' },
     { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (delivery) => <SendAgain delivery={delivery} /> },
   ]
 }
@@ -95,7 +100,7 @@ const looks = {
   failing: { colours: 'bg-danger-soft text-on-danger-soft', Icon: CircleAlert },
 }
 
-/** Whether a message has arrived, and what the other side said. */
+/** Whether a message has arrived, and how the other side answered. */
 function Outcome({ delivery: { hasArrived, problem, answered } }: { delivery: ShownDelivery }) {
   const words = useWebhookWords()
   const language = useLanguage()

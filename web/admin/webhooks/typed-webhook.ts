@@ -8,7 +8,7 @@ export type RefusedWebhook = {
   fields: Partial<FieldErrors>
 }
 
-/** What became of a form of the page: a webhook with its secret, which is told this once; one that is off; or neither. */
+/** The result of a form: a new webhook with its secret, which is shown only once; one that was switched off; or neither. */
 export type WebhookAnswer = {
   added?: { url: string; secret: string }
   off?: string

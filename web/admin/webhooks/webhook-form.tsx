@@ -17,7 +17,7 @@ import { useWebhookWords } from './use-webhook-words.ts'
 
 type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
 
-/** Names an address to be told of what happens from now on. */
+/** Adds an address that hears of events from now on. */
 export function WebhookForm({ refused, isAdded }: Props) {
   const { t } = useLingui()
   const words = useWebhookWords()

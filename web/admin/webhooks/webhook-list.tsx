@@ -11,7 +11,7 @@ import type { WebhookAnswer } from './typed-webhook.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
 import type { ShownWebhook } from './webhooks-in-words.server.ts'
 
-/** Who is told of what happens in the shop, newest first. */
+/** The webhooks, newest first. */
 export function WebhookList({ webhooks }: { webhooks: ShownWebhook[] }) {
   const { t } = useLingui()
   if (webhooks.length === 0)

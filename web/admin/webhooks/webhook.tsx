@@ -90,7 +90,7 @@ export default function WebhookPage({ loaderData: { webhook, list }, actionData 
 
 const pause = 1500
 
-/** While a message is on its way, the page looks again every now and then, as long as somebody looks at it. */
+/** While a message is on its way, the page reloads its data from time to time, as long as it is visible. */
 function useLookingAgain(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -23,7 +23,7 @@ export function deliveryOf({ id, event, attempts, answered, problem, ...moments 
     answered,
     problem,
     happened: momentInWords(createdAt, language),
-    tried: triedAt ? momentInWords(triedAt, language) : undefined,
+    lastAttempt: triedAt ? momentInWords(triedAt, language) : undefined,
     hasArrived: deliveredAt !== null,
   }
 }

@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWebhooks(context.get(shop), await request.formData())
 }
 
-/** When the session has ended or the connection is lost, that is said on the page: what was typed stays. */
+/** An ended session or a lost connection is shown on the page, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown): WebhookAnswer => {
@@ -61,7 +61,7 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
   )
 }
 
-/** For whoever writes what receives the messages. */
+/** For the author of the receiving system. */
 function HowToCheck() {
   return (
     <details className="rounded-card border border-line bg-surface p-4 md:p-5">
@@ -98,7 +98,7 @@ function Code({ children }: { children?: ReactNode }) {
   return <code className="rounded bg-sunken px-1 font-mono text-[0.9em] text-ink">{children}</code>
 }
 
-/** The secret of a new webhook. The shop keeps it encrypted and never tells it again. */
+/** The secret of a new webhook. The shop keeps it encrypted and never shows it again. */
 function NewSecret({ added: { url, secret } }: { added: { url: string; secret: string } }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [secret])
