@@ -7,6 +7,7 @@ import { note } from '../people/audit.ts'
 import type { Shop } from '../http/serve.ts'
 import { seal } from '../db/sealed.ts'
 import { findAddressMistake } from './safe-address.ts'
+import { secretPrefix } from './signature.ts'
 
 type Add = typeof contract.addWebhook
 type SwitchOff = typeof contract.switchOffWebhook
@@ -17,7 +18,7 @@ export async function addWebhook({ url, events }: Input<Add>, { db, user, config
   const mistake = findAddressMistake(new URL(url), config.webhookHosts)
   if (mistake) throw new Refusal('invalid-input', { errors: { url: mistake } })
   const id = randomUUID()
-  const own = randomBytes(32).toString('base64url')
+  const own = secretPrefix + randomBytes(32).toString('base64')
   await db.transaction(async (tx) => {
     const kept = { id, url, events: [...new Set(events)], createdBy: user.id }
     await tx.insert(webhooks).values({ ...kept, secret: seal(secret, id, Buffer.from(own)) })

@@ -7,7 +7,7 @@ import { unseal } from '../db/sealed.ts'
 import { messageOf } from './message.ts'
 import { post } from './post.ts'
 import { findAddressMistake } from './safe-address.ts'
-import { signatureOf } from './signature.ts'
+import { signatureHeaders } from './signature.ts'
 
 type Ways = { secret: string; ownHosts: readonly string[] }
 
@@ -47,7 +47,7 @@ async function tryToSend(db: Db, { webhook, told }: Found, { secret, ownHosts }:
   const headers = {
     'haat-event': told.topic,
     'haat-event-id': String(told.id),
-    'haat-signature': signatureOf(key.toString(), { body, at: new Date() }),
+    ...signatureHeaders(key.toString(), { id: String(told.id), body, at: new Date() }),
     'user-agent': 'Haat webhooks',
   }
   try {

@@ -1,10 +1,21 @@
 import { createHmac } from 'node:crypto'
 
+type Signed = { id: string; body: string; at: Date }
+
+/** How the standard writes a secret: before the key in base64. A secret from before has no such beginning and is the key. */
+export const secretPrefix = 'whsec_'
+
 /**
- * What a webhook carries in `Haat-Signature`: the second it was sent and an HMAC-SHA256 over it, a dot and the body.
- * Whoever receives it computes the same with the secret, and refuses what is older than five minutes.
+ * What shows that a message comes from this shop: the headers of Standard Webhooks, and `Haat-Signature` from before
+ * them. Both sign the second in which it was sent; receivers refuse what is older than five minutes.
  */
-export function signatureOf(secret: string, { body, at }: { body: string; at: Date }): string {
-  const second = Math.floor(+at / 1000)
-  return `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`
+export function signatureHeaders(secret: string, { id, body, at }: Signed): Record<string, string> {
+  const second = String(Math.floor(+at / 1000))
+  const key = secret.startsWith(secretPrefix) ? Buffer.from(secret.slice(secretPrefix.length), 'base64') : secret
+  return {
+    'haat-signature': `t=${second},v1=${createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')}`,
+    'webhook-id': id,
+    'webhook-timestamp': second,
+    'webhook-signature': `v1,${createHmac('sha256', key).update(`${id}.${second}.${body}`).digest('base64')}`,
+  }
 }

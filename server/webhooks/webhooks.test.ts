@@ -7,6 +7,7 @@ import { letPausesPass } from '#test/mail-queue.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { findAddressMistake, isPublicAddress, lookUpPublic } from './safe-address.ts'
 import { sendWebhook } from './sender.ts'
+import { signatureHeaders } from './signature.ts'
 
 type Heard = { headers: http.IncomingHttpHeaders; body: string }
 
@@ -81,6 +82,8 @@ describe('whoever wants to be told of events', () => {
       expect(createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')).toBe(signature)
       expect(Math.abs(Date.now() / 1000 - Number(second))).toBeLessThan(60)
       expect(headers['haat-event-id']).toBe(JSON.parse(body).id)
+      const at = new Date(Number(headers['webhook-timestamp']) * 1000)
+      expect(headers).toMatchObject(signatureHeaders(secret, { id: JSON.parse(body).id, body, at }))
       expect(body).not.toMatch(/profit|risk|visitor|network/)
     }
     const { data } = await shop.karim.listWebhooks({})

@@ -89,6 +89,11 @@ function HowToCheck() {
             and refuse what is older than five minutes.
           </Trans>
         </p>
+        <p>
+          <Trans>
+            Each message also has the headers of Standard Webhooks, so that its libraries can check it with the secret.
+          </Trans>
+        </p>
       </div>
     </details>
   )
