@@ -2,7 +2,11 @@ import { lazy } from 'react'
 
 export const ChoiceDialog = lazy(() => fetchDialog().then((file) => ({ default: file.ChoiceDialog })))
 
-/** It is fetched when a way to it is near. */
-export function fetchDialog() {
+function fetchDialog() {
   return import('./choice-dialog.tsx')
+}
+
+/** Fetches it when the pointer comes near. Should that fail, opening it fetches it again. */
+export function prefetchDialog(): void {
+  fetchDialog().catch(() => undefined)
 }

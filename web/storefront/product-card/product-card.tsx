@@ -16,7 +16,7 @@ import { ButtonLink, Button, iconButtonClass } from '../../ui/button.tsx'
 import { AddForm } from '../cart/add-form.tsx'
 import { lineOf } from '../cart/line-of.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { ChoiceDialog, fetchDialog } from '../choice/fetched-dialog.ts'
+import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 import { useUnitsOf } from '../cart/use-units-in-cart.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
@@ -115,7 +115,7 @@ function ChooseFirst({ product }: { product: ShownProduct }) {
         variant="secondary"
         aria-haspopup="dialog"
         onClick={ask}
-        onPointerEnter={() => void fetchDialog().catch(() => undefined)}
+        onPointerEnter={prefetchDialog}
         className="w-full px-2!"
       >
         <InCart product={product} />

@@ -18,7 +18,7 @@ import { StockLine } from '../product-card/stock-line.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { lineOf } from '../cart/line-of.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import { ChoiceDialog, fetchDialog } from '../choice/fetched-dialog.ts'
+import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 
 type Props = {
   wish: ShownWish
@@ -170,7 +170,7 @@ function MoveToCart({ wish: { item, now }, isLost, stockId, onMove }: MoveToCart
         isDisabled={!canMove}
         aria-describedby={stockId}
         onClick={move}
-        onPointerEnter={() => void fetchDialog().catch(() => undefined)}
+        onPointerEnter={prefetchDialog}
         className="flex-1 px-3! whitespace-nowrap md:flex-none"
       >
         <ShoppingCart size={18} strokeWidth={1.75} className="md:hidden lg:block" aria-hidden />
