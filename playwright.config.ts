@@ -6,18 +6,18 @@ import { findBrowser, type Browser } from './test/browser.ts'
 import { freePort } from './test/free-port.ts'
 
 // Workers read this file again: they go on with what the first process found and made.
-process.env.STORIES_PORT ??= String(await freePort())
+process.env.HAAT_E2E_PORT ??= String(await freePort())
 process.env.HAAT_BROWSER ??= JSON.stringify(await findBrowser(console.log))
-process.env.HAAT_STORIES ??= makeFolder()
-// The shops of stories, and who tells them, start sooner with what was compiled before.
+process.env.HAAT_E2E_DATA ??= makeFolder()
+// The shops of the tests, and the workers, start sooner with what was compiled before.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, 'var/compile-cache')
 const browser: Browser = JSON.parse(process.env.HAAT_BROWSER)
-const port = process.env.STORIES_PORT
+const port = process.env.HAAT_E2E_PORT
 
-/** Stories in a real browser, on a demo shop of their own whose limits on orders are raised. */
+/** End-to-end tests in a real browser, on a demo shop whose limits on orders are raised. */
 export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'var/test/stories',
+  outputDir: 'var/test/e2e',
   timeout: 180_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -25,7 +25,7 @@ export default defineConfig({
   use: {
     serviceWorkers: 'block',
     actionTimeout: 60_000,
-    // The offer that passes in the header costs more than most pages while a story waits.
+    // The moving banner costs more processor time than most pages while a test waits.
     reducedMotion: 'reduce',
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 900 },
@@ -51,7 +51,7 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       PORT: port,
-      DATA_DIR: process.env.HAAT_STORIES,
+      DATA_DIR: process.env.HAAT_E2E_DATA,
       MOST_OPEN_ORDERS: '1000',
       MOST_ORDERS_AN_HOUR: '1000',
       MOST_GUEST_UNITS: '0',
@@ -61,7 +61,7 @@ export default defineConfig({
 })
 
 function makeFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'haat-stories-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'haat-e2e-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   return folder
 }

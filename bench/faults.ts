@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 type Fault = { what: string; file: string; from: string; to: string; check: string[] }
 
 const unit = (...names: string[]) => ['npm', 'run', '--silent', 'unit', '--', ...names]
-const story = (...names: string[]) => ['npm', 'run', '--silent', 'e2e', '--', ...names]
+const e2e = (...names: string[]) => ['npm', 'run', '--silent', 'e2e', '--', ...names]
 const inDark = '--ink-2: oklch(0.785 0.014 140)'
 
 const faults: Fault[] = [
@@ -82,77 +82,77 @@ const faults: Fault[] = [
     file: 'web/lib/page-policy.ts',
     from: '/^\\/(robots',
     to: '/^\\/login$/,\n  /^\\/(robots',
-    check: story('accessibility/storefront', '-g', 'pages of accounts'),
+    check: e2e('accessibility/account', '-g', 'pages of accounts'),
   },
   {
     what: 'a title ends the script it stands in',
     file: 'web/structured-data/structured-data.tsx',
     from: ".replaceAll('<', String.raw`\\u003c`)",
     to: '',
-    check: story('hostile-texts'),
+    check: e2e('hostile-texts'),
   },
   {
     what: 'a field has no label',
     file: 'web/ui/form/field.tsx',
     from: '<label htmlFor={id}',
     to: '<label',
-    check: story('accessibility/storefront', '-g', 'filled cart'),
+    check: e2e('accessibility/storefront', '-g', 'filled cart'),
   },
   {
     what: 'grey words are too dark in the dark theme',
     file: 'web/tokens.css',
     from: inDark,
     to: '--ink-2: oklch(0.4 0.014 140)',
-    check: story('accessibility/storefront', '-g', 'what there is to read'),
+    check: e2e('accessibility/storefront', '-g', 'what there is to read'),
   },
   {
     what: 'lists scroll sideways at 320 pixels',
     file: 'web/storefront/listing/product-grid.tsx',
     from: '`grid grid-cols-2',
     to: '`grid min-w-96 grid-cols-2',
-    check: story('accessibility/storefront', '-g', 'the shop’s pages'),
+    check: e2e('accessibility/storefront', '-g', 'the shop’s pages'),
   },
   {
     what: 'the box that chooses a row says nothing to a screen reader',
     file: 'web/admin/table/tick.tsx',
     from: 'aria-label={bulk.ask(row.value)}',
     to: '',
-    check: story('accessibility/admin', '-g', 'orders at the desk'),
+    check: e2e('accessibility/admin', '-g', 'orders at the desk'),
   },
   {
     what: 'Escape closes a menu and loses the focus',
     file: 'web/storefront/layout/header/use-disclosure.ts',
     from: 'opener.current?.focus()',
     to: '',
-    check: story('around/navigation'),
+    check: e2e('storefront/header'),
   },
   {
     what: 'the heading of the next page does not get the focus',
     file: 'web/storefront/layout/route-announcer.tsx',
     from: 'target?.focus({ preventScroll: true })',
     to: '',
-    check: story('lists', 'around'),
+    check: e2e('storefront/product-list', 'storefront/filters', 'storefront/header', 'storefront/every-page'),
   },
   {
     what: 'a line that is taken out leaves the focus nowhere',
     file: 'web/storefront/cart/lines/use-line-rows.tsx',
     from: '?.focus()',
     to: '',
-    check: story('cart.spec'),
+    check: e2e('storefront/cart'),
   },
   {
     what: 'without scripts the quantity does not arrive',
     file: 'web/storefront/choice/choice-fields.tsx',
     from: 'name="quantity"',
     to: 'name="amount"',
-    check: story('without-javascript'),
+    check: e2e('storefront/guest-order'),
   },
   {
     what: 'logging out leaves visited pages on the device',
     file: 'web/storefront/offline/worker/worker.ts',
     from: 'event.waitUntil(forgetVisits())',
     to: 'void 0',
-    check: story('around/offline'),
+    check: e2e('storefront/offline'),
   },
 ]
 

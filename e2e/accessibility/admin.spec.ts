@@ -1,10 +1,8 @@
-import { newProduct } from '../admin/products/products.ts'
-import { orderAsGuest } from '../orders/orders.ts'
-import { karim, logIn } from '../people.ts'
-import { expect, test, type Page } from '../story.ts'
-import { inspect, languages } from './inspect.ts'
-
-const laptop = { width: 1280, height: 900 }
+import { inspect, languages, laptop } from '../support/axe.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { karim, logIn } from '../support/log-in.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { newProduct } from '../support/products.ts'
 
 test.beforeEach(({ page }) => logIn(page, karim))
 
@@ -29,20 +27,20 @@ for (const language of languages) {
   })
 
   test(`people and settings at the desk are for everybody, in ${name}`, async ({ page }) => {
-    const { visit, look } = inspect(page, language)
+    const { visit, check } = inspect(page, language)
     for (const path of ['customers', 'profile', 'update?mode=edit', 'settings', 'webhooks'])
       await visit(`/admin/${path}`)
     await page.setViewportSize(laptop)
     await page.goto(`${prefix}/admin/customers?search=rina`)
-    await look('customers')
+    await check('customers')
     await page.getByRole('table').getByRole('button').first().click()
-    await look('the menu of a customer')
+    await check('the menu of a customer')
     await page.getByRole('toolbar').getByRole('button').last().click()
-    await look('the question')
+    await check('the question')
     await page.keyboard.press('Escape')
     await page.getByRole('table').locator('[data-open]').first().click()
     await expect(page).toHaveURL(/\/admin\/customers\/\w+/)
-    await look('a customer')
+    await check('a customer')
   })
 
   test(`deals, imports, messages, reviews and the log are for everybody, in ${name}`, async ({ page }) => {

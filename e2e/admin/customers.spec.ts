@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { orderAsGuest } from '../orders/orders.ts'
-import { enter, newPerson, storiesShop } from '../people.ts'
-import { expect, test, type Page } from '../story.ts'
-import { asAdmin } from './as-admin.ts'
-import { newProduct } from './products/products.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { callAsAdmin, logIn, logInAndOpen, newAdmin, newPerson } from '../support/log-in.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { newProduct } from '../support/products.ts'
 
-const newKeeper = () => newPerson({ role: 'Admin', firstName: 'Salma', lastName: 'Begum' })
+const newSalma = () => newAdmin({ firstName: 'Salma', lastName: 'Begum' })
 const question = (page: Page) => page.getByRole('alertdialog')
 
 async function ask(page: Page, name: string, what: string): Promise<void> {
@@ -19,7 +18,7 @@ test('somebody becomes an Admin, comes to the desk, is logged out everywhere, an
 }) => {
   const nila = await newPerson({ firstName: 'Nila', lastName: 'Das' })
   const name = 'Nila Das'
-  await enter(page, await newKeeper(), '/admin/customers')
+  await logInAndOpen(page, await newSalma(), '/admin/customers')
   await expect(page.getByRole('heading', { name: 'All Customers' })).toBeVisible()
   await page.getByRole('searchbox').fill(nila.email)
   await page.keyboard.press('Enter')
@@ -39,7 +38,7 @@ test('somebody becomes an Admin, comes to the desk, is logged out everywhere, an
   await expect(page.getByText('Admin', { exact: true }).filter({ visible: true })).toBeVisible()
 
   const hers = await (await browser.newContext()).newPage()
-  await enter(hers, nila, '/admin/customers')
+  await logInAndOpen(hers, nila, '/admin/customers')
   await expect(hers.getByRole('heading', { name: 'All Customers' })).toBeVisible()
 
   await page.getByRole('link', { name }).click()
@@ -50,7 +49,7 @@ test('somebody becomes an Admin, comes to the desk, is logged out everywhere, an
   await expect(question(page)).toBeHidden()
   await hers.reload()
   await expect(hers).toHaveURL(/\/login\?next=/)
-  await enter(hers, nila, '/admin/customers')
+  await logInAndOpen(hers, nila, '/admin/customers')
 
   await page.goto(`/admin/customers?search=${nila.email}`)
   await ask(page, name, 'Make customer')
@@ -59,7 +58,7 @@ test('somebody becomes an Admin, comes to the desk, is logged out everywhere, an
   await expect(page.getByText('User is a customer again.').first()).toBeVisible()
   await hers.reload()
   await expect(hers).toHaveURL(/\/login\?next=/)
-  await enter(hers, nila, '/admin/customers')
+  await logInAndOpen(hers, nila, '/admin/customers')
   await expect(hers.getByRole('heading', { name: 'This page is not for you' })).toBeVisible()
   await hers.getByRole('link', { name: 'Your dashboard' }).click()
   await expect(hers).toHaveURL(/\/dashboard\/home/)
@@ -69,7 +68,7 @@ test('somebody becomes an Admin, comes to the desk, is logged out everywhere, an
 test('a customer is deleted, and the focus goes on to the next', async ({ page }) => {
   const lastName = `Gone-${randomUUID().slice(0, 8)}`
   const people = await Promise.all(['Zafar', 'Zeba'].map((firstName) => newPerson({ firstName, lastName })))
-  await enter(page, await newKeeper(), `/admin/customers?search=${lastName}`)
+  await logInAndOpen(page, await newSalma(), `/admin/customers?search=${lastName}`)
   const rows = page.getByRole('row').filter({ hasText: lastName })
   await expect(rows).toHaveCount(2)
   const first = await rows.first().getByRole('link', { name: /Gone/ }).innerText()
@@ -102,8 +101,8 @@ test('on a phone too, what cannot be done is said in the question, and nobody do
 }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   const nobody = await newPerson({ firstName: 'Early', lastName: 'Leaver' })
-  const keeper = await newKeeper()
-  await enter(page, keeper, `/admin/customers?search=${nobody.email}`)
+  const salma = await newSalma()
+  await logInAndOpen(page, salma, `/admin/customers?search=${nobody.email}`)
   await page.route('**/admin/customers.data*', (route) => route.abort())
   await ask(page, 'Early Leaver', 'Make Admin')
   await question(page).getByRole('button', { name: 'Make Admin' }).click()
@@ -118,7 +117,7 @@ test('on a phone too, what cannot be done is said in the question, and nobody do
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No customer matches.' })).toBeVisible()
 
-  await page.goto(`/admin/customers?search=${keeper.email}`)
+  await page.goto(`/admin/customers?search=${salma.email}`)
   await page.getByRole('button', { name: 'View Salma Begum' }).click()
   await expect(page.getByRole('toolbar')).toContainText('This is you.')
   await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(0)
@@ -127,16 +126,15 @@ test('on a phone too, what cannot be done is said in the question, and nobody do
 test('a customer’s page tells what they ordered and spent, and leads to each order', async ({ page, playwright }) => {
   const buyer = await newPerson({ firstName: 'Rahela', lastName: 'Bibi', phone: '01712345678' })
   const shopping = await playwright.request.newContext()
-  const { email, password } = buyer
-  await shopping.post(`${storiesShop}/api/v1/login`, { data: { email, password }, headers: { origin: storiesShop } })
+  await logIn({ request: shopping }, buyer)
   const { slug } = await newProduct('Padma Shawl', { stock_no: 9, original_price: 500 })
   const ids: string[] = []
   for (let n = 0; n < 3; n++) ids.push((await orderAsGuest(shopping, { slug })).id)
   await shopping.dispose()
-  await asAdmin('PATCH', '/api/v2/status', { id: ids[0], status: 'delivered' })
-  await asAdmin('PATCH', '/api/v2/status', { id: ids[1], status: 'cancelled' })
+  await callAsAdmin('PATCH', '/api/v2/status', { id: ids[0], status: 'delivered' })
+  await callAsAdmin('PATCH', '/api/v2/status', { id: ids[1], status: 'cancelled' })
 
-  await enter(page, await newKeeper(), `/admin/customers?search=${email}`)
+  await logInAndOpen(page, await newSalma(), `/admin/customers?search=${buyer.email}`)
   await page.getByRole('link', { name: 'Rahela Bibi' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rahela Bibi' })).toBeVisible()
   const figure = (name: string) =>
@@ -156,7 +154,7 @@ test.describe('without scripts', () => {
 
   test('somebody is looked for, made an Admin, and deleted', async ({ page }) => {
     const { email } = await newPerson({ firstName: 'Plain', lastName: 'Sultana' })
-    await enter(page, await newKeeper(), '/admin/customers')
+    await logInAndOpen(page, await newSalma(), '/admin/customers')
     await page.getByRole('searchbox').fill(email)
     await page.getByRole('button', { name: 'Search' }).click()
     await ask(page, 'Plain Sultana', 'Make Admin')

@@ -1,10 +1,10 @@
-import { expect, test } from '../story.ts'
-import { openKeptShop, type KeptShop } from './kept-shop.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
 test.describe.configure({ mode: 'default' })
-let shop: KeptShop
+let shop: AdminShop
 test.beforeAll(async () => {
-  shop = await openKeptShop(goods)
+  shop = await openAdminShop(goods)
 })
 test.afterAll(() => shop.close())
 
@@ -17,7 +17,7 @@ async function shownInShop(): Promise<string> {
 }
 
 test('a deal is made with its prices in sight, sold at, changed and ended', async ({ page }) => {
-  await shop.enter(page, '/admin/deals')
+  await shop.logInAndOpen(page, '/admin/deals')
   await page.getByRole('main').getByRole('link', { name: 'Make a deal' }).first().click()
   const save = page.getByRole('button', { name: 'Save the deal' })
   await save.click()
@@ -82,7 +82,7 @@ test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
   test('products are chosen by steps of the form and nothing typed is lost', async ({ page }) => {
-    await shop.enter(page, '/admin/deals/new')
+    await shop.logInAndOpen(page, '/admin/deals/new')
     await page.getByLabel('Title').fill('Eid sale')
     await page.getByLabel('Per cent off').fill('25')
     await page.getByLabel('Begins').fill('2030-01-10T10:00')

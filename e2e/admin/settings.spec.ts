@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '../story.ts'
-import { openKeptShop, type KeptShop } from './kept-shop.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
-let shop: KeptShop
+let shop: AdminShop
 test.beforeEach(async () => {
-  shop = await openKeptShop(['Blue Panjabi'])
+  shop = await openAdminShop(['Blue Panjabi'])
 })
 test.afterEach(() => shop.close())
 
@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.getByRole('form', { name: 'Sett
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
 test('what is wrong is said at its field, and what is saved counts in the shop at once', async ({ page, browser }) => {
-  await shop.enter(page, '/admin/settings')
+  await shop.logInAndOpen(page, '/admin/settings')
   await field(page, 'Inside Dhaka, in taka').fill('60000')
   await field(page, 'Days to return something').fill('a week')
   await expect(page.getByText('Unsaved changes')).toBeVisible()
@@ -47,9 +47,9 @@ test('what is wrong is said at its field, and what is saved counts in the shop a
 })
 
 test('of two who change the settings, the second is told by name and loses nothing', async ({ page, browser }) => {
-  await shop.enter(page, '/admin/settings')
+  await shop.logInAndOpen(page, '/admin/settings')
   const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await shop.enter(other, '/admin/settings', 'nasima')
+  await shop.logInAndOpen(other, '/admin/settings', 'nasima')
   await field(page, 'Outside Dhaka, in taka').fill('130')
   await field(page, 'Days to return something').fill('12')
   await save(page)
@@ -77,14 +77,14 @@ test('of two who change the settings, the second is told by name and loses nothi
 })
 
 test('whoever was logged out meanwhile is told, logs in beside the form and saves it', async ({ page }) => {
-  await shop.enter(page, '/admin/settings')
+  await shop.logInAndOpen(page, '/admin/settings')
   await field(page, 'Trade licence number').fill('TRAD/DNCC/0042')
   await page.context().clearCookies()
   await save(page)
   await expect(page.getByRole('alert').filter({ hasText: 'You have been logged out.' })).toBeVisible()
   await expect(field(page, 'Trade licence number')).toHaveValue('TRAD/DNCC/0042')
   const beside = await page.context().newPage()
-  await shop.enter(beside, '/admin/webhooks')
+  await shop.logInAndOpen(beside, '/admin/webhooks')
   await save(page)
   await expect(page.getByText('Settings saved').first()).toBeVisible()
   await expect(field(page, 'Trade licence number')).toHaveValue('TRAD/DNCC/0042')
@@ -94,7 +94,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the form is refused at its field, and saved', async ({ page }) => {
-    await shop.enter(page, '/admin/settings')
+    await shop.logInAndOpen(page, '/admin/settings')
     await field(page, 'Low from so many pieces on').fill('many')
     await field(page, 'Name 4').fill('LinkedIn')
     await field(page, 'Link 4').fill('https://linkedin.example/haat')
@@ -109,4 +109,47 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('Guests may order without an email')).toBeChecked()
     await expect(field(page, 'Name 4')).toHaveValue('LinkedIn')
   })
+})
+
+test('what the shopkeeper sets stands on every page within moments', async ({ page, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(`${shop.address}/details/blue-panjabi`)
+  await expect(plain.getByRole('main').getByText('TK 60', { exact: true }).first()).toBeVisible()
+
+  await shop.logInAndOpen(page, '/admin/settings')
+  const api = `${shop.address}/api/v1/settings`
+  const { data, version } = await (await page.request.get(api)).json()
+  const settings = {
+    ...data,
+    delivery: { insideDhaka: 70, outsideDhaka: 140, freeDeliveryAbove: 5000 },
+    contact: { ...data.contact, phone: '+8801811122233', whatsApp: '', hours: { en: '10 to 6', bn: '১০টা থেকে ৬টা' } },
+    banner: { en: 'Eid parcels leave until Thursday', bn: 'ঈদের পার্সেল বৃহস্পতিবার পর্যন্ত যাবে' },
+    returnDays: 10,
+    legal: { dbid: 'DB-123', tradeLicence: 'TL-456' },
+  }
+  const changed = await page.request.put(api, { data: { settings, version }, headers: { origin: shop.address } })
+  expect(changed.ok(), await changed.text()).toBe(true)
+
+  const home = async () => (await page.request.get(`${shop.address}/`)).text()
+  await expect.poll(home).toContain('Eid parcels leave until Thursday')
+  await page.goto(`${shop.address}/`)
+  await expect(page.getByText('Eid parcels leave until Thursday').first()).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('01811-122233')
+  await expect(footer).not.toContainText('WhatsApp')
+  await expect(footer).toContainText('Delivery in Dhaka TK 70, outside Dhaka TK 140')
+  await expect(footer).toContainText('Return within 10 days')
+  await expect(footer).toContainText('DB-123')
+  await expect(page.getByRole('main')).toContainText('Free from TK 5,000')
+  await expect(page.getByRole('main')).toContainText('10 days to return')
+  await plain.goto(`${shop.address}/details/blue-panjabi`)
+  await expect(plain.getByRole('main')).toContainText('TK 140')
+  await expect(plain.getByRole('main')).toContainText('Return within 10 days')
+  await plain.goto(`${shop.address}/return-policy`)
+  await expect(plain.getByRole('main')).toContainText('01811-122233')
+  await plain.goto(`${shop.address}/bn/faqs`)
+  await expect(plain.getByRole('contentinfo')).toContainText('০১৮১১-১২২২৩৩')
+  await expect(plain.getByRole('main')).toContainText('৳ ১৪০')
+  await context.close()
 })

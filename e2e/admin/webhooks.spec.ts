@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { orderAsGuest } from '../orders/orders.ts'
-import { expect, test } from '../story.ts'
-import { openKeptShop } from './kept-shop.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop } from '../support/own-shop.ts'
 
 /** Somebody else's system: it keeps what it is sent, and answers as it is told to. */
 async function openReceiver() {
@@ -33,9 +33,9 @@ test('a webhook is added, its secret copied, an order told of, sent again, and s
   request,
 }) => {
   const receiver = await openReceiver()
-  const shop = await openKeptShop(['Blue Panjabi'], { WEBHOOK_HOSTS: receiver.host })
+  await using shop = await openAdminShop(['Blue Panjabi'], { WEBHOOK_HOSTS: receiver.host })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await shop.enter(page, '/admin/webhooks')
+  await shop.logInAndOpen(page, '/admin/webhooks')
   const form = page.getByRole('region', { name: 'Add a webhook' })
   await form.getByLabel('Address').fill('http://example.com/orders')
   await form.getByLabel('An order is placed').uncheck()
@@ -56,7 +56,7 @@ test('a webhook is added, its secret copied, an order told of, sent again, and s
   await page.reload()
   await expect(page.getByText(secret)).toHaveCount(0)
 
-  await orderAsGuest(request, { shop: shop.address, change: { name: 'Rina' } })
+  await orderAsGuest(request, { shop: shop.address, delivery: { name: 'Rina' } })
   await expect.poll(() => receiver.came.length).toBe(1)
   await page.getByRole('link', { name: /^Deliveries/ }).click()
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'An order is placed' })
@@ -80,6 +80,5 @@ test('a webhook is added, its secret copied, an order told of, sent again, and s
   await expect(page.getByText('Webhook switched off').first()).toBeVisible()
   await expect(page.getByText(/^Off since/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Switch off/ })).toHaveCount(0)
-  await shop.close()
   await receiver.close()
 })

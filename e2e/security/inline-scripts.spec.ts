@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { enter, karim, storiesShop } from '../people.ts'
-import { expect, test, type Page } from '../story.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { demoShop, karim, logInAndOpen } from '../support/log-in.ts'
 
 /** Every inline script of a page with its hash, as a browser reads the page. */
 async function scriptsOf(page: Page, html: string) {
@@ -19,16 +19,16 @@ test('the inline scripts of every kind of page are allowed by their hashes, and 
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) complaints.push(message.text())
   })
-  await enter(page, karim, '/')
+  await logInAndOpen(page, karim, '/')
   for (const path of [...paths, ...ownPaths]) {
-    const answer = await page.request.get(storiesShop + path)
+    const answer = await page.request.get(demoShop + path)
     const html = await answer.text()
     const policy = answer.headers()['content-security-policy'] ?? ''
     const scripts = await scriptsOf(page, html)
     expect(scripts.length, path).toBeGreaterThan(3)
     expect(new Set(policy.match(/'sha256-[^']+'/g)), path).toEqual(new Set(scripts))
     expect(html, path).not.toMatch(/\snonce=/)
-    await page.goto(storiesShop + path)
+    await page.goto(demoShop + path)
   }
   expect(complaints).toEqual([])
 })
@@ -36,15 +36,15 @@ test('the inline scripts of every kind of page are allowed by their hashes, and 
 test('a script that somebody brought into a page does not run there, and the page works all the same', async ({
   page,
 }) => {
-  await page.route(`${storiesShop}/`, async (route) => {
+  await page.route(`${demoShop}/`, async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replace('<main', '<script>owned = 1</script><main')
     await route.fulfill({ response: answer, body })
   })
   const complaint = page.waitForEvent('console', (message) => /content security policy/i.test(message.text()))
-  await page.goto(`${storiesShop}/`)
+  await page.goto(`${demoShop}/`)
   await complaint
   expect(await page.evaluate(() => 'owned' in window)).toBe(false)
   await page.getByRole('main').getByRole('link').first().click()
-  await expect(page).not.toHaveURL(`${storiesShop}/`)
+  await expect(page).not.toHaveURL(`${demoShop}/`)
 })

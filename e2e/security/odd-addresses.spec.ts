@@ -1,5 +1,6 @@
-import { karim } from '../people.ts'
-import { expect, test } from '../story.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { karim, logIn } from '../support/log-in.ts'
+import { collectErrors } from '../support/page.ts'
 
 const odd = [
   '%00',
@@ -50,8 +51,7 @@ const things = [
 ]
 
 test('whatever stands in an address, no page fails', async ({ request }) => {
-  const { email, password } = karim
-  expect((await request.post('/api/v1/login', { data: { email, password } })).status()).toBe(200)
+  await logIn({ request }, karim)
   const addresses = [
     ...Object.entries(lists).flatMap(([page, names]) =>
       names.flatMap((name) => odd.map((value) => `${page}?${name}=${value}`)),
@@ -67,9 +67,7 @@ test('whatever stands in an address, no page fails', async ({ request }) => {
 })
 
 test('what strangers add to an address changes nothing of the page', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  const errors = collectErrors(page)
   const added = 'utm_source=fb&fbclid=xyz&x=%3Cfoo%3E'
   for (const [address, heading] of [
     [`/SHOP?${added}&color=red,BLUE&color=blue&page=1&min=&max=`, 'Shop'],
@@ -83,6 +81,6 @@ test('what strangers add to an address changes nothing of the page', async ({ pa
     if (heading) await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
     expect(new URL(page.url()).searchParams.get('fbclid'), address).toBe('xyz')
     expect(new URL(page.url()).pathname).toBe(new URL(page.url()).pathname.replace(/(?<=.)\/$/, ''))
-    expect(complaints, address).toEqual([])
+    expect(errors, address).toEqual([])
   }
 })

@@ -1,24 +1,24 @@
-import { openHttpsFront } from '../https-front.ts'
-import { openOwnShop } from '../own-shop.ts'
-import { choose, fillCart, fillDelivery } from '../pages.ts'
-import { fillLogin, rina } from '../people.ts'
-import { expect, test, type Browser, type Page } from '../story.ts'
+import { addToCart, checkOut, fillCart } from '../support/checkout.ts'
+import { expect, test, type Browser, type Page } from '../support/fixtures.ts'
+import { openHttpsProxy } from '../support/https-proxy.ts'
+import { fillLogin, rina } from '../support/log-in.ts'
+import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 
-let front: Awaited<ReturnType<typeof openHttpsFront>>
-let shop: Awaited<ReturnType<typeof openOwnShop>>
+let proxy: Awaited<ReturnType<typeof openHttpsProxy>>
+let shop: OwnShop
 test.beforeAll(async () => {
   test.setTimeout(360_000)
-  front = await openHttpsFront()
-  shop = await openOwnShop({ PUBLIC_URL: front.address }, { hasDemo: true })
-  front.handOnTo(shop.address)
+  proxy = await openHttpsProxy()
+  shop = await openOwnShop({ hasDemo: true, settings: { PUBLIC_URL: proxy.address } })
+  proxy.forwardTo(shop.address)
 })
 test.afterAll(async () => {
-  front.close()
+  proxy.close()
   await shop.close()
 })
 
 function openPage(browser: Browser, options: { javaScriptEnabled?: boolean } = {}): Promise<Page> {
-  return browser.newPage({ ...options, baseURL: front.address, ignoreHTTPSErrors: true })
+  return browser.newPage({ ...options, baseURL: proxy.address, ignoreHTTPSErrors: true })
 }
 
 test('over https every cookie is Secure and bound to the shop’s own host; ordering and logging in work without scripts', async ({
@@ -26,16 +26,13 @@ test('over https every cookie is Secure and bound to the shop’s own host; orde
 }) => {
   const page = await openPage(browser, { javaScriptEnabled: false })
   await page.goto('/details/blue-panjabi')
-  await choose(page, { size: 'M', colour: 'White' })
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await addToCart(page, { size: 'M', colour: 'White' })
   await expect(page.getByText('M, White')).toBeVisible()
   const cookies = async () => (await page.context().cookies()).map(({ name, secure }) => ({ name, secure }))
   expect(await cookies()).toContainEqual({ name: '__Host-cart', secure: true })
 
   await page.getByLabel('Outside Dhaka').check()
-  await fillDelivery(page)
-  await page.getByRole('button', { name: /Place Order/ }).click()
-  await expect(page).toHaveURL('/thankYou')
+  await checkOut(page)
   await expect(page.getByText('rina@example.com').first()).toBeVisible()
 
   await page.goto('/login')
@@ -64,9 +61,8 @@ test('over https scripts take the cookie’s cart over once, and a browser that 
     }
   })
   await forgetful.goto('/details/blue-panjabi')
-  await choose(forgetful, { size: 'M', colour: 'White' })
-  await forgetful.getByRole('button', { name: 'Add To Cart' }).first().click()
-  await forgetful.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await addToCart(forgetful, { size: 'M', colour: 'White' })
+  await addToCart(forgetful)
   await forgetful.goto('/cart')
   await expect(forgetful.getByText('2 items')).toBeVisible()
   expect((await forgetful.context().cookies()).filter(({ name }) => name.endsWith('cart'))).toMatchObject([

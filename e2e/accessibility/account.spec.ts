@@ -1,0 +1,52 @@
+import { inspect, languages } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { logInAndOpen, newAdmin, newCustomer } from '../support/log-in.ts'
+import { orderAsCustomer } from '../support/orders.ts'
+
+for (const language of languages) {
+  test(`a customer’s dashboard is for everybody, without orders and with one, in ${language.name}`, async ({
+    page,
+  }) => {
+    const { visit } = inspect(page, language)
+    await newCustomer(page)
+    for (const empty of ['/dashboard/home', '/dashboard/order']) await visit(empty)
+    await visit('/dashboard/orderDetails/none', { status: 404 })
+    const { id } = await orderAsCustomer(page, { slugs: ['titas-electric-toothbrush'] })
+    await visit('/dashboard/home')
+    await visit('/dashboard/order', { isWide: true })
+    await visit(`/dashboard/orderDetails/${id}`)
+  })
+
+  test(`a profile and what guards it are for everybody, in ${language.name}`, async ({ page }) => {
+    const { visit } = inspect(page, language)
+    const person = await newAdmin({ lastName: 'Chattopadhyay-Bandyopadhyay' })
+    await logInAndOpen(page, person, '/dashboard/profile')
+    for (const path of [
+      '/dashboard/profile',
+      '/dashboard/update?mode=edit',
+      '/dashboard/security',
+      '/dashboard/security/two-step',
+      '/dashboard/security/delete-account',
+    ])
+      await visit(path)
+  })
+
+  test(`the pages of accounts are for everybody, and kept by nobody, in ${language.name}`, async ({ page }) => {
+    const { visit, check } = inspect(page, language)
+    for (const path of [
+      '/login',
+      '/login?step=code',
+      '/forgot-password',
+      '/forgot-password?done=sent',
+      '/verify-email',
+      '/signup',
+    ]) {
+      const answer = await visit(path)
+      expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    }
+    await page.getByRole('main').getByRole('button').last().click()
+    await expect(page.getByRole('alert').filter({ has: page.getByRole('listitem') })).toBeFocused()
+    await check('the mistakes of a sign-up')
+  })
+}

@@ -1,0 +1,111 @@
+import { violationsOn } from '../support/axe.ts'
+import { addToCart, checkOut } from '../support/checkout.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { fillLogin, logIn, passwordField } from '../support/log-in.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openMailShop, type MailShop } from '../support/own-shop.ts'
+import { newcomer, signUp } from '../support/sign-up.ts'
+
+let shop: MailShop
+// One shop serves all of them.
+test.describe.configure({ mode: 'default' })
+test.beforeAll(async () => {
+  shop = await openMailShop(['Blue Panjabi'])
+})
+test.afterAll(() => shop.close())
+
+/** Puts something into the cart and orders it. */
+async function order(page: Page, email: string): Promise<void> {
+  await page.goto(`${shop.address}/details/blue-panjabi`)
+  await addToCart(page)
+  await page.goto(`${shop.address}/cart`)
+  await checkOut(page, { Name: 'Nusrat Jahan', Email: email })
+}
+
+/** The page of thanks of whoever has just ordered, without the cart before it. */
+async function thank(page: Page, email: string): Promise<void> {
+  const { token } = await orderAsGuest(page.request, { shop: shop.address, slug: 'blue-panjabi', delivery: { email } })
+  await page.context().addCookies([{ name: 'placed', value: token, url: shop.address }])
+  await page.goto(`${shop.address}/thankYou`)
+  await expect(page.getByText('Order number')).toBeVisible()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a guest makes an account with a password alone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    browser,
+  }) => {
+    const { email, password } = newcomer()
+    const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await order(page, email)
+    await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeVisible()
+    if (javaScriptEnabled) expect(await violationsOn(page)).toEqual([])
+    await passwordField(page).fill('short')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await expect(passwordField(page)).toHaveAccessibleDescription(/Password must be at least 8 characters/)
+    await passwordField(page).fill(password)
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await expect(page.getByText('Your account is ready.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeHidden()
+
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
+    await fillLogin(page, { email, password })
+    await expect(page).toHaveURL(`${shop.address}/`)
+    await page.goto(await shop.linkTo(email, 'Welcome to Haat'))
+    await page.getByRole('button', { name: 'Confirm my email' }).click()
+    await expect(page.getByText('Your email is confirmed.')).toBeVisible()
+    const rows = await shop.sql(
+      'select u.first_name, u.last_name from orders o join users u on u.id = o.user_id where u.email = $1',
+      [email],
+    )
+    expect(rows).toEqual([{ first_name: 'Nusrat', last_name: 'Jahan' }])
+    await context.close()
+  })
+}
+
+test('a guest whose address has an account is led to the login', async ({ page }) => {
+  const person = await signUp(shop)
+  await thank(page, person.email)
+  await passwordField(page).fill('Another-try-2026')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'An account with this email exists already' })).toBeFocused()
+  await page.getByRole('link', { name: 'Log in with it' }).click()
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
+})
+
+test('the offer is for the device that ordered, and for a short time', async ({ page, browser }) => {
+  const { email } = newcomer()
+  await thank(page, email)
+  const offer = 'Keep this order in an account?'
+  await expect(page.getByRole('heading', { name: offer })).toBeVisible()
+  const placed = (await page.context().cookies()).filter(({ name }) => name === 'placed')
+  const other = await browser.newContext()
+  await other.addCookies(placed)
+  const elsewhere = await (await other.request.get(`${shop.address}/thankYou`)).text()
+  expect(elsewhere).toContain('Order number')
+  expect(elsewhere).not.toContain(offer)
+  await other.close()
+  await shop.sql(`update orders set created_at = now() - interval '61 minutes' where email = $1`, [email])
+  await page.reload()
+  await expect(page.getByText('Order number')).toBeVisible()
+  await expect(page.getByRole('heading', { name: offer })).toBeHidden()
+})
+
+test('who has not confirmed the address is reminded after an order, and gets the link again', async ({ page }) => {
+  const person = await signUp(shop)
+  await logIn(page, person, shop.address)
+  await thank(page, person.email)
+  await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeHidden()
+  const note = page.getByRole('region', { name: 'Confirm your email' })
+  await expect(note).toContainText(person.email)
+  expect(await violationsOn(page)).toEqual([])
+  await note.getByRole('button', { name: 'Send the link again' }).click()
+  await expect(note.getByText('The link is on its way.')).toBeVisible()
+  await expect
+    .poll(() => shop.mailsTo(person.email).filter(({ subject }) => subject.startsWith('Welcome')).length)
+    .toBe(2)
+  await shop.sql('update users set email_verified = true where email = $1', [person.email])
+  await page.reload()
+  await expect(note).toBeHidden()
+})

@@ -1,0 +1,94 @@
+import { expect, test } from '../support/fixtures.ts'
+import { newCustomer } from '../support/log-in.ts'
+import { orderAsCustomer } from '../support/orders.ts'
+import { newProduct } from '../support/products.ts'
+
+test('a new customer is told what will be here, and led to the shop', async ({ page }) => {
+  await newCustomer(page)
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('link', { name: 'Premium Customer' })).toContainText('0 of 20 orders to 20% off')
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+  await expect(page.getByRole('figure')).toHaveCount(0)
+  await page.getByRole('link', { name: 'My Order', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+  await expect(page).toHaveURL('/shop')
+})
+
+test('the bar at the side folds, its pages keep their names, and one that is slow leaves its shape in its place', async ({
+  page,
+}) => {
+  await newCustomer(page)
+  await page.goto('/dashboard/home')
+  const main = page.getByRole('main')
+  const bar = page.getByRole('navigation', { name: 'Your account' })
+  await expect(bar.getByRole('listitem').getByRole('link')).toHaveText([
+    'Home',
+    'Dashboard',
+    'My Order',
+    'Profile',
+    'Reviews',
+    'Security',
+  ])
+  await expect(main.getByText('Salma Khatun').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show only pictures of the pages' }).click()
+  await expect(main.getByText('Salma Khatun').first()).toBeHidden()
+  await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/dashboard/order.data*', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  // Pressed without being pointed at before, so that nothing is fetched ahead.
+  await bar.getByRole('link', { name: 'My Order' }).dispatchEvent('click')
+  await expect(main.locator('[aria-busy="true"]')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Order Statistics' })).toBeHidden()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(bar.getByRole('link', { name: 'My Order' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Show the names of the pages' }).click()
+  await expect(main.getByText('Salma Khatun').first()).toBeVisible()
+})
+
+test('two customers in turn never see anything of each other, and nothing of theirs is kept', async ({ browser }) => {
+  const { slug } = await newProduct('Titas Toothbrush', { stock_no: 9 })
+  const people = await Promise.all(
+    ['Ten', 'Two'].map(async () => {
+      const page = await (await browser.newContext()).newPage()
+      const email = await newCustomer(page)
+      const { id } = await orderAsCustomer(page, { slugs: [slug] })
+      return { page, email, id }
+    }),
+  )
+  for (const path of [
+    'home',
+    'home.data',
+    'order',
+    'order.data',
+    'order?status=pending',
+    'orderDetails/ID',
+    'orderDetails/ID.data',
+  ]) {
+    for (const [n, { page, email, id }] of people.entries()) {
+      const other = people[1 - n]
+      const answer = await page.request.get(`/dashboard/${path.replace('ID', id)}`)
+      const body = await answer.text()
+      expect(answer.status(), path).toBe(200)
+      expect(answer.headers()['cache-control'], path).toBe('no-store')
+      expect(answer.headers()['etag'], path).toBeUndefined()
+      expect(body, path).toContain(email)
+      expect(body, path).not.toContain(other?.email)
+      expect(body, path).not.toContain(other?.id)
+    }
+  }
+  const [first] = people
+  for (const trick of ['home.css', 'order/x.css', 'orderDetails/x/style.css']) {
+    const answer = await first?.page.request.get(`/dashboard/${trick}`)
+    expect(answer?.status(), trick).toBe(404)
+    expect(answer?.headers()['cache-control'], trick).toBe('no-store')
+    expect(await answer?.text(), trick).not.toContain(first?.email)
+  }
+})

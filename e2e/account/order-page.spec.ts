@@ -1,0 +1,131 @@
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { fillLogin, newCustomer, newPerson } from '../support/log-in.ts'
+import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
+import { newProduct } from '../support/products.ts'
+
+/** Somebody new orders something that nobody else does. */
+async function order(page: Page, quantity = 1) {
+  await newCustomer(page)
+  const product = await newProduct('Titas Toothbrush', { stock_no: 9, original_price: 450, specification: ['5 W'] })
+  return { product, ...(await orderAsCustomer(page, { slugs: [product.slug], quantity })) }
+}
+
+test('somebody else’s order is not found, like one that never was', async ({ page, browser }) => {
+  const { id } = await order(page)
+  const other = await (await browser.newContext()).newPage()
+  await newCustomer(other)
+  const pages = []
+  for (const foreign of [id, id.replace(/.$/, 'x'), '%00', 'x'.repeat(200)]) {
+    const answer = await other.request.get(`/dashboard/orderDetails/${foreign}`)
+    expect(answer.status()).toBe(404)
+    pages.push(/<main[^]*<\/main>/.exec(await answer.text())?.[0].replaceAll(foreign, ''))
+  }
+  expect(new Set(pages).size).toBe(1)
+  await other.goto(`/dashboard/orderDetails/${id}`)
+  await expect(other.getByRole('heading', { level: 1, name: 'Order not found' })).toBeVisible()
+  await other.getByRole('main').getByRole('link', { name: 'My Orders' }).click()
+  await expect(other.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  const { origin } = new URL(other.url())
+  const sent = await other.request.post(`/dashboard/orderDetails/${id}`, {
+    form: { intent: 'cancel' },
+    headers: { origin },
+  })
+  expect(sent.status()).toBe(404)
+  await page.goto(`/dashboard/orderDetails/${id}`)
+  await expect(page.getByText('Pending').first()).toBeVisible()
+})
+
+test('who is not logged in comes back to the order after the login', async ({ page }) => {
+  await page.goto('/dashboard/order?status=cancelled')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await fillLogin(page, await newPerson())
+  await expect(page).toHaveURL('/dashboard/order?status=cancelled')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+})
+
+test('the amounts add up, and everything that was ordered is told', async ({ page }) => {
+  const { product, id, number } = await order(page, 2)
+  await page.goto(`/dashboard/orderDetails/${id}`)
+  const amounts = await page.getByRole('region', { name: 'Amount' }).getByRole('definition').allInnerTexts()
+  const [subtotal = 0, delivery = 0, total = 0, advance = 0, due = 0] = amounts.map((text) =>
+    Math.round(Number(text.replaceAll(/[^\d.-]/g, '')) * 100),
+  )
+  expect([subtotal + delivery, total - advance]).toEqual([total, due])
+  const contact = page.getByRole('region', { name: 'Delivery and payment' })
+  for (const fact of ['01812345678', 'Uttara 7, Dhaka', 'Cash on delivery']) await expect(contact).toContainText(fact)
+  await expect(page.getByRole('link', { name: `WhatsApp about ${number}` })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa.me/.*${number}`),
+  )
+  await page.getByText('Overview, specification and features').click()
+  await expect(page.getByRole('heading', { name: 'Specification' })).toBeVisible()
+  await page.getByRole('region', { name: 'Products' }).getByRole('link', { name: product.title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
+})
+
+test('printed, an order is a receipt with its number as a square code, and nothing around it', async ({ page }) => {
+  const { id } = await order(page)
+  await page.goto(`/bn/dashboard/orderDetails/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Salma Khatun')
+  await expect(page.getByText('চালান', { exact: true })).toBeHidden()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByText('চালান', { exact: true })).toBeVisible()
+  const modules = await page.locator('svg[shape-rendering="crispEdges"]:visible path').getAttribute('d')
+  // Dark squares side by side are drawn as one.
+  expect(modules?.match(/M/g)?.length).toBeGreaterThan(100)
+  for (const around of ['banner', 'contentinfo', 'navigation'] as const) {
+    for (const piece of await page.getByRole(around).all()) await expect(piece).toBeHidden()
+  }
+  await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is looked at, ordered again and cancelled', async ({ page }) => {
+    const { product, id, number } = await order(page, 2)
+    await page.goto('/dashboard/home')
+    await page.getByText('Show as table').first().click()
+    await expect(page.getByRole('table', { name: 'Order Statistics' }).getByRole('row')).toHaveCount(13)
+    await page.getByRole('link', { name: 'My Order', exact: true }).click()
+    await page.getByRole('button', { name: `Order again: ${number}` }).click()
+    await expect(page.getByText('1 product of this order is in your cart')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the cart' }).click()
+    await expect(page.getByText(product.title)).toBeVisible()
+    await expect(page.getByText('2 items')).toBeVisible()
+    await page.goto(`/dashboard/orderDetails/${id}`)
+    await page.getByText('Cancel order', { exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
+    await expect(page.getByText('Your order is cancelled.')).toBeVisible()
+    await expect(page.getByText('To pay, as it was cancelled')).toBeVisible()
+  })
+})
+
+test('with the keyboard alone an order is opened and cancelled', async ({ page }) => {
+  const { number } = await order(page)
+  await page.goto('/dashboard/order')
+  await page.getByRole('link', { name: `View order ${number}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: "Salma Khatun's Order" })).toBeFocused()
+  const isAt = (words: string) => page.evaluate((text) => document.activeElement?.textContent === text, words)
+  for (let tabs = 0; tabs < 30 && !(await isAt('Cancel order')); tabs++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect.poll(() => isAt('Yes, cancel this order')).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Your order is cancelled.' })).toBeFocused()
+})
+
+test('whoever ordered makes the links in mails useless', async ({ page, browser }) => {
+  await newCustomer(page)
+  const { slug } = await newProduct('Titas Toothbrush', { stock_no: 9 })
+  const { id, number, token } = await orderAsGuest(page.request, { slug })
+  const friend = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await friend.goto(`/order?link=${token}`)
+  await expect(friend.getByRole('article', { name: `Order ${number}` })).toBeVisible()
+  await page.goto(`/dashboard/orderDetails/${id}`)
+  await page.getByRole('button', { name: 'Make them useless' }).click()
+  await expect(page.getByText('The links in our mails open this order no longer.')).toBeVisible()
+  expect((await friend.goto(`/order?link=${token}`))?.status()).toBe(404)
+  await expect(friend.getByText('This link opens no order.')).toBeVisible()
+})

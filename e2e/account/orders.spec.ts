@@ -1,0 +1,129 @@
+import { expect, test } from '../support/fixtures.ts'
+import { logInAndOpen, newCustomer, rina } from '../support/log-in.ts'
+import { orderAsCustomer } from '../support/orders.ts'
+import { openOwnShop } from '../support/own-shop.ts'
+import { findProduct, newProduct } from '../support/products.ts'
+
+test('the tiles agree with the orders that they lead to, and one is found by its number, however it is written', async ({
+  page,
+}) => {
+  await using own = await openOwnShop({ hasDemo: true })
+  await logInAndOpen(page, rina, '/dashboard/home', own.address)
+  const { counts } = await (await page.request.get(`${own.address}/api/v2/orders/${rina.email}`)).json()
+  for (const [tile, filter, count] of [
+    ['Total Orders', 'All', counts.all],
+    ['Pending Orders', 'Pending', counts.pending],
+    ['Cancelled Orders', 'Cancelled', counts.cancelled],
+    ['Premium Customer', 'Completed', counts.delivered],
+  ]) {
+    const link = page.getByRole('main').getByRole('link', { name: tile })
+    await expect(link).toContainText(String(count))
+    await link.click()
+    await expect(page.getByRole('link', { name: `${filter} (${count})` })).toHaveAttribute('aria-current', 'page')
+    if (filter !== 'Completed') await page.goBack()
+  }
+  const rows = page.getByRole('row')
+  expect(await rows.count()).toBeGreaterThan(11)
+  for (const chip of await rows.getByText('Cancelled').all()) await expect(chip).toBeHidden()
+
+  const [number = ''] = (await rows.nth(3).getByRole('rowheader').innerText()).split('\n')
+  await page.getByRole('searchbox', { name: 'Find an order by its number' }).fill(` ${number.toLowerCase()} `)
+  await page.getByRole('button', { name: 'Search' }).last().click()
+  await expect(rows).toHaveCount(2)
+  await rows
+    .nth(1)
+    .getByText(/^House/)
+    .click({ force: true })
+  await expect(page.getByRole('heading', { level: 1, name: "Rina Akter's Order" })).toBeVisible()
+  await expect(page.getByText(`Order ${number}, placed on`)).toBeVisible()
+
+  await page.goto(`${own.address}/dashboard/order?search=zzz`)
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all orders' }).click()
+  await expect(rows.nth(5)).toBeVisible()
+})
+
+test('a fresh order is cancelled: its label changes and its stock comes back', async ({ page }) => {
+  await newCustomer(page)
+  const { slug } = await newProduct('Surma Stopwatch', { stock_no: 9 })
+  const { number } = await orderAsCustomer(page, { slugs: [slug], quantity: 2 })
+  const stock = () => findProduct(page.request, slug).then((now) => now.stock_no)
+  await expect.poll(stock).toBe(7)
+
+  await page.goto('/dashboard/home')
+  await expect(page.getByRole('heading', { name: `Latest order ${number}` })).toBeVisible()
+  await expect(page.getByText('Arrives')).toBeVisible()
+  await page.getByRole('link', { name: `View order ${number}` }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Placed' })).toHaveAttribute('aria-current', 'step')
+  await page.getByText('Cancel order', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
+  await expect(page.getByRole('status').getByText('Your order is cancelled.')).toBeVisible()
+  await expect(page.getByText('Cancel order', { exact: true })).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveAttribute('aria-current', 'step')
+  await expect.poll(stock).toBe(9)
+  await page.goto('/dashboard/order?status=cancelled')
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Cancelled')
+})
+
+test('ordering again says what is sold out, gone or short, and an order that has moved on is not cancelled', async ({
+  page,
+}) => {
+  await using own = await openOwnShop({ products: ['Red Kite', 'Blue Kite', 'Green Kite', 'White Kite'] })
+  await newCustomer(page, own.address)
+  const slugs = ['red-kite', 'blue-kite', 'green-kite', 'white-kite']
+  const { id, number } = await orderAsCustomer(page, { slugs, quantity: 3, shop: own.address })
+  const stock = (title: string, left: number) =>
+    own.sql(
+      `insert into stock_movements (option_id, kind, change, reason)
+        select o.id, 'correction', $2::int - o.stock, 'Counted'
+        from product_options o join products p on p.id = o.product_id where p.title = $1`,
+      [title, left],
+    )
+  await stock('Blue Kite', 2)
+  await stock('Green Kite', 0)
+  await own.sql("update products set archived_at = now() where title = 'White Kite'")
+  await own.sql(`update orders set created_at = now() - interval '20 days',
+      promised_first = promised_first - 20, promised_last = promised_last - 20`)
+
+  await page.goto(`${own.address}/dashboard/home`)
+  await expect(page.getByText('This order is late')).toBeVisible()
+  await page.goto(`${own.address}/dashboard/order`)
+  await page.getByRole('button', { name: `Order again: ${number}` }).click()
+  const note = page.getByRole('status').filter({ hasText: '2 products of this order are in your cart' })
+  await expect(note).toBeFocused()
+  await expect(note).toContainText('Blue Kite: only 2 left')
+  await expect(note).toContainText('Green Kite: sold out')
+  await expect(note).toContainText('White Kite: no longer sold')
+  await note.getByRole('link', { name: 'Go to the cart' }).click()
+  await expect(page.getByText('5 items')).toBeVisible()
+
+  await page.goto(`${own.address}/dashboard/orderDetails/${id}`)
+  await expect(page.getByText('(no longer sold)')).toBeVisible()
+  await own.sql("update orders set status = 'confirm'")
+  await page.getByText('Cancel order', { exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'can no longer be changed' })).toBeFocused()
+  await expect(page.getByText('Confirmed').first()).toBeVisible()
+})
+
+test('what cannot be fetched is said in its place, and tried again', async ({ page }) => {
+  await using own = await openOwnShop()
+  await newCustomer(page, own.address)
+  await own.sql('alter table orders rename to hidden_orders')
+  await page.goto(`${own.address}/dashboard/home`)
+  await expect(page.getByRole('link', { name: 'Total Orders' })).toContainText('–')
+  await page.getByRole('link', { name: 'My Order', exact: true }).click()
+  await expect(page.getByRole('alert').getByText('Failed to fetch order').first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible()
+  await own.sql('alter table hidden_orders rename to orders')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
+
+  await own.sql('alter table users rename to hidden_users')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Failed to fetch user data' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Your account' })).toBeVisible()
+  await own.sql('alter table hidden_users rename to users')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('main').getByText('Salma Khatun')).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { logIn, logInAndOpen, newAdmin, newPerson, rina } from '../support/log-in.ts'
+
+test('strangers log in and arrive; a customer is told whose page it is, and goes on', async ({ page }) => {
+  const stranger = await page.request.get('/admin/settings', { maxRedirects: 0 })
+  expect(stranger.headers().location).toBe('/login?next=%2Fadmin%2Fsettings')
+  const customer = await newPerson()
+  await logInAndOpen(page, customer, '/admin/settings')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
+  await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Log in with another account' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('an Admin reads their profile at the desk, changes it there, and finds what guards it', async ({ page }) => {
+  const shopkeeper = await newAdmin({ firstName: 'Salma', lastName: 'Begum' })
+  await logInAndOpen(page, shopkeeper, '/admin/profile')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Administrator')).toHaveCount(2)
+  await expect(main.getByRole('link', { name: /Login in two steps/ })).toContainText('It is off.')
+  await main.getByRole('link', { name: 'Edit Address' }).click()
+  await expect(page).toHaveURL(/\/admin\/update\?mode=edit/)
+  await main.getByLabel('City').fill('Khulna')
+  await main.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await page.goto('/admin/profile')
+  await expect(main.getByText('Khulna')).toBeVisible()
+  await main.getByRole('link', { name: /Where you are logged in/ }).click()
+  await expect(page).toHaveURL(/\/dashboard\/security#sessions/)
+})
+
+test('whoever was logged out while typing keeps what they typed, logs in beside it, and saves', async ({ page }) => {
+  const shopkeeper = await newAdmin({ firstName: 'Parul', lastName: 'Akter' })
+  await logInAndOpen(page, shopkeeper, '/admin/update?mode=edit')
+  await page.getByLabel('City').fill('Pabna')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Please log in first.' })).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Pabna')
+  await logIn(page, shopkeeper)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Pabna')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what was typed after the session had ended is sent again from where it was kept', async ({ page }) => {
+    const shopkeeper = await newAdmin({ firstName: 'Mina', lastName: 'Khatun' })
+    await logInAndOpen(page, shopkeeper, '/admin/update?mode=edit')
+    await page.getByLabel('City').fill('Bogura')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'You have been logged out' })).toBeVisible()
+    await logIn(page, shopkeeper)
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(page.getByRole('main').getByText('Bogura')).toBeVisible()
+  })
+})
+
+test('the shopkeeper’s orders are for Admins only', async ({ page }) => {
+  const answer = await page.request.get('/admin/order', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers().location).toMatch(/^\/login\?next=/)
+  await logIn(page, rina)
+  expect((await page.request.get('/admin/order')).status()).toBe(403)
+})
+
+test('the desk is for administrators: others are told so, and led on', async ({ page }) => {
+  await logInAndOpen(page, await newPerson(), '/admin/home')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible()
+  for (const path of ['/admin/home', '/admin/order', '/admin/order/new', '/admin/order/print']) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(403)
+    const html = await answer.text()
+    expect(html, path).toContain('This page is not for you')
+    expect(html, path).toContain('Go to the shop')
+    expect(html, path).not.toContain('Pages of the desk')
+  }
+  const sent = await page.request.post('/admin/order', { form: { do: 'many', ids: 'x', status: 'confirm' } })
+  expect(sent.status()).toBe(403)
+})
+
+test('an order that is not there leaves the frame of the desk standing', async ({ page }) => {
+  await logInAndOpen(page, await newAdmin(), '/admin/order/nothing-like-it')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible()
+})

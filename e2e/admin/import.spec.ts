@@ -1,0 +1,94 @@
+import { expect, test } from '../support/fixtures.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+
+test.describe.configure({ mode: 'default' })
+let shop: AdminShop
+test.beforeAll(async () => {
+  shop = await openAdminShop()
+})
+test.afterAll(() => shop.close())
+
+type Cells = Record<number, Partial<Record<'price' | 'stock' | 'tags', string>>>
+
+/** A thousand lamps; some cells may say something else. */
+function lamps(cells: Cells = {}) {
+  const rows = Array.from({ length: 1000 }, (_, n) => {
+    const { price = String(100 + n), stock = '5', tags = '' } = cells[n] ?? {}
+    return `LAMP-${n},Imported lamp ${n},Electronics,${price},20,${stock},${tags}`
+  })
+  const text = ['sku,title,category,original_price,profit_price,stock_no,tags', ...rows].join('\r\n')
+  return { name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+test('a thousand rows with three bad ones are mended, brought in and seen in the shop', async ({ page }) => {
+  await shop.logInAndOpen(page, '/admin/products/import')
+  const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
+  const check = page.getByRole('button', { name: 'Check the table' })
+  await check.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a file' })).toBeVisible()
+  await file.setInputFiles({ name: 'lamps.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
+  await expect(page.getByText('Save the table as CSV first.')).toBeVisible()
+  await file.setInputFiles(lamps({ 248: { stock: 'many' }, 498: { price: '1.999' }, 748: { tags: 'Lamps' } }))
+  await check.click()
+  await expect(page.getByText('3 mistakes in 3 rows')).toBeVisible()
+  const mistakes = page.getByRole('region', { name: 'Mistakes in the table' }).getByRole('row')
+  await expect(mistakes).toHaveText([
+    /Row/,
+    /250\s*stock_no\s*Must be a number/,
+    /500\s*original_price\s*At most two decimals/,
+    /750\s*tags\s*Must be one of Shirt/,
+  ])
+  await expect(page.getByRole('button', { name: /^Bring/ })).toHaveCount(0)
+
+  await file.setInputFiles(lamps())
+  await check.click()
+  await expect(page.getByText('All 1,000 rows are all right.')).toBeVisible()
+  await expect(page.getByText('New products')).toBeVisible()
+  await page.getByRole('button', { name: 'Bring all 1,000 in' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expect(page.getByText('The products are in the shop.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('1,000 new products, 0 changed')).toBeVisible()
+  await page.goto(`${shop.address}/search?query=Imported+lamp+742`)
+  await expect(page.getByRole('article').first()).toContainText('TK 842')
+})
+
+test.describe('without scripts, on a phone', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('the same is done with forms and a link; tables are taken away', async ({ page }) => {
+    await shop.logInAndOpen(page, '/admin/products/import')
+    const here = (address: string | null) => page.request.get(new URL(address ?? '', shop.address).href)
+    const again = page.getByRole('link', { name: 'Show how far it is now' })
+    const done = async (words: string) => {
+      const look = async () => {
+        if (await again.isVisible()) await again.click()
+        return page.getByText(words).isVisible()
+      }
+      await expect.poll(look, { timeout: 60_000 }).toBe(true)
+    }
+    const template = await here(await page.getByRole('link', { name: 'Template' }).getAttribute('href'))
+    expect(template.headers()['content-disposition']).toContain('products-template.csv')
+    for (const name of ['All products', 'All orders']) {
+      const address = await page.getByRole('link', { name }).getAttribute('href')
+      expect((await here(address)).headers()['content-type']).toContain('text/csv')
+    }
+    const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
+    await file.setInputFiles({
+      name: 'bad.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('sku,title,colour\r\nA,B,Red'),
+    })
+    await page.getByRole('button', { name: 'Check the table' }).click()
+    await done('1 mistake in 1 row')
+    await expect(page.getByText(/^Unknown or repeated heading/)).toBeVisible()
+    await file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer: await template.body() })
+    await page.getByRole('button', { name: 'Check the table' }).click()
+    await done('All 2 rows are all right.')
+    await page.getByRole('button', { name: 'Bring all 2 in' }).click()
+    await done('2 new products, 0 changed')
+    await page.reload()
+    await expect(page.getByText('The products are in the shop.')).toBeVisible()
+    await page.goto(shop.address + '/admin/products/import?id=00000000-0000-4000-8000-000000000000')
+    await expect(page.getByText('There is no such import.')).toBeVisible()
+  })
+})

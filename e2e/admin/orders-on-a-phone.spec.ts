@@ -1,0 +1,80 @@
+import { expect, test } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('an order by phone is written down, put right and confirmed with a thumb', async ({ page }) => {
+    await using shop = await openAdminShop(['Red Kite'])
+    await shop.logInAndOpen(page, '/admin/home')
+    await page.getByRole('button', { name: 'Pages of the desk' }).tap()
+    await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link', { name: 'Orders' }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'No orders yet.' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'New order' }).tap()
+    await page.getByRole('searchbox', { name: 'Find a product' }).fill('kite')
+    await page.getByRole('button', { name: 'Find', exact: true }).tap()
+    await page.getByRole('button', { name: 'Add Red Kite' }).tap()
+    await page.getByRole('spinbutton', { name: 'Quantity of Red Kite' }).fill('2')
+    await page.getByRole('button', { name: 'Place the order' }).tap()
+    await expect(page.getByRole('alert').first()).toBeFocused()
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Shirin Begum')
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('0181')
+    await page.getByRole('textbox', { name: /^Address/ }).fill('Agrabad, Chattogram')
+    await page.getByLabel('District').selectOption('Chattogram')
+    await page.getByRole('button', { name: 'Count again' }).tap()
+    await expect(page.getByText('Total BDT 2,120.00')).toBeVisible()
+    await page.getByRole('button', { name: 'Place the order' }).tap()
+    await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveAccessibleDescription(/Invalid phone number/)
+    await page.getByRole('textbox', { name: /^Phone/ }).fill('01811123456')
+    await page.getByRole('button', { name: 'Place the order' }).tap()
+
+    await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+    await expect(page.getByText('written down by')).toBeVisible()
+    expect(await shop.stockOf('Red Kite')).toBe(7)
+
+    await page.getByText('Edit name, phone and address').tap()
+    await page.getByRole('textbox', { name: /^Address/ }).fill('')
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveAccessibleDescription(/Address is required/)
+    await page.getByRole('textbox', { name: /^Address/ }).fill('Halishahar, Chattogram')
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await expect(page.locator('#history')).toContainText('Agrabad, Chattogram')
+
+    await page.getByRole('link', { name: 'All Orders' }).tap()
+    const card = page.getByRole('article').filter({ hasText: 'Shirin Begum' })
+    await card.getByRole('button', { name: /^View order/ }).tap()
+    await page.getByRole('button', { name: 'Confirmed' }).tap()
+    await expect(card).toContainText('Confirmed')
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('orders are confirmed, deleted and noted by forms alone', async ({ page, request }) => {
+    await using shop = await openAdminShop(['Red Kite'])
+    const kite = { shop: shop.address, slug: 'red-kite' }
+    const [first, second] = [await orderAsGuest(request, kite), await orderAsGuest(request, kite)]
+    await shop.logInAndOpen(page, '/admin/order')
+    await page.getByRole('button', { name: `View order ${first.number}` }).click()
+    await page.getByRole('button', { name: 'Confirmed' }).click()
+    await expect(page.getByRole('row').filter({ hasText: first.number })).toContainText('Confirmed')
+
+    await page.getByRole('button', { name: `Delete order ${second.number}` }).click()
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click()
+    await expect(page.getByText('Order has been deleted.')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: second.number })).toHaveCount(0)
+
+    await page.getByRole('checkbox', { name: `Choose order ${first.number}` }).check()
+    await page.getByRole('button', { name: 'Deliver', exact: true }).click()
+    await expect(page.getByText('1 order moved on')).toBeVisible()
+    await page.getByRole('link', { name: `Open order ${first.number}` }).click()
+    await page.getByLabel('New note').fill('Left with the neighbour')
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('Left with the neighbour')).toBeVisible()
+  })
+})

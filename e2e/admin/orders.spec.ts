@@ -1,0 +1,190 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test, type APIRequestContext } from '../support/fixtures.ts'
+import { logIn, newAdmin } from '../support/log-in.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+import { newProduct } from '../support/products.ts'
+
+/** Somebody orders kites without an account. */
+function order(request: APIRequestContext, { address }: AdminShop, name: string, quantity = 1) {
+  const delivery = { name, district: 'Dhaka', upazila: '', insideDhaka: true }
+  return orderAsGuest(request, { shop: address, slug: 'red-kite', quantity, delivery })
+}
+
+test('a day at the shop: orders come in, are confirmed, delivered, cancelled and deleted', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const first = await order(request, shop, 'Rahim Uddin', 2)
+  const second = await order(request, shop, 'Mitu Akter', 3)
+  await shop.logInAndOpen(page, '/admin/home')
+  const tile = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) })
+  await expect(tile('Pending Orders')).toContainText('2')
+  await expect(tile('Total Sales')).toContainText('BDT 5,120')
+  await page.getByRole('button', { name: 'How Total Profit is counted' }).click()
+  await expect(page.getByText('The profit price of every line')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: 'Orders that wait longest' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'All pending orders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeFocused()
+  const row = (number: string) => page.getByRole('row').filter({ hasText: number })
+  await expect(row(first.number)).toContainText('Rahim Uddin')
+
+  const third = await order(request, shop, 'Karim Miah')
+  await expect(page.getByRole('status').filter({ hasText: '1 new order' })).toBeVisible()
+  await expect(row(third.number)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(row(third.number)).toBeVisible()
+  await expect(page.getByText('1 new order')).toBeHidden()
+
+  const all = page.getByRole('link', { name: /^All \(3\)/ })
+  await all.click()
+  await expect(all).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: `View order ${first.number}` }).click()
+  await expect(page.getByRole('button', { name: 'Confirmed' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(row(first.number)).toContainText('Confirmed')
+  const locked = page.getByRole('button', { name: `View order ${first.number}` })
+  await expect(locked).toHaveAttribute('aria-disabled', 'true')
+
+  await row(first.number)
+    .getByRole('link', { name: `Open order ${first.number}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${first.number}` })).toBeVisible()
+  // The order is confirmed here too, and nothing above the notes moves any more.
+  await expect(page.locator('#history')).toContainText('Confirmed')
+  await page.getByLabel('New note').fill('He asked for the evening')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.locator('#notes').getByText('He asked for the evening', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('New note')).toHaveValue('')
+  await page.getByRole('button', { name: 'Delivered' }).click()
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeHidden()
+  await expect(page.locator('#history')).toContainText('Delivered')
+
+  expect(await shop.stockOf('Red Kite')).toBe(3)
+  await page.goto(`${shop.address}/admin/order/${second.id}`)
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+  await expect(question).toContainText(second.number)
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await question.getByLabel(/^Why/).fill('Nobody answers the phone')
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.locator('#history')).toContainText('Nobody answers the phone')
+  expect(await shop.stockOf('Red Kite')).toBe(6)
+
+  await page.goto(`${shop.address}/admin/order`)
+  await page.getByRole('button', { name: `Delete order ${second.number}` }).click()
+  const sure = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(sure).toContainText('You won’t be able to revert this!')
+  await expect(sure).toContainText(`Order ${second.number} of Mitu Akter`)
+  await page.keyboard.press('Escape')
+  await expect(sure).toBeHidden()
+  await page.getByRole('button', { name: `Delete order ${second.number}` }).click()
+  await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByText('Deleted! Order has been deleted.')).toBeVisible()
+  await expect(row(second.number)).toHaveCount(0)
+  expect(await shop.stockOf('Red Kite')).toBe(6)
+
+  await row(third.number).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${third.number}` })).toBeVisible()
+  await page.getByRole('button', { name: `Delete order ${third.number}` }).click()
+  await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Order has been deleted.' }).first()).toBeVisible()
+  expect(await shop.stockOf('Red Kite')).toBe(7)
+})
+
+test('many orders are confirmed and printed at once, and found while one types', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const [one, other] = [await order(request, shop, 'Rahim Uddin'), await order(request, shop, 'Mitu Akter')]
+  await shop.logInAndOpen(page, '/admin/order')
+  await page.getByRole('checkbox', { name: `Choose order ${one.number}` }).check()
+  await page.getByRole('checkbox', { name: `Choose order ${other.number}` }).check()
+  await expect(page.getByRole('status').filter({ hasText: '2 chosen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('2 orders moved on')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Confirmed \(2\)/ })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await page.getByRole('button', { name: 'Print slips' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slips for parcels' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article', { name: one.number })).toContainText('To collect')
+
+  await page.goto(`${shop.address}/admin/order`)
+  await page.getByRole('checkbox', { name: `Choose order ${other.number}` }).check()
+  await page.getByRole('button', { name: 'Cancel orders' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Cancel these orders?' })
+  await expect(question.getByRole('button', { name: 'Keep them' })).toBeFocused()
+  await expect(question).toContainText(`1 order: ${other.number}`)
+  await question.getByLabel(/^Why/).fill('The courier does not go there')
+  await question.getByRole('button', { name: 'Yes, cancel them' }).click()
+  await expect(page.getByText('1 order moved on')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Cancelled \(1\)/ })).toBeVisible()
+
+  await page.goto(`${shop.address}/admin/order`)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('mitu')
+  await expect(page).toHaveURL(/search=mitu/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+})
+
+test('an order that moved on meanwhile says so in its row, and nothing is lost', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id, number } = await order(request, shop, 'Rahim Uddin')
+  await shop.logInAndOpen(page, '/admin/order')
+  const menu = page.getByRole('button', { name: `View order ${number}` })
+  await expect(menu).toBeVisible()
+  const moved = await page.request.patch(`${shop.address}/api/v2/status`, {
+    headers: { origin: shop.address },
+    data: { id, status: 'delivered' },
+  })
+  expect(moved.ok()).toBe(true)
+  await menu.click()
+  await page.getByRole('button', { name: 'Cancelled' }).click()
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row.getByRole('alert')).toHaveText('This order can no longer be changed.')
+  await expect(row).toContainText('Delivered')
+})
+
+test('the shopkeeper prints a packing slip and an invoice, and nobody else sees them', async ({ page, request }) => {
+  const { slug, title } = await newProduct('Nakshi Panjabi', { original_price: 1250, stock_no: 9 })
+  const { id, phone } = await orderAsGuest(request, { slug })
+  const refused = await request.get(`/admin/order/${id}/invoice`, { maxRedirects: 0 })
+  expect(refused.headers().location).toMatch(/^\/login\?next=/)
+  await logIn(page, await newAdmin())
+  await page.goto(`/admin/order/${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page).toHaveURL(`/admin/order/${id}/packing-slip`)
+  const paper = page.getByRole('main')
+  for (const words of ['Nasrin Sultana', phone, 'Zakiganj, Sylhet', 'BDT 1,370.00', '1 item in the parcel', '× 1'])
+    await expect(paper).toContainText(words)
+  expect(await violationsOn(page)).toEqual([])
+
+  await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()
+  await expect(paper.getByRole('row').filter({ hasText: title })).toContainText('TK 1,250.00')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(paper.locator('svg path').last()).toBeVisible()
+
+  await page.goto(`/bn/admin/order/${id}/invoice`)
+  await expect(paper).toContainText('চালান')
+  await expect(paper).toContainText('সিলেট')
+  await expect(paper).toContainText('৳ ১,৩৭০.০০')
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect((await page.request.get(`/admin/order/${id}/gift-card`)).status()).toBe(404)
+})

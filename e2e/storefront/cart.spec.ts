@@ -1,0 +1,108 @@
+import { fillCart, fillDelivery, openFilledCart, storedCart } from '../support/checkout.ts'
+import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
+import { logIn, rina } from '../support/log-in.ts'
+import { stopClock } from '../support/page.ts'
+
+const inStorage = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
+
+test('lines that were taken out come back to their place with the focus; Enter in a quantity removes nothing', async ({
+  page,
+}) => {
+  await fillCart(page, { size: 'S', colour: 'White' }, { size: 'M', colour: 'White' }, { size: 'L', colour: 'White' })
+  await page.clock.install()
+  await page.goto('/cart')
+  await stopClock(page)
+  const remove = (size: string) => page.getByRole('button', { name: `Remove Blue Panjabi, ${size}, White` })
+  await remove('M').click()
+  await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()
+  await expect(remove('L')).toBeFocused()
+  await expect(page.getByText('2 items')).toBeVisible()
+  await page.getByRole('listitem').getByRole('button', { name: /^Undo/ }).click()
+  await expect(remove('M')).toBeFocused()
+  expect((await storedCart(page)).items.map((item) => item.selectedSize)).toEqual(['S', 'M', 'L'])
+
+  const quantity = page.getByRole('textbox', { name: /Quantity of Blue Panjabi, M/ })
+  await quantity.fill('৩')
+  await quantity.press('Enter')
+  await expect(page.getByRole('status').getByText('Blue Panjabi quantity was updated to 3')).toBeVisible()
+  await expect(page.getByText('5 items')).toBeVisible()
+})
+
+test('opening the cart fills in what a list did not tell, and says that a price has changed', async ({ page }) => {
+  const answer = await page.request.get('/api/v1/details?slug=blue-panjabi')
+  const [product] = (await answer.json()).data
+  const { overview, specification, features, delivery_system } = product
+  expect(overview && specification[0] && features[0] && delivery_system).toBeTruthy()
+  const short = { overview: '', specification: [], features: [], delivery_system: '', original_price: 999 }
+  const item = { ...product, ...short, quantity: 1, selectedSize: 'M', selectedColor: 'White' }
+  await page.goto('/readyz')
+  await page.evaluate((items) => localStorage.setItem('cart', JSON.stringify({ items })), [item])
+  await page.goto('/cart')
+  await expect(page.getByText(/The price has changed: it was TK 999.00/)).toBeVisible()
+  await expect(page.getByText('TK 1,250.00').first()).toBeVisible()
+  await expect
+    .poll(async () => (await storedCart(page)).items[0])
+    .toMatchObject({ overview, specification, features, delivery_system })
+})
+
+test('on a phone the sum and the button stay in reach until the form’s own button is there; the last line leaves an empty cart, and can be taken back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openFilledCart(page)
+  const buttons = page.getByRole('button', { name: /^Place Order/ })
+  await expect(buttons).toHaveCount(2)
+  await expect(buttons.last()).toBeInViewport()
+  await buttons.last().click({ force: true })
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await buttons.first().scrollIntoViewIfNeeded()
+  await expect(buttons).toHaveCount(1)
+
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Undo: Blue|^Undo :/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('M, White')).toBeVisible()
+})
+
+test('a guest’s details are kept on the device without the e-mail, until they are to be forgotten', async ({
+  page,
+  readOnlyShop,
+}) => {
+  await openFilledCart(page)
+  await fillDelivery(page, { Phone: '01712345678' })
+  await page.reload()
+  await expect(page.getByLabel('Address')).toHaveValue('Mirpur 10, Dhaka')
+  await expect(page.getByLabel('Phone')).toHaveValue('01712345678')
+  await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.getByRole('button', { name: 'Forget my details' }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect.poll(() => inStorage(page)).not.toContain('01712345678')
+
+  await logIn(page, rina, readOnlyShop)
+  await page.goto('/cart')
+  await page.getByLabel('Address').fill('Her mother’s house')
+  await page.getByLabel('Address').blur()
+  expect(await inStorage(page)).not.toContain('mother')
+})
+
+test('prices that do not come are asked for again, and slow ones are said to be slow', async ({ page }) => {
+  await fillCart(page, { size: 'M', colour: 'White' })
+  let answer: 'never' | 'lost' | 'right' = 'lost'
+  await page.route('**/cart.data**', async (route) => {
+    if (route.request().method() !== 'POST' || answer === 'right') return route.continue()
+    return answer === 'lost' ? route.abort() : undefined
+  })
+  await page.goto('/cart')
+  const lost = page.getByText('These are the prices of your last visit.')
+  await expect(lost).toBeVisible()
+  await expect(page.getByText('M, White')).toBeVisible()
+  answer = 'never'
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(lost).toBeHidden()
+  // Eight seconds of real time: a browser whose clock was moved on has once lost the press that follows.
+  await expect(page.getByText('Slow connection. We are still trying.')).toBeVisible()
+  answer = 'right'
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '../support/fixtures.ts'
+
+async function fill(page: Page, change: Record<string, string> = {}): Promise<void> {
+  const fields = {
+    Name: 'Rina Akter',
+    Email: 'rina@example.com',
+    Message: `Is it there in green? ${randomUUID()}`,
+    ...change,
+  }
+  for (const [label, value] of Object.entries(fields)) await page.getByRole('main').getByLabel(label).fill(value)
+}
+
+/** From this browser, which is known by a cookie, but without a page. */
+async function send(page: Page, message: string): Promise<void> {
+  const form = { name: 'Rina Akter', email: 'rina@example.com', message }
+  const answer = await page.request.post('/contact', { form, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(await answer.text()).toMatch(/Reference\s*(<[^>]*>)*\s*M-/)
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a visitor writes to the shop and gets a reference; the sixth message within an hour is refused and stays', async ({
+      page,
+    }) => {
+      await page.goto('/contact')
+      await expect(page.getByText('nobody answers them')).toBeVisible()
+      await fill(page)
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      await expect(page.getByRole('heading', { name: 'Your message was received.' })).toBeVisible()
+      await expect(page.getByText(/^Reference M-[0-9A-Z]{7}$/)).toBeVisible()
+      await page.getByRole('link', { name: 'Write another message' }).click()
+      await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('')
+
+      for (let n = 2; n <= 5; n++) await send(page, `Question ${n} ${randomUUID()}`)
+      await fill(page, { Message: 'One more' })
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      await expect(page.getByRole('alert').filter({ hasText: 'Too many messages' })).toBeVisible()
+      await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('One more')
+    })
+
+    test('what is missing is said beside its field, and nothing that was typed is lost', async ({ page }) => {
+      await page.goto('/bn/contact')
+      await page.getByRole('main').getByLabel('ইমেইল').fill('rina at example')
+      await page.getByRole('main').getByLabel('বার্তা').fill('লাল রঙে আছে?')
+      await page.getByRole('button', { name: 'বার্তা পাঠান' }).click()
+      await expect(page.getByLabel('নাম')).toHaveAccessibleDescription(/নাম/)
+      await expect(page.getByRole('main').getByLabel('ইমেইল')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('main').getByLabel('ইমেইল')).toHaveValue('rina at example')
+      await expect(page.getByRole('main').getByLabel('বার্তা')).toHaveValue('লাল রঙে আছে?')
+      await page.getByLabel('নাম').fill('রিনা')
+      await page.getByRole('main').getByLabel('ইমেইল').fill('rina@example.com')
+      await page.getByRole('button', { name: 'বার্তা পাঠান' }).click()
+      await expect(page.getByText(/M-[0-9A-Z]{7}/)).toBeVisible()
+    })
+  })
+}
+
+test('the first wrong field gets the focus, what is right is said at once, and two quick presses are one message', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const send = page.getByRole('button', { name: 'Send the message' })
+  await send.click()
+  const name = page.getByRole('main').getByLabel('Name')
+  await expect(name).toBeFocused()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await name.fill('Rina')
+  await expect(page.getByText('Name is required')).toBeHidden()
+  await expect(page.getByText('Email is required')).toBeVisible()
+
+  // An address that the shop alone finds wrong.
+  const message = `Kept ${randomUUID()}`
+  await fill(page, { Email: 'rina@ex_ample..com', Message: message })
+  await send.click()
+  await expect(page.getByRole('main').getByLabel('Email')).toBeFocused()
+  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(message)
+
+  await page.getByRole('main').getByLabel('Email').fill('rina@example.com')
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
+  // The second press comes while the first one leaves, before React can have shown so.
+  await send.evaluate((button: HTMLButtonElement) => {
+    const { fetch } = window
+    window.fetch = async (...request) => {
+      window.fetch = fetch
+      const answer = fetch(...request)
+      button.click()
+      return answer
+    }
+    button.click()
+  })
+  await expect(page.getByText(/^Reference M-/)).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a program that fills in every field is turned away in words', async ({ request }) => {
+  const form = { name: 'Bot', email: 'bot@example.com', message: 'Buy now', website: 'https://spam.example' }
+  const answer = await request.post('/contact', { form, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(answer.status()).toBe(400)
+  expect(await answer.text()).toContain('a field that people do not see')
+})

@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from '../support/fixtures.ts'
+
+test('the texts are the same bytes for everybody and name themselves to search engines', async ({ request }) => {
+  for (const path of ['/about', '/privacy', '/return-policy', '/contact', '/faqs', '/blog', '/blog/gifts-for-eid']) {
+    const answer = await request.get(path)
+    expect(answer.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+    expect(answer.headers()['set-cookie']).toBeUndefined()
+    const html = await answer.text()
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${path}"`))
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+  }
+})
+
+test('no script that a browser may load holds a text of these pages', async () => {
+  const built = path.join(import.meta.dirname, '../build/client')
+  const scripts = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  const texts = await Promise.all(scripts.map((name) => readFile(path.join(built, name), 'utf8')))
+  const all = texts.join('\n')
+  expect(all).not.toMatch(/pit loop|kata wash|gamcha|Argon2id|bar of soap/i)
+  expect(all).not.toContain('জামদানি')
+})
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a link to an answer opens it, and the others stay closed', async ({ page }) => {
+      await page.goto('/faqs#how-to-order')
+      await expect(page.getByText('Fill in name, phone number')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'How do I order?' })).toBeInViewport()
+      await expect(page.getByText('We take no cards')).toBeHidden()
+      await page.getByRole('heading', { name: 'How can I pay?' }).click()
+      await expect(page.getByText('We take no cards')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Link to this answer: How can I pay?' })).toHaveAttribute(
+        'href',
+        '#payment',
+      )
+      await page.goto('/faqs#delivery')
+      await expect(page.locator('#delivery')).toBeInViewport()
+    })
+
+    test('the blog shows ten articles, and each has a page of its own', async ({ page }) => {
+      await page.goto('/bn/blog')
+      const articles = page.getByRole('main').getByRole('article')
+      await expect(articles).toHaveCount(10)
+      await expect(articles.first()).toBeVisible()
+      await articles.nth(1).getByRole('link').click()
+      await expect(page).toHaveURL('/bn/blog/caring-for-a-jamdani')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('জামদানির যত্ন')
+      await page.getByRole('navigation', { name: 'আরও লেখা' }).getByRole('link').last().click()
+      await expect(page).toHaveURL('/bn/blog/checking-a-parcel-at-the-door')
+    })
+  })
+}
+
+test('a button puts the articles away and brings them back', async ({ page }) => {
+  await page.goto('/blog')
+  const button = page.getByRole('button', { name: 'Hide the articles' })
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await button.click()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeHidden()
+  await page.getByRole('button', { name: 'Show the articles' }).press('Enter')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
+test('every link within the articles and texts leads somewhere', async ({ request }) => {
+  const linksOf = async (page: string) => {
+    const [main = ''] = (await (await request.get(page)).text()).match(/<main[ >][^]*<\/main>/) ?? []
+    return [...main.matchAll(/ href="(\/[^"#]*)/g)].map(([, address = '']) => address)
+  }
+  const blog = await linksOf('/blog')
+  expect(new Set(blog.filter((address) => address.startsWith('/blog/'))).size).toBe(10)
+  const texts = [...new Set(blog), '/about', '/privacy', '/return-policy', '/faqs', '/bn/about', '/bn/faqs']
+  const found = new Set((await Promise.all(texts.map(linksOf))).flat())
+  expect(found.size).toBeGreaterThan(10)
+  const broken: string[] = []
+  for (const link of found) {
+    const status = (await request.get(link)).status()
+    if (status !== 200) broken.push(`${status} ${link}`)
+  }
+  expect(broken).toEqual([])
+})
+
+test('the return policy answers the five questions on the first screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const [path, last] of [
+    ['/return-policy', 'When refunded'],
+    ['/bn/return-policy', 'টাকা কবে'],
+  ] as const) {
+    await page.goto(path)
+    for (const question of await page.locator('main dt').all()) await expect(question).toBeInViewport()
+    await expect(page.locator('main dt').last()).toHaveText(last)
+  }
+})

@@ -1,0 +1,139 @@
+import { expect, readOnlyShopTest, test, type Page } from '../support/fixtures.ts'
+import { logIn, rina } from '../support/log-in.ts'
+
+async function findNothing(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path)
+  expect([400, 404]).toContain(answer?.status())
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+}
+
+async function leadsOn(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href*="/shop?category="]')).toHaveCount(2)
+  await expect(page.getByRole('contentinfo').getByText(/Haat is a demo shop|নমুনা দোকান/)).toBeVisible()
+}
+
+test('a page that is not there has a search, the categories and the demo’s note, known address or not', async ({
+  page,
+}) => {
+  for (const path of ['/bn/nowhere/at/all', '/details/%E0%A4%A']) {
+    await findNothing(page, path)
+    await leadsOn(page)
+  }
+  await page.getByRole('main').getByRole('searchbox').fill('panjabi')
+  await page.getByRole('main').getByRole('button').click()
+  await expect(page).toHaveURL('/search?query=panjabi')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an unknown product, article or page is a 404 with a way on', async ({ page }) => {
+    for (const path of ['/details/no-such-thing', '/details/%00', '/blog/no-such-article'])
+      await findNothing(page, path)
+    for (const path of ['/nowhere', '/bn/no-such-page']) {
+      await findNothing(page, path)
+      await leadsOn(page)
+    }
+  })
+})
+
+test('a title leads to its product for good', async ({ request }) => {
+  const answer = await request.get('/details/Blue%20Panjabi', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers().location).toBe('/details/blue-panjabi')
+  expect((await request.get('/details/blue-panjabi', { maxRedirects: 0 })).status()).toBe(200)
+})
+
+readOnlyShopTest('public pages are the same bytes for everybody', async ({ browser, readOnlyShop, request }) => {
+  const context = await browser.newContext({ baseURL: readOnlyShop })
+  await logIn(context, rina, readOnlyShop)
+  for (const path of ['/', '/shop', '/details/blue-panjabi', '/shop.data']) {
+    // A page that is made anew between the two tells a later time.
+    await expect(async () => {
+      const [asRina, asStranger] = [await context.request.get(path), await request.get(path)]
+      expect(await asRina.text()).toBe(await asStranger.text())
+      expect(asRina.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
+      expect(asRina.headers()['set-cookie']).toBeUndefined()
+    }).toPass({ timeout: 20_000 })
+  }
+  for (const path of ['/cart', '/login', '/thankYou', '/session.data']) {
+    expect((await context.request.get(path)).headers()['cache-control']).toBe('no-store')
+  }
+  await context.close()
+})
+
+test('a keyboard alone gets from the first link to the cart', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.getByRole('link', { name: /^Cart/ }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+})
+
+const onOtherSites = /^(tel:\+880\d+|mailto:.+@.+|https:\/\/wa\.me\/880\d+|https:\/\/\w+\.example\/.+|#footer|#main)$/
+
+test('every link around the pages leads somewhere', async ({ page, request }) => {
+  await page.goto('/cart')
+  const inEnglish = await page
+    .locator('header a, footer a, dialog a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  const html = await (await request.get('/bn/cart')).text()
+  const around = html.replace(/<main[ >][^]*<\/main>/, '')
+  const inBengali = [...around.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address)
+  for (const links of [inEnglish, inBengali]) {
+    const own = [...new Set(links.filter((address) => address.startsWith('/')))]
+    expect(own.length).toBeGreaterThan(15)
+    const answers = await Promise.all(own.map(async (address) => [address, (await request.get(address)).status()]))
+    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+    for (const address of links.filter((one) => !one.startsWith('/'))) expect(address).toMatch(onOtherSites)
+  }
+})
+
+test('a page that fails says sorry, and how to go on', async ({ page }) => {
+  await page.goto('/cart')
+  await page.route(/\/offer\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: '01700-000000' })).toHaveAttribute('href', /^tel:/)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
+})
+
+test('what has the focus is never below the header', async ({ page }) => {
+  await page.goto('/shop')
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press('Shift+Tab')
+    const { top, header } = await page.evaluate(() => ({
+      top: document.activeElement?.getBoundingClientRect().top ?? 0,
+      header: document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
+    }))
+    expect(top).toBeGreaterThanOrEqual(header)
+  }
+})
+
+test('the language and the theme can be changed at every size; the page and its query stay', async ({ page }) => {
+  const address = '/shop?sort=price-desc&page=2'
+  const dark = page.getByRole('radio', { name: 'Dark' }).filter({ visible: true })
+  const light = page.getByRole('radio', { name: 'Light' }).filter({ visible: true })
+  const bengali = page.getByRole('link', { name: 'বাংলা' }).filter({ visible: true }).first()
+  await page.goto(address)
+  for (const width of [1440, 1024, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click()
+    await dark.check({ force: true })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await light.check({ force: true })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    if (width < 1024) await page.keyboard.press('Escape')
+    await expect(bengali).toHaveAttribute('href', `/bn${address}`)
+    await bengali.click({ trial: true })
+  }
+  await bengali.click()
+  await expect(page).toHaveURL(`/bn${address}`)
+  await expect(page.getByRole('main').getByText(/[০-৯]/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(address)
+})

@@ -1,0 +1,134 @@
+import { addToCart, choose, fillDelivery, placeOrderButton } from '../support/checkout.ts'
+import { expect, orderingShopTest as test } from '../support/fixtures.ts'
+import { fillLogin, karim } from '../support/log-in.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+import { stopClock } from '../support/page.ts'
+import { openFromList } from '../support/products.ts'
+
+test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser, orderingShop }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Categories' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Fashion' }).click()
+  await openFromList(page, 'Blue Panjabi')
+  await expect(page.getByRole('heading', { name: 'Blue Panjabi', level: 1 })).toBeVisible()
+  await choose(page, { size: 'L', colour: 'Blue' })
+  await page.getByLabel('Quantity').last().fill('2')
+  await stopClock(page)
+  await addToCart(page)
+  await expect(page.getByRole('status').filter({ hasText: 'Blue Panjabi' }).first()).toBeVisible()
+  await page.clock.resume()
+
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page.getByText('L, Blue')).toBeVisible()
+  await page.getByLabel('Inside Dhaka').check()
+  await fillDelivery(page)
+  await expect(page.getByText('BDT 2,560.00').last()).toBeVisible()
+  await placeOrderButton(page).click()
+
+  await expect(page).toHaveURL('/thankYou')
+  await expect(page.getByText('BDT 2,560.00').last()).toBeVisible()
+  const number = await page.getByText(/^[0-9A-HJKMNP-TV-Z]{7}$/).innerText()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('{"items":[]}')
+
+  const shopkeeper = await browser.newPage()
+  await shopkeeper.clock.install()
+  await shopkeeper.goto(`${orderingShop}/login`)
+  await stopClock(shopkeeper)
+  await fillLogin(shopkeeper, karim)
+  await expect(shopkeeper.getByText('Logged in successfully')).toBeVisible()
+  await shopkeeper.clock.resume()
+  await shopkeeper.getByRole('button', { name: 'Account' }).click()
+  await shopkeeper.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
+  const desk = shopkeeper.getByRole('navigation', { name: 'Pages of the desk' })
+  await desk.getByRole('link', { name: 'Orders' }).click()
+  await shopkeeper.getByRole('main').getByRole('searchbox').fill(number)
+  await shopkeeper.getByRole('main').getByRole('searchbox').press('Enter')
+  const row = shopkeeper.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('Pending')
+  await row.getByRole('button', { name: `View order ${number}` }).click()
+  await row.getByRole('button', { name: 'Confirmed' }).click()
+  await expect(row.getByText('Confirmed').first()).toBeVisible()
+  await expect(row.getByRole('button', { name: `View order ${number}` })).toHaveAttribute('aria-disabled', 'true')
+  await shopkeeper.close()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a guest without JavaScript finds a panjabi and orders two', async ({ page }) => {
+    await page.goto('/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Fashion|Cloth/ })
+      .first()
+      .click()
+    await openFromList(page, 'Blue Panjabi')
+    await choose(page, { size: 'XL', colour: 'Green' })
+    await page.getByLabel('Quantity').last().fill('2')
+    await addToCart(page)
+
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByText('XL, Green')).toBeVisible()
+    await page.getByLabel('Outside Dhaka').check()
+    await fillDelivery(page, { Phone: '12345' })
+    await page.getByRole('button', { name: /Place Order/ }).click()
+    await expect(page.getByText('Invalid phone number')).toBeVisible()
+    await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
+    await page.getByLabel('Phone').fill('+৮৮০ ১৭১২-৩৪৫৬৭৮')
+    await page.getByRole('button', { name: /Place Order/ }).click()
+
+    await expect(page).toHaveURL('/thankYou')
+    await expect(page.getByText('BDT 2,620.00')).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+  })
+
+  test('a guest without JavaScript changes and empties the cart', async ({ page }) => {
+    await page.goto('/details/blue-panjabi')
+    await addToCart(page, { size: 'S', colour: 'Blue' })
+    await page
+      .getByLabel(/Quantity of Blue Panjabi/)
+      .last()
+      .fill('2')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('TK 2,500.00').first()).toBeVisible()
+    await page.getByRole('button', { name: /Remove Blue Panjabi/ }).click()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+  })
+})
+
+test('a guest who orders more than is set aside unseen is told so, and gets it when the shop confirms', async ({
+  page,
+  browser,
+}) => {
+  const shop = await openAdminShop(['Nakshi Panjabi'], { MOST_GUEST_UNITS: '1' })
+  const waits = page.getByText('We set your products aside when we have confirmed the order')
+  await page.goto(`${shop.address}/details/nakshi-panjabi`)
+  await page.getByLabel('Quantity').last().fill('2')
+  await addToCart(page)
+  await page.getByRole('link', { name: /^Cart, 2/ }).click()
+  await page.getByLabel('Inside Dhaka').check()
+  await fillDelivery(page)
+  await page.getByRole('button', { name: /Place Order/ }).click()
+  await expect(page).toHaveURL(/thankYou/)
+  await expect(waits).toBeVisible()
+  await page.getByRole('link', { name: 'Track this order' }).click()
+  await expect(waits).toBeVisible()
+  expect(await shop.stockOf('Nakshi Panjabi')).toBe(9)
+
+  const desk = await browser.newPage()
+  await shop.logInAndOpen(desk, '/admin/order')
+  const row = desk.getByRole('row').filter({ hasText: 'Nakshi Panjabi' })
+  await expect(row).toContainText('No stock held')
+  await row.getByRole('link', { name: /^Open order/ }).click()
+  await expect(desk.getByText('No stock is set aside for this order yet.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(desk.locator('#history')).toContainText('Confirmed')
+  await expect(desk.getByText('No stock is set aside for this order yet.')).toBeHidden()
+  expect(await shop.stockOf('Nakshi Panjabi')).toBe(7)
+  await page.reload()
+  await expect(waits).toBeHidden()
+  await desk.close()
+  await shop.close()
+})

@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { karim, logIn } from '../support/log-in.ts'
+import { stopClock } from '../support/page.ts'
+
+const phone = { width: 360, height: 740 }
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+
+test.describe('the links of the bar', () => {
+  test('open by a press, close by Escape and give the focus back', async ({ page }) => {
+    await page.goto('/cart')
+    const opener = main(page).getByRole('button', { name: 'Categories' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(main(page).getByRole('link', { name: 'Electronics' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/shop?category=Electronics')
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await expect(opener).toHaveAttribute('aria-current', 'true')
+    await opener.click()
+    await expect(main(page).getByRole('link', { name: 'Electronics' })).toHaveAttribute('aria-current', 'page')
+    await expect(main(page).getByRole('link', { name: 'Electronics' })).toHaveCSS('text-decoration-line', 'underline')
+  })
+
+  test('open for a mouse that stays, and forgive a short way outside', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/cart')
+    await stopClock(page)
+    const opener = main(page).getByRole('button', { name: 'About Us' })
+    const contact = main(page).getByRole('link', { name: 'Contact' })
+    await opener.hover()
+    await page.clock.runFor(190)
+    await page.mouse.move(600, 600)
+    await page.clock.runFor(400)
+    await expect(contact).toBeHidden()
+    await opener.hover()
+    await page.clock.runFor(200)
+    await expect(contact).toBeVisible()
+    // A detour: out of the menu and back into it, within the grace.
+    const at = await contact.boundingBox()
+    await page.mouse.move(900, 400)
+    await page.clock.runFor(290)
+    await page.mouse.move((at?.x ?? 0) + 20, (at?.y ?? 0) + 20)
+    await page.clock.runFor(500)
+    await expect(contact).toBeVisible()
+    await page.mouse.move(900, 700)
+    await page.clock.runFor(300)
+    await expect(contact).toBeHidden()
+    await opener.hover()
+    await page.clock.runFor(200)
+    await expect(contact).toBeVisible()
+    await opener.click()
+    await page.mouse.move(900, 700)
+    await page.clock.runFor(500)
+    await expect(contact).toBeVisible()
+    await page.mouse.click(900, 700)
+    await expect(contact).toBeHidden()
+  })
+
+  test('open without JavaScript', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/')
+    await main(page).locator('summary').getByText('Categories').click()
+    await main(page).getByRole('link', { name: 'Women' }).click()
+    await expect(page).toHaveURL('/shop?tag=Women')
+    await context.close()
+  })
+})
+
+test.describe('the drawer of a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+  const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+  async function open(page: Page): Promise<void> {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(drawer(page).getByRole('heading', { name: 'Menu' })).toBeFocused()
+  }
+
+  test('closes by Back, Escape, its button and a press beside it, and gives the focus back', async ({ page }) => {
+    await page.goto('/cart')
+    await page.goto('/shop?page=2')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const ways = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => drawer(page).getByRole('button', { name: 'Close' }).click(),
+      () => page.touchscreen.tap(350, 500),
+    ]
+    for (const close of ways) {
+      await open(page)
+      await close()
+      await expect(drawer(page)).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+      await expect(page).toHaveURL('/shop?page=2')
+    }
+    expect(asked.filter((address) => address.includes('.data'))).toEqual([])
+    await page.goBack()
+    await expect(page).toHaveURL('/cart')
+  })
+
+  test('knows who is there and leads on, and Back leads to the page it was opened on', async ({ page }) => {
+    await page.goto('/cart')
+    await open(page)
+    await expect(drawer(page).getByRole('link', { name: 'Login' })).toBeVisible()
+    await expect(drawer(page).getByRole('link', { name: 'Register' })).toBeVisible()
+    await drawer(page).locator('summary').click()
+    await expect(drawer(page).getByRole('link', { name: 'Contact' })).toBeVisible()
+    await drawer(page).getByRole('link', { name: 'Fashion' }).click()
+    await expect(page).toHaveURL('/shop?category=Cloth')
+    await expect(drawer(page)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL('/cart')
+    await expect(drawer(page)).toBeHidden()
+    await page.goForward()
+    await expect(page).toHaveURL('/shop?category=Cloth')
+
+    await logIn(page, karim)
+    await page.goto('/cart')
+    await open(page)
+    await expect(drawer(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/home')
+    await drawer(page).getByRole('button', { name: 'Logout' }).click()
+    await expect(page.getByText('Account Logout successfully')).toBeVisible()
+    await expect(drawer(page)).toBeHidden()
+  })
+
+  test('without JavaScript the same links are in the footer', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+    const page = await context.newPage()
+    await page.goto('/cart')
+    await page.getByRole('link', { name: 'Menu' }).click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Fashion' })).toBeInViewport()
+    await page.getByRole('contentinfo').locator('summary').getByText('Company').click()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQs' })).toBeVisible()
+    await context.close()
+  })
+
+  test('the header is low, makes way while scrolling down and is there for the keyboard', async ({ page }) => {
+    for (const path of ['/', '/cart', '/details/blue-panjabi', '/bn', '/bn/shop', '/shop']) {
+      await page.goto(path)
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(112)
+      // Where people search, the search has its own row.
+      const field = page.getByRole('search', { name: /^(Search|খুঁজুন)$/ }).locator('[name=query]')
+      await expect(field).toBeVisible({ visible: !/cart|details/.test(path) })
+    }
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await page.mouse.wheel(0, 900)
+    await expect(cart).not.toBeInViewport()
+    await page.mouse.wheel(0, -100)
+    await expect(cart).toBeInViewport()
+    await page.mouse.wheel(0, 400)
+    await expect(cart).not.toBeInViewport()
+    await cart.focus()
+    await expect(cart).toBeInViewport()
+  })
+})

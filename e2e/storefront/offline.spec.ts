@@ -1,0 +1,133 @@
+import { addToCart, fillDelivery, placeOrderButton } from '../support/checkout.ts'
+import { expect, orderingShopTest as test, type BrowserContext, type Page } from '../support/fixtures.ts'
+import { newCustomer } from '../support/log-in.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Opens a page and waits until the worker has kept it, with what must stand ready beside it. */
+async function openAndKeep(page: Page, address: string) {
+  await page.goto(address)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const path = new URL(page.url()).pathname
+  await expect
+    .poll(() => page.evaluate(keptAddresses), { timeout: 60_000 })
+    .toEqual(expect.arrayContaining([path, ...['/cart', '/cart.data', '/wishlist', '/offline']]))
+}
+
+async function keptAddresses(): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await caches.keys()) {
+    const requests = await (await caches.open(name)).keys()
+    found.push(...requests.map(({ url }) => new URL(url).pathname))
+  }
+  return found
+}
+
+async function goOffline(context: BrowserContext, page: Page) {
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
+}
+
+test('a page that was visited stays readable, one that was not says so, and those of another build go', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/readyz')
+  await page.evaluate(async () => {
+    await (await caches.open('pages-0f0f0f0f')).put('/shop', new Response('old'))
+    await (await caches.open('somebody-elses')).put('/x', new Response('x'))
+  })
+  await openAndKeep(page, '/details/blue-panjabi')
+  const names = await page.evaluate(() => caches.keys())
+  expect(names).not.toContain('pages-0f0f0f0f')
+  expect(names).toContain('somebody-elses')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await goOffline(context, page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Blue Panjabi', level: 1 })).toBeVisible()
+  await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
+
+  await page.goto('/details/padma-automatic-watch')
+  await expect(page).toHaveURL('/offline?from=%2Fdetails%2Fpadma-automatic-watch')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline – showing saved pages')).toBeHidden()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/details/padma-automatic-watch')
+})
+
+test('the cart works without a connection; an order is held and never kept to be sent', async ({ page, context }) => {
+  await openAndKeep(page, '/details/blue-panjabi')
+  await addToCart(page, { size: 'M', colour: 'White' })
+  await goOffline(context, page)
+  const orders: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postData()?.includes('intent=order')) orders.push(request.url())
+  })
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page.getByText('M, White')).toBeVisible()
+  await expect(page.getByText('These are the prices of your last visit.')).toBeVisible()
+  await page
+    .getByRole('group', { name: /Quantity of Blue Panjabi/ })
+    .getByRole('button', { name: 'One more' })
+    .click()
+  await fillDelivery(page)
+  const placeOrder = placeOrderButton(page)
+  await expect(placeOrder).toHaveAttribute('aria-disabled', 'true')
+  await placeOrder.click({ force: true })
+  await expect(page.getByRole('status').filter({ hasText: 'Nothing has been ordered.' })).toBeFocused()
+  expect(orders).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText('M, White')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('These are the prices of your last visit.')).toBeHidden()
+  await page.getByLabel('Email').fill('rina@example.com')
+  await placeOrder.click()
+  await expect(page).toHaveURL('/thankYou')
+})
+
+test('nothing personal is kept, and logging out forgets what was looked at', async ({ page, orderingShop }) => {
+  const email = await newCustomer(page, orderingShop)
+  await openAndKeep(page, '/details/blue-panjabi')
+  await page.goto('/cart')
+  await page.goto('/')
+  const all = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (!/\/(assets|media)\//.test(request.url)) texts.push((await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+  expect(all).toContain('Blue Panjabi')
+  expect(all).not.toContain(email)
+  expect(await page.evaluate(keptAddresses)).not.toContain('/session')
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/login?done=logout')
+  await expect.poll(() => page.evaluate(keptAddresses)).not.toContain('/details/blue-panjabi')
+})
+
+test('the worker is asked for anew each time, and a device that saves data gets none', async ({ page, request }) => {
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': expect.stringContaining('javascript'),
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  })
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    navigator.serviceWorker.register = () => {
+      Object.assign(window, { isRegistered: true })
+      return Promise.reject(new Error('nobody asked for it'))
+    }
+  })
+  // It would be registered as soon as the page is loaded and alive.
+  await page.goto('/')
+  expect(await page.evaluate(() => 'isRegistered' in window)).toBe(false)
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+})

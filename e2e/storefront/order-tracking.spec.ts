@@ -1,0 +1,135 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { newCustomer } from '../support/log-in.ts'
+import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
+import { openOwnShop } from '../support/own-shop.ts'
+import { newProduct } from '../support/products.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const phoneField = (page: Page) => page.getByRole('textbox', { name: /^Phone/ })
+const trackedOrder = (page: Page, number: string) => page.getByRole('article', { name: `Order ${number}` })
+
+const panjabi = () => newProduct('Nakshi Panjabi', { original_price: 1250, stock_no: 9 })
+
+async function track(page: Page, { number, phone }: { number: string; phone: string }) {
+  await main(page).getByLabel('Order number').fill(number)
+  await phoneField(page).fill(phone)
+  await page.getByRole('button', { name: 'Track order' }).click()
+}
+
+test('the link in a mail opens its order, leaves no trace in the address, and cancels it', async ({
+  page,
+  request,
+}) => {
+  const { number, token } = await orderAsGuest(request, await panjabi())
+  const first = await page.request.get(`/order?link=${token}`, { maxRedirects: 0 })
+  expect(first.status()).toBe(303)
+  expect(first.headers()['referrer-policy']).toBe('no-referrer')
+  expect(first.headers()['cache-control']).toBe('no-store')
+  expect(first.headers()['set-cookie']).toMatch(/^tracked=[^;]+; Path=\/; HttpOnly; SameSite=Lax/)
+
+  const opened = await page.goto(`/order?link=${token}`)
+  expect(new URL(page.url()).search).toBe('')
+  expect(opened?.headers()['cache-control']).toBe('no-store')
+  const order = trackedOrder(page, number)
+  await expect(order).toContainText('Nasrin Sultana')
+  await expect(order).toContainText('Zakiganj, Sylhet')
+  await expect(order).toContainText('BDT 1,370.00')
+  await expect(order.getByText(/Arrives/)).toContainText(/[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/)
+  await expect(order.getByRole('listitem').filter({ hasText: 'Placed' })).toHaveAttribute('aria-current', 'step')
+  await expect(order.getByRole('link', { name: `WhatsApp about ${number}` })).toHaveAttribute(
+    'href',
+    new RegExp(number),
+  )
+
+  await order.getByText('Cancel order', { exact: true }).click()
+  await order.getByRole('button', { name: 'Yes, cancel this order' }).click()
+  await expect(page.getByRole('status').getByText('Your order is cancelled.')).toBeVisible()
+  await expect(order.getByText('Cancel order', { exact: true })).toBeHidden()
+  await expect(order.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveAttribute('aria-current', 'step')
+
+  await page.getByRole('button', { name: 'Forget it here' }).click()
+  await expect(order).toBeHidden()
+  await page.reload()
+  await expect(order).toBeHidden()
+})
+
+test('number and phone show how far an order is, and nothing of who ordered it', async ({ page, request }) => {
+  const { slug, title } = await panjabi()
+  const { number, phone } = await orderAsGuest(request, { slug })
+  const other = await orderAsGuest(request, { slug })
+  await page.goto(`/order?number=${number}`)
+  await expect(main(page).getByLabel('Order number')).toHaveValue(number)
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await expect(phoneField(page)).toBeFocused()
+  await expect(page.getByText('Phone number is required')).toBeVisible()
+
+  await track(page, { number, phone: other.phone })
+  const refusal = page.getByRole('alert').filter({ hasText: 'Order not found' })
+  await expect(refusal).toBeFocused()
+  await expect(refusal).toContainText('No order has this number together with this phone')
+  await track(page, { number: number.toLowerCase(), phone: `+88 ${phone.slice(0, 5)}-${phone.slice(5)}` })
+  const order = trackedOrder(page, number)
+  await expect(order.getByRole('heading', { name: `Order ${number}` })).toBeFocused()
+  await expect(order).toContainText(title)
+  await expect(order).toContainText('Arrives')
+  await expect(order).not.toContainText('Nasrin')
+  await expect(order).not.toContainText('Lake Road')
+  await expect(order.getByText('Cancel order', { exact: true })).toBeHidden()
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('an old link says so and offers its number; one that was revoked opens nothing', async ({ page, request }) => {
+  await using own = await openOwnShop({ products: ['Red Kite'] })
+  const { number, phone, token } = await orderAsGuest(request, { shop: own.address, slug: 'red-kite' })
+  await own.sql(`
+      update orders set created_at = now() - interval '91 days', promised_first = now() - interval '88 days',
+        promised_last = now() - interval '86 days'`)
+  const answer = await page.goto(`${own.address}/order?link=${token}`)
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByText('This link is older than 90 days')).toBeVisible()
+  await expect(main(page).getByLabel('Order number')).toHaveValue(number)
+  await phoneField(page).fill(phone)
+  await page.getByRole('button', { name: 'Track order' }).click()
+  await expect(trackedOrder(page, number)).toContainText('This order is late')
+  await expect(page.getByText('This link is older')).toBeHidden()
+
+  await own.sql('update orders set created_at = now(), tracking_version = tracking_version + 1')
+  const revoked = await page.request.get(`${own.address}/order?link=${token}`)
+  expect(revoked.status()).toBe(404)
+  expect(await revoked.text()).toContain('This link opens no order.')
+  expect(await revoked.text()).not.toContain(number)
+})
+
+test('people who are logged in see their own orders', async ({ page }) => {
+  await newCustomer(page)
+  const { id, number } = await orderAsCustomer(page, { slugs: [(await panjabi()).slug], quantity: 2 })
+  await page.goto('/order')
+  const row = page.getByRole('row').filter({ hasText: number })
+  for (const cell of ['Inside Dhaka', '2', 'TK 2,560', 'Pending'])
+    await expect(row.getByRole('cell', { name: cell, exact: true })).toBeVisible()
+  await row.getByRole('link', { name: `View order ${number}` }).click()
+  await expect(page).toHaveURL(`/dashboard/orderDetails/${id}`)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is found by number and phone, and cancelled by its link', async ({ page, request }) => {
+    const { number, phone, token } = await orderAsGuest(request, await panjabi())
+    await page.goto('/order')
+    await track(page, { number: 'ABC', phone: '0171' })
+    await expect(page.getByText('This is no order number')).toBeVisible()
+    await expect(page.getByText('Invalid phone number: 11 digits needed, you typed 4')).toBeVisible()
+    await expect(main(page).getByLabel('Order number')).toHaveValue('ABC')
+    await track(page, { number, phone })
+    await expect(trackedOrder(page, number)).toContainText('Pending')
+    await expect(trackedOrder(page, number)).not.toContainText('Nasrin')
+
+    await page.goto(`/order?link=${token}`)
+    await trackedOrder(page, number).getByText('Cancel order', { exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
+    await expect(trackedOrder(page, number)).toContainText('Nasrin Sultana')
+    await expect(trackedOrder(page, number)).toContainText('Cancelled')
+  })
+})

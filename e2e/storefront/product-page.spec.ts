@@ -1,0 +1,159 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, readOnlyShopTest as test } from '../support/fixtures.ts'
+import { layoutShift, recordLayoutShifts } from '../support/page.ts'
+
+const powerBank = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
+
+test('pictures fill the screen by a keyboard alone; similar products lead on, and are remembered until they are cleared', async ({
+  page,
+}) => {
+  await page.goto('/details/blue-panjabi')
+  const enlarge = page.getByRole('link', { name: 'Show the pictures in full size' })
+  await enlarge.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Pictures of Blue Panjabi' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog).toContainText('Image 1 of 3')
+  await dialog.getByRole('button', { name: 'Next picture' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Image 2 of 3')
+  const picture = dialog.getByRole('img', { name: /picture 2/ })
+  const before = (await picture.boundingBox())?.width ?? 0
+  await dialog.getByRole('button', { name: 'Magnify' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(before * 1.5)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(enlarge).toBeFocused()
+  await expect(page.getByText('Image 2 of 3')).toBeVisible()
+
+  const similar = page.getByRole('region', { name: 'Similar products' })
+  expect(await similar.getByRole('article').count()).toBeGreaterThan(3)
+  const next = similar.getByRole('link').first()
+  const title = (await next.getAttribute('aria-label')) ?? ''
+  await next.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goto('/')
+  const seen = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(seen.getByRole('listitem')).toHaveCount(2)
+  await expect(seen.getByRole('listitem').first()).toContainText(title)
+  await seen.getByRole('button', { name: 'Clear' }).click()
+  await expect(seen).toBeHidden()
+  await expect(page.getByText('no longer remembers')).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'New Arrivals' })).toBeVisible()
+  await expect(seen).toHaveCount(0)
+})
+
+test('what there is to read stands behind tabs on a large screen, and nothing moves when they arrive', async ({
+  page,
+}) => {
+  await recordLayoutShifts(page)
+  await page.setViewportSize({ width: 1280, height: 2400 })
+  await page.goto('/details/blue-panjabi')
+  const tabs = page.getByRole('tablist')
+  await expect(tabs).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(tabs.getByRole('tab')).toHaveText(['Details', 'Specifications', 'Reviews (2)'])
+  await expect(page.getByRole('tabpanel')).toContainText('A cotton panjabi')
+  await tabs.getByRole('tab', { name: 'Details' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: 'Specifications' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tabpanel', { name: 'Specifications' })).toBeVisible()
+  await expect(page.getByText('A cotton panjabi')).toBeHidden()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toContainText('5.0 of 5 stars, from 2 customers')
+  await page.evaluate(() => scrollTo(0, 0))
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  test('price, stock and delivery are seen at once, sections fold, and the bar comes when the button is gone', async ({
+    page,
+  }) => {
+    await page.goto(powerBank)
+    for (const words of ['BDT 2,025.00', 'In stock', 'Outside Dhaka']) {
+      const box = await page.getByRole('main').getByText(words).first().boundingBox()
+      expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+    }
+    await expect(page.getByRole('tablist')).toHaveCount(0)
+    const specification = page.locator('#specifications li').first()
+    await expect(page.getByText('Charges a phone about')).toBeVisible()
+    await expect(specification).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add To Cart' })).toHaveCount(1)
+    await page.getByRole('heading', { name: 'Specifications' }).click()
+    await expect(specification).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add To Cart' })).toHaveCount(2)
+
+    // What is sold out has no day of arrival.
+    await expect(page.getByText(/arrives/).first()).toBeVisible()
+    await page.goto('/details/kangsha-induction-cooker-2000-w')
+    await expect(page.getByText('Out of stock').first()).toBeVisible()
+    await expect(page.getByText('Outside Dhaka').first()).toBeVisible()
+    await expect(page.getByText(/arrives/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Wishlist/ }).first()).toBeVisible()
+  })
+})
+
+test('a device that keeps nothing still shows its home page', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new Error('No storage here')
+      },
+    })
+  })
+  await page.goto('/details/blue-panjabi')
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'New Arrivals' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0)
+  expect(complaints).toEqual([])
+})
+
+test('a product that is not here is a 404 that offers others', async ({ page }) => {
+  const answer = await page.goto('/details/blue-panjaby')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This product is not here' })).toBeVisible()
+  expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/details\//)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product can be shared, asked about and read, and the terms stand beside it in Bengali', async ({ page }) => {
+    await page.goto(powerBank)
+    const share = page.getByRole('link', { name: 'Share on WhatsApp' })
+    await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*Turag.*http.*turag-power-bank/)
+    await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute('href', /text=.*Turag/)
+    await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()
+    await expect(page.getByRole('timer')).toBeHidden()
+    await expect(page.getByText(/Ends \d+ \w+/)).toBeVisible()
+    const terms = page.getByRole('region', { name: 'Conditions of sale' })
+    await expect(terms.getByRole('link', { name: 'Return within 7 days' })).toHaveAttribute('href', '/return-policy')
+    await expect(terms.locator('[lang=bn]')).toContainText('৭ দিনের মধ্যে')
+    await page.getByRole('heading', { name: 'Specifications' }).click()
+    await expect(page.locator('#specifications li').first()).toBeVisible()
+  })
+
+  test('the home page is links throughout, and its tiles count what there is', async ({ page }) => {
+    const { data: counted } = await (await page.request.get('/api/v1/facets')).json()
+    await page.goto('/')
+    const men = counted.tags.find(({ name }: { name: string }) => name === 'Men')
+    await expect(page.getByRole('main').getByRole('link', { name: /^Men/ })).toContainText(`${men.count} products`)
+    for (const name of ['Electronics', 'Clothes', 'Men', 'Women', 'Watch', 'Baby’s Fashion'])
+      await expect(
+        page.getByRole('region', { name: 'Categories' }).getByRole('link', { name: new RegExp(`^${name}`) }),
+      ).toHaveAttribute('href', /^\/shop\?(category|tag)=/)
+    await expect(page.getByRole('region', { name: 'Day of the deal' })).toContainText(/Ends \d+ \w+/)
+    for (const name of ['Day of the deal', 'New Arrivals', 'The Fashion', 'Top Product'])
+      await expect(page.getByRole('region', { name }).getByRole('link').first()).toBeVisible()
+    expect(await page.getByRole('region', { name: 'Top Product' }).getByRole('listitem').count()).toBe(9)
+  })
+})

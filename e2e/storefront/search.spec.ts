@@ -1,0 +1,133 @@
+import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('a search tells how many it found, and what each is', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('panjabi')
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await expect(page).toHaveURL('/search?query=panjabi')
+  await expect(heading(page)).toHaveText(/^\d+ results for "panjabi"$/)
+  await expect(page).toHaveTitle('“panjabi” · Haat')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(cards(page).first()).toContainText('Cloth')
+  await expect(page.locator('header').locator('[name=query]').first()).toHaveValue('panjabi')
+  const found = Number((await heading(page).innerText()).match(/^\d+/)?.[0])
+  await expect(cards(page)).toHaveCount(Math.min(found, 24))
+})
+
+test('a search is narrowed to a category and widened again, and keeps its words', async ({ page }) => {
+  await page.goto('/search?query=cotton')
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByLabel(/^Cloth( \d+)?$/)
+    .check()
+  await expect(page).toHaveURL('/search?query=cotton&category=Cloth')
+  await page.getByLabel('Sort').selectOption('Price: Low to High')
+  await expect(page).toHaveURL('/search?query=cotton&category=Cloth&sort=price-asc')
+  await page.getByRole('link', { name: 'Remove the filter Cloth' }).click()
+  await expect(page).toHaveURL('/search?query=cotton&sort=price-asc')
+  await expect(page.getByRole('link', { name: 'Remove the filter Cloth' })).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  const link = cards(page).last().getByRole('link').first()
+  await link.click()
+  await expect(page).toHaveURL(/\/details\//)
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+})
+
+test('a search without a result leads on; of more than a hundred characters the rest is cut, which is said', async ({
+  page,
+}) => {
+  await page.goto('/search?query=qzxqzx')
+  await expect(page.getByRole('heading', { name: 'No products found for "qzxqzx"' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Ask us/ })).toHaveAttribute('href', /qzxqzx/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Electronics' })).toBeVisible()
+  await expect(cards(page)).toHaveCount(4)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/search?query=${'a'.repeat(201)}`)
+  await expect(page.getByText('Only the first 100 characters were searched for.')).toBeVisible()
+  await expect(heading(page)).toContainText(`"${'a'.repeat(100)}"`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+const justText = {
+  'a per cent sign': '%',
+  'an underscore': '_',
+  quotes: `"'\``,
+  'an emoji': '🧦👩‍👩‍👧',
+  'a backslash': '\\',
+  markup: '<img src=x onerror=alert(1)>',
+  'a tag': '<foo>',
+  'a pair of tags': '<b>bold</b> and <1>one</1>',
+  'an empty tag': '<0/>',
+}
+
+test(`${Object.keys(justText).join(', ')} are just text, in the address and when they are typed`, async ({ page }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('dialog', () => complaints.push('a dialog'))
+  for (const query of Object.values(justText)) {
+    const answer = await page.request.get(`/search?query=${encodeURIComponent(query)}`)
+    expect(answer.status()).toBe(200)
+    expect(await answer.text()).not.toContain(justText.markup)
+  }
+  const isFound = async (query: string) => {
+    await expect(heading(page)).toContainText(`for "${query}"`)
+    await expect(page).toHaveTitle(`“${query}” · Haat`)
+  }
+  await page.goto(`/search?query=${encodeURIComponent(justText.markup)}`)
+  await isFound(justText.markup)
+  for (const query of Object.values(justText)) {
+    await page.getByRole('banner').locator('[name=query]').fill(query)
+    await page.keyboard.press('Enter')
+    await isFound(query)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('without scripts a search is a form like any other, and one for nothing shows everything', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/search?query=পাঞ্জাবি')
+  await expect(heading(page)).toHaveText(/^\d+ results for "পাঞ্জাবি"$/)
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByLabel(/^Blue( \d+)?$/)
+    .check()
+  await page.getByRole('complementary', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).click()
+  await expect(heading(page)).toHaveText(/for "পাঞ্জাবি"$/)
+  await expect(page.getByRole('link', { name: 'Remove the filter Blue' })).toBeVisible()
+
+  await page.goto('/search?query=%20')
+  await expect(heading(page)).toHaveText('All products')
+  await expect(page.getByText('Showing 24 of 139').first()).toBeVisible()
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
+  await page.goto('/search?query=panjabi&min=9999')
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible()
+  await page.goto(`/search?query=${'a'.repeat(100)}`)
+  await expect(page.getByText('Only the first')).toHaveCount(0)
+  await context.close()
+})
+
+test('the categories stand above the same list', async ({ page }) => {
+  await page.goto('/categories/shop')
+  await expect(page.getByRole('main').getByRole('link', { name: /Baby’s Fashion/ })).toBeVisible()
+  await expect(cards(page)).toHaveCount(24)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
+  await page
+    .getByRole('complementary', { name: 'Filters' })
+    .getByLabel(/^Blue( \d+)?$/)
+    .check()
+  await expect(page).toHaveURL('/categories/shop?color=Blue')
+  await expect(page.getByRole('main').getByRole('link', { name: /Baby’s Fashion/ })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: /^Men/ }).first().click()
+  await expect(page).toHaveURL('/shop?tag=Men')
+  await expect(heading(page)).toHaveText('Men')
+})

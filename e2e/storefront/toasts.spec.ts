@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { stopClock } from '../support/page.ts'
+
+const heart = (page: Page) => page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
+const added = (page: Page) => page.getByRole('status').getByText('Blue Panjabi added to wishlist!')
+const removed = (page: Page) => page.getByRole('status').getByText('Blue Panjabi removed from wishlist!')
+
+const wishlist = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist') ?? '')
+
+async function open(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/details/blue-panjabi')
+  await stopClock(page)
+}
+
+test('good news stays two seconds and an error, of what another tab has saved meanwhile, four; in regions that are always there', async ({
+  page,
+}) => {
+  await open(page)
+  await expect(page.locator('[role=alert]').first()).toBeAttached()
+  await heart(page).click()
+  await expect(added(page)).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(added(page)).toBeVisible()
+  const kept = await wishlist(page)
+  await page.clock.runFor(200)
+  await expect(added(page)).toBeHidden()
+
+  await heart(page).click()
+  await expect(removed(page)).toBeVisible()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.evaluate((items) => localStorage.setItem('wishlist', items), kept)
+  await heart(page).click()
+  const refused = page.getByRole('alert').getByText('Item is already in the wishlist.')
+  await expect(refused).toBeVisible()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(JSON.parse(await wishlist(page)).items).toMatchObject([{ title: 'Blue Panjabi' }])
+  await page.clock.runFor(3900)
+  await expect(removed(page)).toBeHidden()
+  await expect(refused).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(refused).toBeHidden()
+})
+
+test('a toast waits while it is pointed at or has the focus, and is at most 350 pixels wide', async ({ page }) => {
+  await open(page)
+  await heart(page).click()
+  await added(page).hover()
+  await page.clock.runFor(3000)
+  await expect(added(page)).toBeVisible()
+  const card = page
+    .getByRole('status')
+    .locator('div')
+    .filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  expect((await card.first().boundingBox())?.width).toBe(350)
+  await page.mouse.move(5, 5)
+  await page.clock.runFor(3000)
+  await expect(added(page)).toBeHidden()
+
+  await heart(page).click()
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.clock.runFor(3000)
+  await expect(removed(page)).toBeVisible()
+  await heart(page).focus()
+  await page.clock.runFor(3000)
+  await expect(removed(page)).toBeHidden()
+
+  // Escape dismisses, and one that is dismissed under the hand does not hold up the next.
+  await heart(page).click()
+  await added(page).hover()
+  await page.keyboard.press('Escape')
+  await expect(added(page)).toBeHidden()
+  await heart(page).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(removed(page)).toBeHidden()
+  await heart(page).click()
+  await expect(added(page)).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(added(page)).toBeHidden()
+})
+
+test('at most three are shown, and how many more there are', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/shop?sort=price-desc')
+  await stopClock(page)
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Wishlist: / })
+  await hearts.nth(5).dispatchEvent('click')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  await hearts.evaluateAll((all) => all.slice(0, 5).forEach((one) => one instanceof HTMLElement && one.click()))
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(3)
+  await expect(page.getByText('and 2 more')).toBeVisible()
+})

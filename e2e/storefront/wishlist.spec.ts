@@ -1,0 +1,163 @@
+import { addToCart, choose, storeWishlist } from '../support/checkout.ts'
+import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
+import { stopClock } from '../support/page.ts'
+
+const keptTitles = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('wishlist') ?? '{}').items.map((item: { title: string }) => item.title),
+  )
+
+test('a guest saves a panjabi and moves it to the cart, on a large screen and on a phone', async ({ page }) => {
+  await page.clock.install()
+  await savesAndMoves(page, { width: 1280, inCart: '1 item' })
+  await savesAndMoves(page, { width: 360, inCart: '2 items' })
+})
+
+async function savesAndMoves(page: Page, { width, inCart }: { width: number; inCart: string }): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.goto('/details/blue-panjabi')
+  const heart = page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await stopClock(page)
+  await heart.click()
+  await expect(page.getByRole('status').getByText('Blue Panjabi added to wishlist!')).toBeVisible()
+  await page.clock.resume()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('link', { name: 'Wishlist, 1 item' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Wishlist', level: 1 })).toBeVisible()
+  await expect(page.getByText('Saved on this device')).toBeVisible()
+  await expect(page.getByRole('main').locator('td').first()).toContainText(/[0-9A-F]{7}$/)
+  await expect(page.getByText('In stock')).toBeVisible()
+  const heads = ['ID', 'Image', 'Name', 'Date', 'Price', 'Stock', 'Actions']
+  if (width === 1280) await expect(page.getByRole('columnheader')).toHaveText(heads)
+
+  await page.getByRole('button', { name: /^Move to cart.*Blue Panjabi/ }).click()
+  await choose(page, { size: 'L', colour: 'Green' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Add To Cart' }).click()
+  await expect(page.getByText('Blue Panjabi is in the cart now.')).toBeVisible()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await page
+    .getByRole('link', { name: `Cart, ${inCart}` })
+    .first()
+    .click()
+  await expect(page.getByText('L, Green')).toBeVisible()
+}
+
+test('prices and stock are those of now, what has changed is said, and a shop that cannot be reached is asked again', async ({
+  page,
+}) => {
+  await storeWishlist(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('wishlist') ?? '{}')
+    const id = '11111111-1111-4111-8111-111111111111'
+    kept.items.push({ ...kept.items[1], _id: id, title: 'A thing of yesterday', profit_price: 77 })
+    localStorage.setItem('wishlist', JSON.stringify(kept))
+  })
+  let isDown = true
+  await page.route('**/wishlist.data**', (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto('/wishlist')
+  await expect(page.getByText('The shop cannot be reached.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Wooden Bead/ })).toContainText('Unknown')
+  isDown = false
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('row', { name: /Wooden Bead/ })).toContainText('In stock')
+  await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toContainText(/TK 1,250\s*was TK 1,450/)
+  await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toContainText('10 Nov 2026')
+  await expect(page.getByRole('row', { name: /A thing of yesterday/ })).toContainText('No longer sold')
+  await expect(page.getByRole('button', { name: /^Move to cart.*A thing/ })).toHaveAttribute('aria-disabled', 'true')
+  const kept = await page.evaluate(() => localStorage.getItem('wishlist'))
+  expect(Object.keys(JSON.parse(kept ?? '{}'))).toEqual(['items'])
+  expect(kept).not.toContain('profit')
+})
+
+test('what is removed or moved can be taken back, to the same place, with the focus', async ({ page }) => {
+  await page.clock.install()
+  await storeWishlist(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
+  await page.goto('/wishlist')
+  await stopClock(page)
+  const remove = (title: string) => page.getByRole('button', { name: `Remove ${title}` })
+  await remove('Blue Panjabi').click()
+  await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()
+  await expect(remove('Wooden Bead Bracelet')).toBeFocused()
+  await page.getByRole('button', { name: /^Undo.*Blue Panjabi/ }).click()
+  await expect(remove('Blue Panjabi')).toBeFocused()
+  await expect.poll(() => keptTitles(page)).toEqual(['Blue Panjabi', 'Wooden Bead Bracelet'])
+
+  await page.getByRole('button', { name: /^Move to cart.*Wooden Bead Bracelet/ }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()
+  await page.getByRole('button', { name: /^Undo.*Wooden Bead Bracelet/ }).click()
+  await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wishlist, 2 items' })).toBeVisible()
+
+  await remove('Wooden Bead Bracelet').click()
+  await remove('Blue Panjabi').click()
+  await expect(page.getByRole('button', { name: /^Undo.*Blue Panjabi/ })).toBeFocused()
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await page.clock.runFor(6000)
+  await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Shop Now' }).focus()
+  await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()
+  await page.clock.runFor(6000)
+  await expect(page.getByText('Blue Panjabi was removed.')).toBeHidden()
+  await expect.poll(() => keptTitles(page)).toEqual([])
+})
+
+const breakages = {
+  throws: () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException('no', 'SecurityError')
+      }
+  },
+  'is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  },
+}
+for (const [how, breakStorage] of Object.entries(breakages)) {
+  test(`where the storage ${how}, wishlist and cart work, one note says so, and the cart outlives the page`, async ({
+    page,
+  }) => {
+    await page.addInitScript(breakStorage)
+    await page.goto('/details/blue-panjabi')
+    await page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first().click()
+    await expect(page.getByText(/This browser keeps nothing for later/)).toHaveCount(1)
+    await addToCart(page, { size: 'M', colour: 'White' })
+    await addToCart(page)
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+    await page.getByRole('link', { name: 'Wishlist, 1 item' }).click()
+    await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toBeVisible()
+
+    await page.goto('/cart')
+    await expect(page.getByText('M, White')).toBeVisible()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await expect(page.getByText('3 items')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('3 items')).toBeVisible()
+    await page.getByRole('button', { name: /Remove Blue Panjabi/ }).click()
+    await page.reload()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+  })
+}
+
+test('whatever else is in the storage, the page opens', async ({ page }) => {
+  for (const text of ['{', '{"items":[null,1,{"_id":{}}]}']) {
+    await page.goto('/readyz')
+    await page.evaluate((kept) => localStorage.setItem('wishlist', kept), text)
+    await page.goto('/wishlist')
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  }
+})
+
+test('without JavaScript the page says what it needs, and leads to the shop', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/wishlist')
+  await expect(page.getByText('The wishlist needs JavaScript')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Shop Now' }).click()
+  await expect(page).toHaveURL('/shop')
+  await context.close()
+})

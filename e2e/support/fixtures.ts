@@ -1,0 +1,92 @@
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { openOwnShop } from './own-shop.ts'
+
+export { expect } from '@playwright/test'
+export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '@playwright/test'
+
+/**
+ * Runs in the demo shop that most tests share. `page.goto` and `page.reload` come back when the page is hydrated: until
+ * then it works by links and forms, and a test of scripts would now and then test a slow network. `waitUntil: 'commit'`
+ * does not wait.
+ */
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => waitForHydration(await newContext(options))
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+function waitForHydration(context: BrowserContext): BrowserContext {
+  return context.on('page', (page) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (address, options) => {
+      const response = await goto(address, options)
+      if (options?.waitUntil !== 'commit') await hydrated(page)
+      return response
+    }
+    page.reload = async (options) => {
+      const response = await reload(options)
+      await hydrated(page)
+      return response
+    }
+  })
+}
+
+/** Waits inside the page; the first look tells whether there is anything to wait for. */
+async function hydrated(page: Page): Promise<void> {
+  const isReady = await page.evaluate(isHydrated).catch(() => false)
+  if (!isReady) await page.waitForFunction(isHydrated, undefined, { polling: 50, timeout: 60_000 })
+}
+
+/** The first focus loads the parts of the page that are lazy. */
+function isHydrated(): boolean {
+  if (!matchMedia('(scripting: enabled)').matches || !document.querySelector('script[type=module]')) return true
+  dispatchEvent(new Event('focusin'))
+  return [...document.querySelectorAll('body :is(a, button, input, select)')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+const noOrderLimits = {
+  MOST_OPEN_ORDERS: '1000',
+  MOST_ORDERS_AN_HOUR: '1000',
+  MOST_GUEST_UNITS: '0',
+  MOST_GUEST_VALUE: '0',
+}
+
+type DemoShops = {
+  /** Nothing is ordered or changed here: its counts and what stands first in its lists stay the same. */
+  readOnlyShop: string
+  /** Orders are placed here: its stock outlasts all of them. */
+  orderingShop: string
+}
+
+/** Two demo shops for each worker, opened when a test needs them. Both in one `extend`, or each would get workers of its own. */
+const demoShopsTest = test.extend<object, DemoShops>({
+  readOnlyShop: [
+    async ({ browser: _ }, use) => {
+      await using shop = await openOwnShop({ hasDemo: true })
+      await use(shop.address)
+    },
+    { scope: 'worker' },
+  ],
+  orderingShop: [
+    async ({ browser: _ }, use) => {
+      await using shop = await openOwnShop({ hasDemo: true, settings: noOrderLimits })
+      await shop.sql(
+        `insert into stock_movements (option_id, kind, change)
+         select id, 'receipt', 10000 from product_options where stock > 0`,
+      )
+      await shop.restart()
+      await use(shop.address)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export const readOnlyShopTest = demoShopsTest.extend({ baseURL: ({ readOnlyShop }, use) => use(readOnlyShop) })
+export const orderingShopTest = demoShopsTest.extend({ baseURL: ({ orderingShop }, use) => use(orderingShop) })

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+/** Errors that the browser reports from now on: of scripts that failed, and what stands in the console. */
+export function collectErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+/** Delays the requests of the page that match, until the function that this returns is called. */
+export async function holdRequests(page: Page, matching: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(matching, async (route) => {
+    await released
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+// A clock can stop only at a moment that is still to come; it stands as soon as it is told, however busy the machine.
+const aheadMs = 60_000
+
+/** Stops the page's clock, which must have been installed before the page was opened: `page.clock.runFor` moves it on. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs)
+}
+
+/** What everybody is sent at an address: HTML or JSON. */
+export async function textOf(page: Page, address: string): Promise<string> {
+  return (await page.request.get(address)).text()
+}
+
+/** A photograph to upload, as phones take them. */
+export async function photo(name: string, background: string) {
+  const buffer = await sharp({ create: { width: 900, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+type LayoutShift = PerformanceEntry & { value: number }
+
+/** Records the layout shifts of the pages that are opened from now on. */
+export async function recordLayoutShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    const keep = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]).map(({ value }) => value))
+    const observer = new PerformanceObserver((list) => keep(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, {
+      takeLayoutShifts: () => {
+        keep(observer.takeRecords())
+        return shifts
+      },
+    })
+  })
+}
+
+/** The sum of the layout shifts until now, all fonts and pictures included: it is known once the next frame was drawn. */
+export async function layoutShift(page: Page): Promise<number> {
+  const shifts = await page.evaluate(async () => {
+    await document.fonts.ready
+    const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
+    await Promise.allSettled(pictures.map((picture) => picture.decode()))
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    return (window as typeof window & { takeLayoutShifts: () => number[] }).takeLayoutShifts()
+  })
+  return shifts.reduce((sum, value) => sum + value, 0)
+}
