@@ -82,7 +82,7 @@ const faults: Fault[] = [
     file: 'web/lib/page-policy.ts',
     from: '/^\\/(robots',
     to: '/^\\/login$/,\n  /^\\/(robots',
-    check: e2e('accessibility/account', '-g', 'pages of accounts'),
+    check: e2e('accessibility/account', '-g', 'login and sign-up pages'),
   },
   {
     what: 'a title ends the script it stands in',
@@ -103,7 +103,7 @@ const faults: Fault[] = [
     file: 'web/tokens.css',
     from: inDark,
     to: '--ink-2: oklch(0.4 0.014 140)',
-    check: e2e('accessibility/storefront', '-g', 'what there is to read'),
+    check: e2e('accessibility/storefront', '-g', 'content pages'),
   },
   {
     what: 'lists scroll sideways at 320 pixels',
@@ -117,7 +117,7 @@ const faults: Fault[] = [
     file: 'web/admin/table/tick.tsx',
     from: 'aria-label={bulk.ask(row.value)}',
     to: '',
-    check: e2e('accessibility/admin', '-g', 'orders at the desk'),
+    check: e2e('accessibility/admin', '-g', 'order pages'),
   },
   {
     what: 'Escape closes a menu and loses the focus',

@@ -4,9 +4,7 @@ import { logInAndOpen, newAdmin, newCustomer } from '../support/log-in.ts'
 import { orderAsCustomer } from '../support/orders.ts'
 
 for (const language of languages) {
-  test(`a customer’s dashboard is for everybody, without orders and with one, in ${language.name}`, async ({
-    page,
-  }) => {
+  test(`a customer’s dashboard is accessible, without orders and with one, in ${language.name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
     await newCustomer(page)
     for (const empty of ['/dashboard/home', '/dashboard/order']) await visit(empty)
@@ -17,7 +15,7 @@ for (const language of languages) {
     await visit(`/dashboard/orderDetails/${id}`)
   })
 
-  test(`a profile and what guards it are for everybody, in ${language.name}`, async ({ page }) => {
+  test(`the profile and security pages are accessible, in ${language.name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
     const person = await newAdmin({ lastName: 'Chattopadhyay-Bandyopadhyay' })
     await logInAndOpen(page, person, '/dashboard/profile')
@@ -31,7 +29,7 @@ for (const language of languages) {
       await visit(path)
   })
 
-  test(`the pages of accounts are for everybody, and kept by nobody, in ${language.name}`, async ({ page }) => {
+  test(`the login and sign-up pages are accessible, and not cached, in ${language.name}`, async ({ page }) => {
     const { visit, check } = inspect(page, language)
     for (const path of [
       '/login',

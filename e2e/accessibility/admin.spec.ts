@@ -9,11 +9,11 @@ test.beforeEach(({ page }) => logIn(page, karim))
 for (const language of languages) {
   const { name, prefix } = language
 
-  test(`orders at the desk are for everybody, in ${name}`, async ({ page, playwright }) => {
+  test(`the admin’s order pages are accessible, in ${name}`, async ({ page, playwright }) => {
     const { visit } = inspect(page, language)
-    const stranger = await playwright.request.newContext()
-    const { id } = await orderAsGuest(stranger)
-    await stranger.dispose()
+    const guest = await playwright.request.newContext()
+    const { id } = await orderAsGuest(guest)
+    await guest.dispose()
     for (const path of [
       '/admin/home',
       '/admin/home?period=7',
@@ -26,7 +26,7 @@ for (const language of languages) {
       await visit(path, { isWide: true })
   })
 
-  test(`people and settings at the desk are for everybody, in ${name}`, async ({ page }) => {
+  test(`the admin’s customer and settings pages are accessible, in ${name}`, async ({ page }) => {
     const { visit, check } = inspect(page, language)
     for (const path of ['customers', 'profile', 'update?mode=edit', 'settings', 'webhooks'])
       await visit(`/admin/${path}`)
@@ -36,16 +36,16 @@ for (const language of languages) {
     await page.getByRole('table').getByRole('button').first().click()
     await check('the menu of a customer')
     await page.getByRole('toolbar').getByRole('button').last().click()
-    await check('the question')
+    await check('the dialog')
     await page.keyboard.press('Escape')
     await page.getByRole('table').locator('[data-open]').first().click()
     await expect(page).toHaveURL(/\/admin\/customers\/\w+/)
     await check('a customer')
   })
 
-  test(`deals, imports, messages, reviews and the log are for everybody, in ${name}`, async ({ page }) => {
+  test(`deals, imports, messages, reviews and the log are accessible, in ${name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
-    const reference = await write(page)
+    const reference = await sendMessage(page)
     await page.goto('/admin/deals')
     const running = /\/admin\/deals\/[\w-]{36}/.exec(await page.content())?.[0] ?? ''
     for (const path of [
@@ -62,7 +62,7 @@ for (const language of languages) {
       await visit(path)
   })
 
-  test(`products at the desk are for everybody, in ${name}`, async ({ page }) => {
+  test(`the admin’s product pages are accessible, in ${name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
     const { id } = await newProduct('Kangsha Iron', { stock_no: 3 })
     for (const path of [
@@ -77,8 +77,8 @@ for (const language of languages) {
   })
 }
 
-/** Somebody writes to the shop; answers the message's reference. */
-async function write(page: Page): Promise<string> {
+/** Sends a message to the shop; returns its reference. */
+async function sendMessage(page: Page): Promise<string> {
   const answer = await page.request.post('/api/v1/messages', {
     data: { name: 'Hasan', email: 'hasan@example.com', message: `Are you open on Friday? ${crypto.randomUUID()}` },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -87,7 +87,7 @@ async function write(page: Page): Promise<string> {
   return (await answer.json()).reference
 }
 
-/** A table with mistakes is looked through; answers where they are shown. */
+/** Checks a table with mistakes; returns the address of the page that shows them. */
 async function checkBadTable(page: Page): Promise<string> {
   await page.goto('/admin/products/import')
   const table = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,title\r\nA-1,\r\n,B') }

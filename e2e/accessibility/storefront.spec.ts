@@ -8,7 +8,7 @@ const withDeal = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
 for (const language of languages) {
   const { name, prefix } = language
 
-  test(`the shop’s pages are for everybody, in ${name}`, async ({ page }) => {
+  test(`the shop’s pages are accessible, in ${name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
     for (const path of ['/', '/offer', withDeal]) await visit(path, { isWide: true })
     for (const path of ['/shop', '/details/blue-panjabi', '/details/padma-automatic-watch', '/cart', '/thankYou'])
@@ -16,7 +16,7 @@ for (const language of languages) {
     await visit('/nothing-here', { status: 404 })
   })
 
-  test(`lists, searches and their filters are for everybody, in ${name}`, async ({ page }) => {
+  test(`lists, searches and their filters are accessible, in ${name}`, async ({ page }) => {
     const { visit, check } = inspect(page, language)
     for (const path of [
       '/shop?category=Cloth&color=Blue&tag=Men',
@@ -36,7 +36,7 @@ for (const language of languages) {
     await check('the filters on a phone')
   })
 
-  test(`what there is to read is for everybody, in ${name}`, async ({ page }) => {
+  test(`the content pages are accessible, in ${name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
     for (const path of [
       '/about',
@@ -51,7 +51,7 @@ for (const language of languages) {
       await visit(path)
   })
 
-  test(`what opens on a laptop is for everybody, in ${name}`, async ({ page }) => {
+  test(`menus and suggestions on a laptop are accessible, in ${name}`, async ({ page }) => {
     const { check } = inspect(page, language)
     await page.goto(`${prefix}/cart`)
     for (const opener of await page.getByRole('navigation').first().getByRole('button').all()) {
@@ -65,7 +65,7 @@ for (const language of languages) {
     await check('the suggestions')
   })
 
-  test(`what opens on a phone is for everybody, in ${name}`, async ({ page }) => {
+  test(`footer, drawer and suggestions on a phone are accessible, in ${name}`, async ({ page }) => {
     const { check } = inspect(page, language)
     await page.setViewportSize(smallPhone)
     for (const path of ['/nowhere', '/cart']) {
@@ -84,7 +84,7 @@ for (const language of languages) {
     await check('the suggestions')
   })
 
-  test(`a filled cart with its districts is for everybody, in ${name}`, async ({ page }) => {
+  test(`a filled cart with its districts is accessible, in ${name}`, async ({ page }) => {
     const { check, errors } = inspect(page, language)
     await page.setViewportSize(smallPhone)
     await page.goto('/details/blue-panjabi')
@@ -102,7 +102,7 @@ for (const language of languages) {
     expect(errors).toEqual([])
   })
 
-  test(`a wishlist, empty and full, is for everybody, in ${name}`, async ({ page }) => {
+  test(`a wishlist, empty and full, is accessible, in ${name}`, async ({ page }) => {
     const { visit, check } = inspect(page, language)
     await visit('/wishlist')
     await storeWishlist(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
@@ -113,11 +113,11 @@ for (const language of languages) {
     await check('a wish that can be taken back', laptop)
   })
 
-  test(`an order that is tracked is for everybody, in ${name}`, async ({ page, playwright }) => {
+  test(`a tracked order is accessible, in ${name}`, async ({ page, playwright }) => {
     const { check } = inspect(page, language)
-    const stranger = await playwright.request.newContext()
-    const { number, token } = await orderAsGuest(stranger)
-    await stranger.dispose()
+    const guest = await playwright.request.newContext()
+    const { number, token } = await orderAsGuest(guest)
+    await guest.dispose()
     await page.setViewportSize(smallPhone)
     await page.goto(`${prefix}/order?link=${token}`)
     await expect(page.getByRole('heading', { name: number })).toBeVisible()

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-/** Puts something into the cart and orders it. */
+/** Orders through the pages. */
 async function order(page: Page, email: string): Promise<void> {
   await page.goto(`${shop.address}/details/blue-panjabi`)
   await addToCart(page)
@@ -22,8 +22,8 @@ async function order(page: Page, email: string): Promise<void> {
   await checkOut(page, { Name: 'Nusrat Jahan', Email: email })
 }
 
-/** The page of thanks of whoever has just ordered, without the cart before it. */
-async function thank(page: Page, email: string): Promise<void> {
+/** Opens the thank-you page of an order that was placed by a call. */
+async function openThankYou(page: Page, email: string): Promise<void> {
   const { token } = await orderAsGuest(page.request, { shop: shop.address, slug: 'blue-panjabi', delivery: { email } })
   await page.context().addCookies([{ name: 'placed', value: token, url: shop.address }])
   await page.goto(`${shop.address}/thankYou`)
@@ -31,7 +31,7 @@ async function thank(page: Page, email: string): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a guest makes an account with a password alone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`a guest who has ordered creates an account with a password alone, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const { email, password } = newcomer()
@@ -64,9 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a guest whose address has an account is led to the login', async ({ page }) => {
+test('a guest whose email has an account is sent to the login', async ({ page }) => {
   const person = await signUp(shop)
-  await thank(page, person.email)
+  await openThankYou(page, person.email)
   await passwordField(page).fill('Another-try-2026')
   await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'An account with this email exists already' })).toBeFocused()
@@ -74,9 +74,9 @@ test('a guest whose address has an account is led to the login', async ({ page }
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(person.email)
 })
 
-test('the offer is for the device that ordered, and for a short time', async ({ page, browser }) => {
+test('the account is offered on the device that ordered, and for an hour', async ({ page, browser }) => {
   const { email } = newcomer()
-  await thank(page, email)
+  await openThankYou(page, email)
   const offer = 'Keep this order in an account?'
   await expect(page.getByRole('heading', { name: offer })).toBeVisible()
   const placed = (await page.context().cookies()).filter(({ name }) => name === 'placed')
@@ -92,10 +92,10 @@ test('the offer is for the device that ordered, and for a short time', async ({ 
   await expect(page.getByRole('heading', { name: offer })).toBeHidden()
 })
 
-test('who has not confirmed the address is reminded after an order, and gets the link again', async ({ page }) => {
+test('a customer with an unconfirmed email is reminded after an order, and gets the link again', async ({ page }) => {
   const person = await signUp(shop)
   await logIn(page, person, shop.address)
-  await thank(page, person.email)
+  await openThankYou(page, person.email)
   await expect(page.getByRole('heading', { name: 'Keep this order in an account?' })).toBeHidden()
   const note = page.getByRole('region', { name: 'Confirm your email' })
   await expect(note).toContainText(person.email)

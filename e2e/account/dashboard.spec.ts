@@ -3,7 +3,7 @@ import { newCustomer } from '../support/log-in.ts'
 import { orderAsCustomer } from '../support/orders.ts'
 import { newProduct } from '../support/products.ts'
 
-test('a new customer is told what will be here, and led to the shop', async ({ page }) => {
+test('a new customer sees empty states that link to the shop', async ({ page }) => {
   await newCustomer(page)
   await page.goto('/dashboard/home')
   await expect(page.getByRole('link', { name: 'Premium Customer' })).toContainText('0 of 20 orders to 20% off')
@@ -15,9 +15,7 @@ test('a new customer is told what will be here, and led to the shop', async ({ p
   await expect(page).toHaveURL('/shop')
 })
 
-test('the bar at the side folds, its pages keep their names, and one that is slow leaves its shape in its place', async ({
-  page,
-}) => {
+test('the sidebar folds and keeps the names of its links, and a slow page shows its skeleton', async ({ page }) => {
   await newCustomer(page)
   await page.goto('/dashboard/home')
   const main = page.getByRole('main')
@@ -41,7 +39,7 @@ test('the bar at the side folds, its pages keep their names, and one that is slo
     await arrived
     await route.continue()
   })
-  // Pressed without being pointed at before, so that nothing is fetched ahead.
+  // Pressed without a hover before it, so that nothing is prefetched.
   await bar.getByRole('link', { name: 'My Order' }).dispatchEvent('click')
   await expect(main.locator('[aria-busy="true"]')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Order Statistics' })).toBeHidden()
@@ -53,7 +51,7 @@ test('the bar at the side folds, its pages keep their names, and one that is slo
   await expect(main.getByText('Salma Khatun').first()).toBeVisible()
 })
 
-test('two customers in turn never see anything of each other, and nothing of theirs is kept', async ({ browser }) => {
+test('two customers never see each other’s data, and nothing of theirs is cached', async ({ browser }) => {
   const { slug } = await newProduct('Titas Toothbrush', { stock_no: 9 })
   const people = await Promise.all(
     ['Ten', 'Two'].map(async () => {
@@ -85,10 +83,10 @@ test('two customers in turn never see anything of each other, and nothing of the
     }
   }
   const [first] = people
-  for (const trick of ['home.css', 'order/x.css', 'orderDetails/x/style.css']) {
-    const answer = await first?.page.request.get(`/dashboard/${trick}`)
-    expect(answer?.status(), trick).toBe(404)
-    expect(answer?.headers()['cache-control'], trick).toBe('no-store')
-    expect(await answer?.text(), trick).not.toContain(first?.email)
+  for (const path of ['home.css', 'order/x.css', 'orderDetails/x/style.css']) {
+    const answer = await first?.page.request.get(`/dashboard/${path}`)
+    expect(answer?.status(), path).toBe(404)
+    expect(answer?.headers()['cache-control'], path).toBe('no-store')
+    expect(await answer?.text(), path).not.toContain(first?.email)
   }
 })

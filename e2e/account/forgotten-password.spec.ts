@@ -14,14 +14,14 @@ test.afterAll(() => shop.close())
 const another = 'Monsoon-rain-2026'
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a forgotten password is replaced through the mail, and nothing old works any more, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`a forgotten password is reset by mail, and old password, sessions and link stop working, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
-    request: elsewhere,
+    request: otherBrowser,
   }) => {
     const { address } = shop
     const person = await signUp(shop)
-    await logIn({ request: elsewhere }, person, address)
-    const session = async () => (await (await elsewhere.get(`${address}/api/v1/session`)).json()).data
+    await logIn({ request: otherBrowser }, person, address)
+    const session = async () => (await (await otherBrowser.get(`${address}/api/v1/session`)).json()).data
     expect(await session()).toMatchObject({ email: person.email })
 
     const context = await browser.newContext({ javaScriptEnabled })
@@ -55,8 +55,8 @@ for (const javaScriptEnabled of [true, false]) {
     await fillLogin(page, { ...person, password: another })
     await expect(page).toHaveURL(`${shop.address}/`)
     expect(await session()).toBeNull()
-    const told = () => shop.mailsTo(person.email).find(({ subject }) => subject.includes('Your password was changed'))
-    await expect.poll(() => told()?.text).toContain('/forgot-password')
+    const notice = () => shop.mailsTo(person.email).find(({ subject }) => subject.includes('Your password was changed'))
+    await expect.poll(() => notice()?.text).toContain('/forgot-password')
 
     await page.goto(link)
     await expect(page.getByText('This link was used already')).toBeVisible()
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an address that nobody has gets the same answer, and no mail', async ({ page }) => {
+test('an unknown email gets the same answer, and no mail', async ({ page }) => {
   await page.goto(`${shop.address}/forgot-password`)
   await page.getByRole('main').getByLabel('Email').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()

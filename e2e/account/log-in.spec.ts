@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-test('who guesses a password too often is told when to try again', async ({ page }) => {
+test('too many wrong passwords say when to try again', async ({ page }) => {
   const person = await signUp(shop)
   await page.goto(`${shop.address}/login`)
   const guess = { email: person.email, password: 'Wrong-guess-2026' }
@@ -26,7 +26,7 @@ test('who guesses a password too often is told when to try again', async ({ page
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
 })
 
-test('Caps Lock is told of while a password is typed; nobody needs an account to order', async ({ page, request }) => {
+test('the password field warns of Caps Lock; nobody needs an account to order', async ({ page, request }) => {
   const onTheWay = await (await request.get(`${shop.address}/login?next=/cart`)).text()
   expect(onTheWay).toMatch(/<a [^>]*href="\/cart"[^>]*>Order without an account</)
   expect(onTheWay).toMatch(/<a [^>]*href="\/signup\?next=%2Fcart"[^>]*>Create an account</)
@@ -43,7 +43,7 @@ test('Caps Lock is told of while a password is typed; nobody needs an account to
   await expect(page).toHaveURL(/\/shop$/)
 })
 
-test('who comes or goes in one tab is known in the other', async ({ page, context }) => {
+test('a login or logout in one tab shows in the other', async ({ page, context }) => {
   const person = await signUp(shop)
   const other = await context.newPage()
   await other.goto(`${shop.address}/about`)
@@ -63,7 +63,7 @@ test('who comes or goes in one tab is known in the other', async ({ page, contex
   await expect(other.getByText(person.email)).toHaveCount(0)
 })
 
-test('a login never leads to another site; Back after the logout shows nothing of who was there', async ({ page }) => {
+test('a login never redirects to another site; Back after the logout shows nothing personal', async ({ page }) => {
   const person = await signUp(shop)
   await page.goto(`${shop.address}/login?next=//evil.example/`)
   await fillLogin(page, person)
@@ -105,21 +105,21 @@ test('an administrator’s second step takes a code or a recovery code', async (
 })
 
 test('logging in leads back, logging out ends the session', async ({ page }) => {
-  const keeper = await newAdmin()
+  const admin = await newAdmin()
   await page.clock.install()
   await page.goto('/admin/order?status=pending')
-  await fillLogin(page, { ...keeper, password: 'Wrong-1234' })
+  await fillLogin(page, { ...admin, password: 'Wrong-1234' })
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong email or password' })).toBeFocused()
-  await expect(page.getByLabel('Email')).toHaveValue(keeper.email)
+  await expect(page.getByLabel('Email')).toHaveValue(admin.email)
   await stopClock(page)
-  await fillLogin(page, keeper)
+  await fillLogin(page, admin)
   await expect(page.getByRole('status').filter({ hasText: 'Logged in successfully' })).toBeVisible()
   await page.clock.resume()
   await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
   await expect(page).toHaveURL('/admin/order?status=pending')
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(keeper.email)
-  const desk = page.getByRole('navigation', { name: 'Pages of the desk' })
-  await desk.getByRole('button', { name: 'Logout' }).click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(admin.email)
+  const adminPages = page.getByRole('navigation', { name: 'Pages of the desk' })
+  await adminPages.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Account Logout successfully')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBeNull()
   await page.goto('/admin/order')

@@ -17,7 +17,7 @@ async function arrive() {
   return { person, link: await shop.linkTo(person.email, 'Welcome to Haat') }
 }
 
-test('a link that is too old leads to a new one', async ({ page }) => {
+test('an expired link offers a new one', async ({ page }) => {
   const { person, link } = await arrive()
   await shop.sql(`update one_time_tokens set expires_at = now() - interval '1 second' where email = $1`, [person.email])
   await page.goto(link)
@@ -64,7 +64,7 @@ test('a link is used once, however often its button is pressed', async ({ page, 
   expect(await (await request.get(link)).text()).toContain('This link was used already')
 })
 
-test('asking again and again for a link says when to try again', async ({ page }) => {
+test('too many requests for a link say when to try again', async ({ page }) => {
   const { person } = await arrive()
   await logIn(page, person, shop.address)
   for (let n = 0; n < 3; n++) {
@@ -78,7 +78,7 @@ test('asking again and again for a link says when to try again', async ({ page }
   ).toBeFocused()
 })
 
-test('a link that is wrong says what to do', async ({ page, request }) => {
+test('an invalid link says what to do', async ({ page, request }) => {
   for (const path of [
     '/verify-email?token=nothing',
     `/verify-email?token=${'x'.repeat(43)}`,

@@ -3,14 +3,14 @@ import { fillLogin, newCustomer, newPerson } from '../support/log-in.ts'
 import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
 import { newProduct } from '../support/products.ts'
 
-/** Somebody new orders something that nobody else does. */
+/** An order of a new customer with a product that no other test uses. */
 async function order(page: Page, quantity = 1) {
   await newCustomer(page)
   const product = await newProduct('Titas Toothbrush', { stock_no: 9, original_price: 450, specification: ['5 W'] })
   return { product, ...(await orderAsCustomer(page, { slugs: [product.slug], quantity })) }
 }
 
-test('somebody else’s order is not found, like one that never was', async ({ page, browser }) => {
+test('another customer’s order is a 404, like one that does not exist', async ({ page, browser }) => {
   const { id } = await order(page)
   const other = await (await browser.newContext()).newPage()
   await newCustomer(other)
@@ -35,7 +35,7 @@ test('somebody else’s order is not found, like one that never was', async ({ p
   await expect(page.getByText('Pending').first()).toBeVisible()
 })
 
-test('who is not logged in comes back to the order after the login', async ({ page }) => {
+test('without a session the login comes first, and leads back to the orders', async ({ page }) => {
   await page.goto('/dashboard/order?status=cancelled')
   await expect(page).toHaveURL(/\/login\?next=/)
   await fillLogin(page, await newPerson())
@@ -43,7 +43,7 @@ test('who is not logged in comes back to the order after the login', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
 })
 
-test('the amounts add up, and everything that was ordered is told', async ({ page }) => {
+test('the amounts add up, and everything that was ordered is shown', async ({ page }) => {
   const { product, id, number } = await order(page, 2)
   await page.goto(`/dashboard/orderDetails/${id}`)
   const amounts = await page.getByRole('region', { name: 'Amount' }).getByRole('definition').allInnerTexts()
@@ -63,7 +63,7 @@ test('the amounts add up, and everything that was ordered is told', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: product.title })).toBeVisible()
 })
 
-test('printed, an order is a receipt with its number as a square code, and nothing around it', async ({ page }) => {
+test('an order is printed as a receipt with a QR code, without header and footer', async ({ page }) => {
   const { id } = await order(page)
   await page.goto(`/bn/dashboard/orderDetails/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Salma Khatun')
@@ -71,10 +71,10 @@ test('printed, an order is a receipt with its number as a square code, and nothi
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByText('চালান', { exact: true })).toBeVisible()
   const modules = await page.locator('svg[shape-rendering="crispEdges"]:visible path').getAttribute('d')
-  // Dark squares side by side are drawn as one.
+  // Neighbouring dark squares of the QR code are drawn as one.
   expect(modules?.match(/M/g)?.length).toBeGreaterThan(100)
   for (const around of ['banner', 'contentinfo', 'navigation'] as const) {
-    for (const piece of await page.getByRole(around).all()) await expect(piece).toBeHidden()
+    for (const element of await page.getByRole(around).all()) await expect(element).toBeHidden()
   }
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
 })
@@ -82,7 +82,7 @@ test('printed, an order is a receipt with its number as a square code, and nothi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is looked at, ordered again and cancelled', async ({ page }) => {
+  test('an order is opened, ordered again and cancelled', async ({ page }) => {
     const { product, id, number } = await order(page, 2)
     await page.goto('/dashboard/home')
     await page.getByText('Show as table').first().click()
@@ -116,16 +116,16 @@ test('with the keyboard alone an order is opened and cancelled', async ({ page }
   await expect(page.getByRole('status').filter({ hasText: 'Your order is cancelled.' })).toBeFocused()
 })
 
-test('whoever ordered makes the links in mails useless', async ({ page, browser }) => {
+test('a customer revokes the tracking links of their mails', async ({ page, browser }) => {
   await newCustomer(page)
   const { slug } = await newProduct('Titas Toothbrush', { stock_no: 9 })
   const { id, number, token } = await orderAsGuest(page.request, { slug })
-  const friend = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await friend.goto(`/order?link=${token}`)
-  await expect(friend.getByRole('article', { name: `Order ${number}` })).toBeVisible()
+  const otherPage = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await otherPage.goto(`/order?link=${token}`)
+  await expect(otherPage.getByRole('article', { name: `Order ${number}` })).toBeVisible()
   await page.goto(`/dashboard/orderDetails/${id}`)
   await page.getByRole('button', { name: 'Make them useless' }).click()
   await expect(page.getByText('The links in our mails open this order no longer.')).toBeVisible()
-  expect((await friend.goto(`/order?link=${token}`))?.status()).toBe(404)
-  await expect(friend.getByText('This link opens no order.')).toBeVisible()
+  expect((await otherPage.goto(`/order?link=${token}`))?.status()).toBe(404)
+  await expect(otherPage.getByText('This link opens no order.')).toBeVisible()
 })

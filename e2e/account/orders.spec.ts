@@ -4,7 +4,7 @@ import { orderAsCustomer } from '../support/orders.ts'
 import { openOwnShop } from '../support/own-shop.ts'
 import { findProduct, newProduct } from '../support/products.ts'
 
-test('the tiles agree with the orders that they lead to, and one is found by its number, however it is written', async ({
+test('the tiles count the orders that they link to, and an order is found by its number in any spelling', async ({
   page,
 }) => {
   await using own = await openOwnShop({ hasDemo: true })
@@ -43,7 +43,7 @@ test('the tiles agree with the orders that they lead to, and one is found by its
   await expect(rows.nth(5)).toBeVisible()
 })
 
-test('a fresh order is cancelled: its label changes and its stock comes back', async ({ page }) => {
+test('a pending order is cancelled: its status changes and its stock comes back', async ({ page }) => {
   await newCustomer(page)
   const { slug } = await newProduct('Surma Stopwatch', { stock_no: 9 })
   const { number } = await orderAsCustomer(page, { slugs: [slug], quantity: 2 })
@@ -65,9 +65,7 @@ test('a fresh order is cancelled: its label changes and its stock comes back', a
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Cancelled')
 })
 
-test('ordering again says what is sold out, gone or short, and an order that has moved on is not cancelled', async ({
-  page,
-}) => {
+test('ordering again says what is sold out, gone or short; a confirmed order cannot be cancelled', async ({ page }) => {
   await using own = await openOwnShop({ products: ['Red Kite', 'Blue Kite', 'Green Kite', 'White Kite'] })
   await newCustomer(page, own.address)
   const slugs = ['red-kite', 'blue-kite', 'green-kite', 'white-kite']
@@ -106,7 +104,7 @@ test('ordering again says what is sold out, gone or short, and an order that has
   await expect(page.getByText('Confirmed').first()).toBeVisible()
 })
 
-test('what cannot be fetched is said in its place, and tried again', async ({ page }) => {
+test('what cannot be loaded says so in its place, and is tried again', async ({ page }) => {
   await using own = await openOwnShop()
   await newCustomer(page, own.address)
   await own.sql('alter table orders rename to hidden_orders')

@@ -4,7 +4,7 @@ import { logInAndOpen, newPerson } from '../support/log-in.ts'
 
 const blue = sharp({ create: { width: 300, height: 300, channels: 3, background: '#1565c0' } })
 
-test('a picture is seen before it is kept, then in the profile and the side bar; what is none is told, until it is removed', async ({
+test('a picture is previewed, saved, shown in profile and sidebar, and removed; a wrong file is refused', async ({
   page,
 }) => {
   const shown = page.getByRole('main').locator('img')
@@ -19,7 +19,7 @@ test('a picture is seen before it is kept, then in the profile and the side bar;
   await logInAndOpen(page, await newPerson(), '/dashboard/update?mode=edit')
   await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
 
-  // While it is on its way the page says so, can stop it, and does not save yet.
+  // While it is being sent the page says so, can stop it, and does not save yet.
   await page.route('**/api/v1/pictures', () => {})
   await choosePicture(picture)
   await expect(page.getByRole('status').filter({ hasText: 'Uploading...' })).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name)
   const red = sharp({ create: { width: 200, height: 200, channels: 3, background: '#d32f2f' } })
 
-  test('a profile and its picture are changed by forms alone', async ({ page }) => {
+  test('a profile and its picture are changed with forms alone', async ({ page }) => {
     await logInAndOpen(page, await newPerson(), '/dashboard/profile')
     await page.getByRole('link', { name: 'Edit Personal details' }).click()
     await field(page, 'City').fill('Bogura')
@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   })
 
-  test('a file that is no picture is refused in words', async ({ page }) => {
+  test('a file that is not a picture is refused with a message', async ({ page }) => {
     await logInAndOpen(page, await newPerson(), '/dashboard/update?mode=edit')
     const file = { name: 'me.png', mimeType: 'image/png' }
     await field(page, 'Picture file').setInputFiles({ ...file, buffer: Buffer.from('I am a text') })

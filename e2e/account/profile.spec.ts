@@ -12,7 +12,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click()
 }
 
-test('somebody changes their name, phone, birthday and city, and sees them everywhere; a keyboard is enough', async ({
+test('a customer changes name, phone, birthday and city, and sees them everywhere; a keyboard is enough', async ({
   page,
 }) => {
   await logInAndOpen(page, await newPerson(), '/dashboard/profile')
@@ -29,7 +29,7 @@ test('somebody changes their name, phone, birthday and city, and sees them every
   for (const address of [undefined, '/dashboard/profile']) {
     if (address) await page.goto(address)
     for (const text of ['01812345678', '31 December 1990', 'Sylhet']) await expect(main.getByText(text)).toBeVisible()
-    // The side bar, the head of the profile.
+    // In the sidebar and in the heading of the profile.
     await expect(main.getByText('Moumita Roy')).toHaveCount(2)
   }
   await page.getByRole('button', { name: /Account/ }).click()
@@ -44,7 +44,7 @@ test('somebody changes their name, phone, birthday and city, and sees them every
   await expect(main.getByText(/Anika/).first()).toBeVisible()
 })
 
-test('what is wrong is said beside its field, by the rules of signing up, and without a connection nothing is lost', async ({
+test('mistakes are shown at their fields, by the rules of signing up, and without a connection nothing is lost', async ({
   page,
 }) => {
   await logInAndOpen(page, await newPerson(), '/dashboard/profile')
@@ -73,9 +73,7 @@ test('what is wrong is said beside its field, by the rules of signing up, and wi
   await expect(page.getByRole('main').getByText('Barishal')).toBeVisible()
 })
 
-test('to cancel is to have everything as it was, and to leave is asked once, where something was changed', async ({
-  page,
-}) => {
+test('Cancel restores everything, and leaving with changes asks once', async ({ page }) => {
   await logInAndOpen(page, await newPerson(), '/dashboard/profile')
   await edit(page)
   await field(page, 'City').fill('Khulna')
@@ -101,7 +99,7 @@ test('to cancel is to have everything as it was, and to leave is asked once, whe
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
 })
 
-test('two open pages of one person do not undo each other', async ({ page, context }) => {
+test('two open pages of one customer do not undo each other’s changes', async ({ page, context }) => {
   await logInAndOpen(page, await newPerson(), '/dashboard/profile')
   await edit(page)
   const other = await context.newPage()
@@ -116,7 +114,7 @@ test('two open pages of one person do not undo each other', async ({ page, conte
   await expect(other.getByRole('main').getByText('Mita Sen').first()).toBeVisible()
 })
 
-test('a page that was left open does not write into the account of somebody else', async ({ page, context }) => {
+test('a page that was left open does not write into another account', async ({ page, context }) => {
   await logInAndOpen(page, await newPerson(), '/dashboard/profile')
   await edit(page)
   const second = await newPerson({ firstName: 'Second' })
@@ -133,7 +131,7 @@ test('a page that was left open does not write into the account of somebody else
   await expect(other.getByText('Nowhere')).toHaveCount(0)
 })
 
-test('in Bengali the profile speaks Bengali', async ({ page }) => {
+test('the Bengali profile is in Bengali, with its messages and dates', async ({ page }) => {
   await logInAndOpen(page, await newPerson(), '/bn/dashboard/profile')
   await page
     .getByRole('link', { name: /^সম্পাদনা/ })
@@ -147,16 +145,16 @@ test('in Bengali the profile speaks Bengali', async ({ page }) => {
   await expect(page.getByText(/৩১ ডিসেম্বর/)).toBeVisible()
 })
 
-test('hostile names and addresses are text wherever they stand', async ({ page }) => {
+test('names and addresses with markup are shown as text', async ({ page }) => {
   const texts = {
     firstName: '<script>owned=1</script>',
     lastName: '"><img src=x onerror=owned=1>',
     address: '</textarea><svg onload=owned=1>',
   }
-  let trouble = ''
-  page.on('dialog', (dialog) => (trouble = dialog.message()))
+  let violation = ''
+  page.on('dialog', (dialog) => (violation = dialog.message()))
   page.on('console', (message) => {
-    if (/content security policy/i.test(message.text())) trouble = message.text()
+    if (/content security policy/i.test(message.text())) violation = message.text()
   })
   await logIn(page, await newPerson(texts))
   for (const address of [
@@ -173,5 +171,5 @@ test('hostile names and addresses are text wherever they stand', async ({ page }
     if (address === '/dashboard/update') await expect(page.getByText(texts.address)).toBeVisible()
   }
   await expect(page.getByRole('main').getByLabel('Address')).toHaveValue(texts.address)
-  expect(trouble).toBe('')
+  expect(violation).toBe('')
 })

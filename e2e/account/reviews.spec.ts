@@ -8,7 +8,7 @@ async function chooseStars(page: Page, stars: number): Promise<void> {
   await page.getByRole('radio', { name: `${stars} of 5 stars` }).check({ force: true })
 }
 
-test('a customer reviews what came, with two pictures, changes it and takes it back; everybody sees each of it', async ({
+test('a customer writes a review with two pictures, changes it and removes it, and everybody sees each step', async ({
   page,
   browser,
 }) => {
@@ -30,23 +30,25 @@ test('a customer reviews what came, with two pictures, changes it and takes it b
   await page.getByRole('button', { name: 'Publish the review' }).click()
   await expect(page.getByText('Thank you for your review.')).toBeVisible()
 
-  const everybody = await (await browser.newContext()).newPage()
-  const reviews = everybody.getByRole('tabpanel', { name: 'Reviews' })
-  const bytes = async () => (await everybody.request.get(path)).text()
+  const visitor = await (await browser.newContext()).newPage()
+  const reviews = visitor.getByRole('tabpanel', { name: 'Reviews' })
+  const bytes = async () => (await visitor.request.get(path)).text()
   await expect.poll(bytes).toContain('Light, and it keeps its colour.')
-  await everybody.goto(`${path}#reviews`)
+  await visitor.goto(`${path}#reviews`)
   await expect(reviews).toContainText('Rina A.')
   await expect(reviews).toContainText('4.0 of 5 stars, from 1 customer who received it')
   await expect(reviews.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/dashboard/reviews')
   await expect(reviews.getByRole('form')).toHaveCount(0)
   await reviews.getByRole('link', { name: 'Picture 2 by Rina A.' }).click()
-  await expect(everybody.getByRole('dialog').getByRole('img', { name: 'Picture 2 by Rina A.' })).toBeVisible()
-  await everybody.keyboard.press('Escape')
-  const told = (await everybody.locator('script[type="application/ld+json"]').allTextContents()).join()
-  expect(told).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1,"bestRating":5}')
-  expect(told).toContain('"reviewBody":"Light, and it keeps its colour."')
-  await everybody.goto(`/search?query=${encodeURIComponent(title)}`)
-  await expect(everybody.getByRole('article').filter({ hasText: title })).toContainText('4.0 of 5 stars, 1 review')
+  await expect(visitor.getByRole('dialog').getByRole('img', { name: 'Picture 2 by Rina A.' })).toBeVisible()
+  await visitor.keyboard.press('Escape')
+  const structuredData = (await visitor.locator('script[type="application/ld+json"]').allTextContents()).join()
+  expect(structuredData).toContain(
+    '"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1,"bestRating":5}',
+  )
+  expect(structuredData).toContain('"reviewBody":"Light, and it keeps its colour."')
+  await visitor.goto(`/search?query=${encodeURIComponent(title)}`)
+  await expect(visitor.getByRole('article').filter({ hasText: title })).toContainText('4.0 of 5 stars, 1 review')
 
   await page.getByRole('link', { name: /^Change.*Baseball Cap/ }).click()
   await expect(page.getByLabel('Your words')).toHaveValue('Light, and it keeps its colour.')
@@ -68,9 +70,9 @@ test('a customer reviews what came, with two pictures, changes it and takes it b
   await page.getByRole('button', { name: 'Remove it for good' }).click()
   await expect(page.getByText('Your review was removed.')).toBeVisible()
   await expect.poll(bytes).not.toContain('Light, and it')
-  await everybody.goto(`${path}#reviews`)
+  await visitor.goto(`${path}#reviews`)
   await expect(reviews).toContainText('No reviews yet')
-  await expect(everybody.locator('.stars')).toHaveCount(await everybody.getByRole('article').locator('.stars').count())
+  await expect(visitor.locator('.stars')).toHaveCount(await visitor.getByRole('article').locator('.stars').count())
 })
 
 test('what was typed survives a wrong file, a missing star, a lost connection and a page that was left', async ({
@@ -120,7 +122,7 @@ test('what was typed survives a wrong file, a missing star, a lost connection an
   await expect(page.getByText('This is what you typed before.')).toBeHidden()
 })
 
-test('the mail’s link leads through the login to the form, and a keyboard alone fills it', async ({ page }) => {
+test('the link in the mail leads through the login to the form, and a keyboard alone fills it in', async ({ page }) => {
   const { rina, reviewPath } = await receiveProduct(page, 'Thermometer')
   await page.context().clearCookies()
   await page.goto(reviewPath)
@@ -142,7 +144,7 @@ test('the mail’s link leads through the login to the form, and a keyboard alon
   await expect(page.getByText('Thank you for your review.')).toBeVisible()
 })
 
-test('two tabs make one review; what is gone already is said', async ({ page, context }) => {
+test('two tabs make one review; removing it twice says that it is gone', async ({ page, context }) => {
   const { reviewPath } = await receiveProduct(page, 'Mantel Clock')
   const second = await context.newPage()
   for (const tab of [page, second]) await tab.goto(reviewPath)
@@ -162,7 +164,7 @@ test('two tabs make one review; what is gone already is said', async ({ page, co
   await expect(second.getByText('This review is no longer there.')).toBeVisible()
 })
 
-test('a hidden review is told to its author as hidden, and to nobody else', async ({ page }) => {
+test('a hidden review is shown as hidden to its author, and not at all to others', async ({ page }) => {
   const { id, path } = await receiveProduct(page, 'LED Bulb')
   const words = `Rude words about ${id}`
   const written = await page.request.post('/api/v1/reviews', {
@@ -182,7 +184,7 @@ test('a hidden review is told to its author as hidden, and to nobody else', asyn
   await expect(reviews.getByText('Rude words')).toHaveCount(0)
 })
 
-test('what was not received cannot be reviewed, and that is said', async ({ page }) => {
+test('a product that was not received cannot be reviewed, and the page says so', async ({ page }) => {
   const received = await receiveProduct(page, 'Leather Wallet')
   const { id } = await newProduct('Leather Handbag')
   await page.goto(`/dashboard/reviews/${id}`)
@@ -196,7 +198,7 @@ test('what was not received cannot be reviewed, and that is said', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a review is written, changed and taken back with forms alone, pictures too', async ({ page }) => {
+  test('a review with pictures is written, changed and removed with forms alone', async ({ page }) => {
     const { rina, reviewPath } = await receiveProduct(page, 'Kangsha Steam Iron')
     await page.context().clearCookies()
     await page.goto(reviewPath)

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const input of await passwordCard(page).locator('input[name*=assword]').all())
       await expect(input).toHaveValue('')
 
-    // This browser goes on; the other one is a stranger's at its next step.
+    // This browser stays logged in; the other one is logged out at its next request.
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
     await other.getByRole('link', { name: 'Security' }).first().click()
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('what is wrong is said beside its field, and no password comes back', async ({ page }) => {
+    test('mistakes in a new password are shown at their fields, and no password is sent back', async ({ page }) => {
       const answers: string[] = []
       page.on('response', async (answer) => answers.push(await answer.text().catch(() => '')))
       const person = await newPerson()
@@ -68,7 +68,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the rules tick themselves off while a password is typed, and a lost connection leaves the page standing', async ({
+test('the rules of a password are ticked off while typing, and a lost connection is reported on the page', async ({
   page,
 }) => {
   const person = await newPerson()
@@ -88,7 +88,7 @@ test('the rules tick themselves off while a password is typed, and a lost connec
   await expect(passwordCard(page).getByText('Your password is changed.')).toBeVisible()
 })
 
-test('the pages are not kept by anybody', async ({ page }) => {
+test('the security and profile pages are not cached', async ({ page }) => {
   await logIn(page, await newPerson())
   for (const address of ['/dashboard/security', '/dashboard/profile', '/dashboard/update?mode=edit']) {
     const answer = await page.request.get(address)
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a new address counts once its mail is answered, and takes the password', async ({ page }) => {
+    test('a new email needs the password, and counts once it is confirmed', async ({ page }) => {
       const person = await newPerson()
       await logInAndOpen(page, person, '/dashboard/security')
       await emailCard(page).getByLabel('New e-mail').fill('not an address')
@@ -126,16 +126,16 @@ const phoneBrowser =
   'Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/23.0 Chrome/115.0 Mobile Safari/537.36'
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`two browsers see each other, and one ends the other, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`two browsers see each other’s session, and one ends the other, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     baseURL,
   }) => {
     const own = { baseURL, javaScriptEnabled }
-    const [desk, pocket] = [
+    const [laptop, phone] = [
       await browser.newContext(own),
       await browser.newContext({ ...own, userAgent: phoneBrowser }),
     ]
-    const [page, other] = [await desk.newPage(), await pocket.newPage()]
+    const [page, other] = [await laptop.newPage(), await phone.newPage()]
     const person = await newPerson()
     await logInAndOpen(other, person, '/dashboard/profile')
     await logInAndOpen(page, person, '/dashboard/security')
@@ -154,32 +154,32 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(sessionsCard(page).getByRole('button')).toHaveCount(0)
     await other.goto('/dashboard/profile')
     await expect(other).toHaveURL(/\/login\?next=/)
-    await desk.close()
-    await pocket.close()
+    await laptop.close()
+    await phone.close()
   })
 }
 
-test('a session that has ended meanwhile is told to have ended', async ({ page, playwright }) => {
+test('ending a session that has ended already says so', async ({ page, playwright }) => {
   const person = await newPerson()
-  const pocket = await playwright.request.newContext({
+  const phone = await playwright.request.newContext({
     baseURL: demoShop,
     userAgent: phoneBrowser,
     extraHTTPHeaders: { origin: demoShop },
   })
-  await logIn({ request: pocket }, person)
+  await logIn({ request: phone }, person)
   await logInAndOpen(page, person, '/dashboard/security')
   await expect(sessionsCard(page).getByRole('button', { name: 'End Samsung Internet on Android' })).toBeVisible()
-  expect((await pocket.post('/api/v1/logout')).ok()).toBe(true)
+  expect((await phone.post('/api/v1/logout')).ok()).toBe(true)
   await sessionsCard(page).getByRole('button', { name: /^End/ }).click()
   await expect(sessionsCard(page).getByText('This session has ended already.')).toBeVisible()
-  await pocket.dispose()
+  await phone.dispose()
 })
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('an account is deleted after what happens was said, and opens no more', async ({ page }) => {
+    test('an account is deleted after a warning, and nobody can log in to it any more', async ({ page }) => {
       const person = await newPerson()
       await logInAndOpen(page, person, '/dashboard/security')
       await page.getByRole('link', { name: 'Delete my account…' }).click()
@@ -200,7 +200,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Your account is deleted.')).toBeVisible()
       await expect(page).toHaveURL(javaScriptEnabled ? /:\d+\/$/ : /\/login\?done=deleted$/)
       if (javaScriptEnabled) {
-        // The header knows at once that nobody is there.
+        // The header shows the logout at once.
         await expect(page.getByRole('heading', { name: 'New Arrivals' })).toBeVisible()
         await page.getByRole('button', { name: /Account/ }).click()
         await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()

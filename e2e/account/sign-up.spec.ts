@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     const link = await shop.linkTo(person.email, 'Welcome to Haat')
     expect(new URL(link).pathname).toBe('/verify-email')
-    // What looks into mails for dangerous links opens them first, and more than once.
+    // Mail scanners open links first, and more than once.
     for (let n = 0; n < 3; n++) expect((await fetch(link)).status).toBe(200)
     await page.goto(link)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close()
   })
 
-  test(`every mistake stands at its field and in a list above, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`every mistake is shown at its field and in a summary above, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled })
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [true, false]) {
     await context.close()
   })
 
-  test(`an address that is taken says so, and leads to the login with it, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`an email that is taken says so, and leads to the login with it, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const person = await signUp(shop)
@@ -109,9 +109,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('while somebody types, mistakes are told and taken back, and the rules of the password ticked off', async ({
-  page,
-}) => {
+test('while typing, mistakes appear and disappear, and the password’s rules are ticked off', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto(`${shop.address}/signup`)
   const done = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Done:' }) })
@@ -138,15 +136,13 @@ test('while somebody types, mistakes are told and taken back, and the rules of t
   await page.getByRole('button', { name: 'Show the password' }).first().click()
   await expect(passwordField(page)).toHaveAttribute('type', 'text')
 
-  // A press on a link is not lost because words appear under a field that is left by it.
+  // A press on a link is not lost when a message appears under the field that loses the focus.
   await main.getByLabel('First name').focus()
   await main.getByRole('link', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('on the way from a list, the keyboard alone signs somebody up, logs in and is back in the list', async ({
-  page,
-}) => {
+test('from a list, somebody signs up and logs in by keyboard alone and is back in the list', async ({ page }) => {
   const person = newcomer()
   const list = `${shop.address}/shop?sort=price-desc`
   await page.goto(list)
@@ -172,7 +168,7 @@ test('on the way from a list, the keyboard alone signs somebody up, logs in and 
   expect(row.phone).toBe('01912345678')
 })
 
-test('a lost connection keeps what was typed, and the next try, pressed twice, makes one account', async ({
+test('a lost connection keeps what was typed, and the next try, pressed twice, creates one account', async ({
   page,
   context,
 }) => {
@@ -194,7 +190,7 @@ test('a lost connection keeps what was typed, and the next try, pressed twice, m
   expect(sent).toHaveLength(1)
 })
 
-test('a name is shown as it is, whatever it says', async ({ page }) => {
+test('a name with markup, emoji or right-to-left text is shown as it is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   for (const firstName of [`"'><script>owned=1</script>`, '🙂👩‍👩‍👧 \u202Eمرحبا', 'বাংলা নাম', 'M'.repeat(100)]) {
     const person = await signUp(shop, { ...newcomer(), firstName, lastName: 'O’Neil' })

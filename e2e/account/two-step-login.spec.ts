@@ -4,7 +4,7 @@ import { openOwnShop } from '../support/own-shop.ts'
 
 type Person = Awaited<ReturnType<typeof newPerson>>
 
-/** Sets the second step up as a person does it, and says the secret and the recovery codes. */
+/** Sets up the second step on its page; returns the secret and the recovery codes. */
 async function setUp(page: Page, { password }: Pick<Person, 'password'>) {
   await page.getByLabel('Current password (required)').fill(password)
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -28,7 +28,7 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** The password, then a code. */
+/** Logs in with the password, then with a code. */
 async function logInWith(page: Page, person: Person, code: string): Promise<void> {
   await page.context().clearCookies()
   await page.goto('/login?next=/dashboard/security')
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('an administrator sets it up, logs in by a code, by a recovery code once, and switches it off', async ({
+    test('an Admin sets up two-step login, logs in with a code and once with a recovery code, and switches it off', async ({
       page,
     }) => {
       const person = await newAdmin()
@@ -106,7 +106,7 @@ test('new recovery codes replace the old ones', async ({ page }) => {
   expect(await again.json()).toMatchObject({ code: 'wrong-code' })
 })
 
-test('customers are not offered one', async ({ page }) => {
+test('customers are not offered two-step login', async ({ page }) => {
   await logIn(page, await newPerson())
   await page.goto('/dashboard/security/two-step')
   await expect(page).toHaveURL(/\/dashboard\/security$/)
@@ -114,7 +114,7 @@ test('customers are not offered one', async ({ page }) => {
   await expect(page.getByText('Login in two steps')).toHaveCount(0)
 })
 
-test('where the shop asks for it, an administrator is led to it and reaches nothing else before', async ({ page }) => {
+test('where the shop requires it, an Admin reaches no other page before setting it up', async ({ page }) => {
   const admin = { email: 'first@example.com', password: 'Kajol-monsoon-77' }
   const first = { FIRST_ADMIN_EMAIL: admin.email, FIRST_ADMIN_PASSWORD: admin.password }
   await using shop = await openOwnShop({ settings: { ADMIN_TWO_FACTOR: 'required', ...first } })

@@ -2,9 +2,11 @@ import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { logIn, logInAndOpen, newAdmin, newPerson, rina } from '../support/log-in.ts'
 
-test('strangers log in and arrive; a customer is told whose page it is, and goes on', async ({ page }) => {
-  const stranger = await page.request.get('/admin/settings', { maxRedirects: 0 })
-  expect(stranger.headers().location).toBe('/login?next=%2Fadmin%2Fsettings')
+test('without a session the login comes first; a customer is refused, and can log in with another account', async ({
+  page,
+}) => {
+  const anonymous = await page.request.get('/admin/settings', { maxRedirects: 0 })
+  expect(anonymous.headers().location).toBe('/login?next=%2Fadmin%2Fsettings')
   const customer = await newPerson()
   await logInAndOpen(page, customer, '/admin/settings')
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
@@ -14,7 +16,7 @@ test('strangers log in and arrive; a customer is told whose page it is, and goes
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('an Admin reads their profile at the desk, changes it there, and finds what guards it', async ({ page }) => {
+test('an Admin changes their profile in the admin, and finds the security settings', async ({ page }) => {
   const shopkeeper = await newAdmin({ firstName: 'Salma', lastName: 'Begum' })
   await logInAndOpen(page, shopkeeper, '/admin/profile')
   const main = page.getByRole('main')
@@ -31,7 +33,9 @@ test('an Admin reads their profile at the desk, changes it there, and finds what
   await expect(page).toHaveURL(/\/dashboard\/security#sessions/)
 })
 
-test('whoever was logged out while typing keeps what they typed, logs in beside it, and saves', async ({ page }) => {
+test('when the session ends while somebody types, the form keeps what was typed and is saved after a new login', async ({
+  page,
+}) => {
   const shopkeeper = await newAdmin({ firstName: 'Parul', lastName: 'Akter' })
   await logInAndOpen(page, shopkeeper, '/admin/update?mode=edit')
   await page.getByLabel('City').fill('Pabna')
@@ -48,7 +52,7 @@ test('whoever was logged out while typing keeps what they typed, logs in beside 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what was typed after the session had ended is sent again from where it was kept', async ({ page }) => {
+  test('a form sent after the session has ended is sent again after a new login', async ({ page }) => {
     const shopkeeper = await newAdmin({ firstName: 'Mina', lastName: 'Khatun' })
     await logInAndOpen(page, shopkeeper, '/admin/update?mode=edit')
     await page.getByLabel('City').fill('Bogura')
@@ -70,7 +74,7 @@ test('the shopkeeper’s orders are for Admins only', async ({ page }) => {
   expect((await page.request.get('/admin/order')).status()).toBe(403)
 })
 
-test('the desk is for administrators: others are told so, and led on', async ({ page }) => {
+test('every page and form of the admin refuses a customer with a page that links to the shop', async ({ page }) => {
   await logInAndOpen(page, await newPerson(), '/admin/home')
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toHaveCount(0)
@@ -87,7 +91,7 @@ test('the desk is for administrators: others are told so, and led on', async ({ 
   expect(sent.status()).toBe(403)
 })
 
-test('an order that is not there leaves the frame of the desk standing', async ({ page }) => {
+test('an unknown order is a 404 within the layout of the admin', async ({ page }) => {
   await logInAndOpen(page, await newAdmin(), '/admin/order/nothing-like-it')
   await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible()

@@ -5,14 +5,14 @@ import { orderAsGuest } from '../support/orders.ts'
 import { newProduct } from '../support/products.ts'
 
 const newSalma = () => newAdmin({ firstName: 'Salma', lastName: 'Begum' })
-const question = (page: Page) => page.getByRole('alertdialog')
+const dialog = (page: Page) => page.getByRole('alertdialog')
 
-async function ask(page: Page, name: string, what: string): Promise<void> {
+async function openDialog(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `View ${name}` }).click()
-  await page.getByRole('toolbar').getByRole('button', { name: what }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: action }).click()
 }
 
-test('somebody becomes an Admin, comes to the desk, is logged out everywhere, and is a customer again', async ({
+test('a customer is made an Admin, opens the admin, is logged out everywhere, and is made a customer again', async ({
   page,
   browser,
 }) => {
@@ -24,59 +24,59 @@ test('somebody becomes an Admin, comes to the desk, is logged out everywhere, an
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: '(1)' })).toBeVisible()
 
-  await ask(page, name, 'Make Admin')
-  await expect(question(page)).toContainText('Do you want to make this user an admin?')
-  await expect(question(page)).toContainText(nila.email)
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await openDialog(page, name, 'Make Admin')
+  await expect(dialog(page)).toContainText('Do you want to make this user an admin?')
+  await expect(dialog(page)).toContainText(nila.email)
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(question(page)).toBeHidden()
+  await expect(dialog(page)).toBeHidden()
 
-  await ask(page, name, 'Make Admin')
-  await question(page).getByRole('button', { name: 'Make Admin' }).click()
+  await openDialog(page, name, 'Make Admin')
+  await dialog(page).getByRole('button', { name: 'Make Admin' }).click()
   await expect(page.getByText('Success! User promoted to admin.').first()).toBeVisible()
-  await expect(question(page)).toBeHidden()
+  await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('Admin', { exact: true }).filter({ visible: true })).toBeVisible()
 
-  const hers = await (await browser.newContext()).newPage()
-  await logInAndOpen(hers, nila, '/admin/customers')
-  await expect(hers.getByRole('heading', { name: 'All Customers' })).toBeVisible()
+  const nilasPage = await (await browser.newContext()).newPage()
+  await logInAndOpen(nilasPage, nila, '/admin/customers')
+  await expect(nilasPage.getByRole('heading', { name: 'All Customers' })).toBeVisible()
 
   await page.getByRole('link', { name }).click()
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(question(page)).toContainText(nila.email)
-  await question(page).getByRole('button', { name: 'Log out everywhere' }).click()
+  await expect(dialog(page)).toContainText(nila.email)
+  await dialog(page).getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByText('User is logged out everywhere.').first()).toBeVisible()
-  await expect(question(page)).toBeHidden()
-  await hers.reload()
-  await expect(hers).toHaveURL(/\/login\?next=/)
-  await logInAndOpen(hers, nila, '/admin/customers')
+  await expect(dialog(page)).toBeHidden()
+  await nilasPage.reload()
+  await expect(nilasPage).toHaveURL(/\/login\?next=/)
+  await logInAndOpen(nilasPage, nila, '/admin/customers')
 
   await page.goto(`/admin/customers?search=${nila.email}`)
-  await ask(page, name, 'Make customer')
-  await expect(question(page)).toContainText('Do you want to make this admin a customer again?')
-  await question(page).getByRole('button', { name: 'Make customer' }).click()
+  await openDialog(page, name, 'Make customer')
+  await expect(dialog(page)).toContainText('Do you want to make this admin a customer again?')
+  await dialog(page).getByRole('button', { name: 'Make customer' }).click()
   await expect(page.getByText('User is a customer again.').first()).toBeVisible()
-  await hers.reload()
-  await expect(hers).toHaveURL(/\/login\?next=/)
-  await logInAndOpen(hers, nila, '/admin/customers')
-  await expect(hers.getByRole('heading', { name: 'This page is not for you' })).toBeVisible()
-  await hers.getByRole('link', { name: 'Your dashboard' }).click()
-  await expect(hers).toHaveURL(/\/dashboard\/home/)
-  await hers.context().close()
+  await nilasPage.reload()
+  await expect(nilasPage).toHaveURL(/\/login\?next=/)
+  await logInAndOpen(nilasPage, nila, '/admin/customers')
+  await expect(nilasPage.getByRole('heading', { name: 'This page is not for you' })).toBeVisible()
+  await nilasPage.getByRole('link', { name: 'Your dashboard' }).click()
+  await expect(nilasPage).toHaveURL(/\/dashboard\/home/)
+  await nilasPage.context().close()
 })
 
-test('a customer is deleted, and the focus goes on to the next', async ({ page }) => {
+test('a customer is deleted, and the focus moves to the next', async ({ page }) => {
   const lastName = `Gone-${randomUUID().slice(0, 8)}`
   const people = await Promise.all(['Zafar', 'Zeba'].map((firstName) => newPerson({ firstName, lastName })))
   await logInAndOpen(page, await newSalma(), `/admin/customers?search=${lastName}`)
   const rows = page.getByRole('row').filter({ hasText: lastName })
   await expect(rows).toHaveCount(2)
   const first = await rows.first().getByRole('link', { name: /Gone/ }).innerText()
-  await ask(page, first, 'Delete')
-  await expect(question(page)).toContainText('Are you sure?')
-  await expect(question(page)).toContainText('This user will be permanently deleted!')
-  await expect(question(page)).toContainText('No orders')
-  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+  await openDialog(page, first, 'Delete')
+  await expect(dialog(page)).toContainText('Are you sure?')
+  await expect(dialog(page)).toContainText('This user will be permanently deleted!')
+  await expect(dialog(page)).toContainText('No orders')
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('Deleted! User has been deleted.').first()).toBeVisible()
   await expect(rows).toHaveCount(1)
   await expect(rows.first().getByRole('link', { name: /Gone/ })).toBeFocused()
@@ -86,7 +86,7 @@ test('a customer is deleted, and the focus goes on to the next', async ({ page }
   await expect(heading).toBeVisible()
   await expect(page.getByText('No orders with this account yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
-  await question(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+  await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page).toHaveURL(/\/admin\/customers(\?|$)/)
   await expect(page.getByText('Deleted! User has been deleted.').first()).toBeVisible()
   for (const { id } of people) {
@@ -96,24 +96,22 @@ test('a customer is deleted, and the focus goes on to the next', async ({ page }
   }
 })
 
-test('on a phone too, what cannot be done is said in the question, and nobody does it to themselves', async ({
-  page,
-}) => {
+test('on a phone, a failed change is explained in its dialog, and nobody changes their own role', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const nobody = await newPerson({ firstName: 'Early', lastName: 'Leaver' })
+  const leaver = await newPerson({ firstName: 'Early', lastName: 'Leaver' })
   const salma = await newSalma()
-  await logInAndOpen(page, salma, `/admin/customers?search=${nobody.email}`)
+  await logInAndOpen(page, salma, `/admin/customers?search=${leaver.email}`)
   await page.route('**/admin/customers.data*', (route) => route.abort())
-  await ask(page, 'Early Leaver', 'Make Admin')
-  await question(page).getByRole('button', { name: 'Make Admin' }).click()
-  await expect(question(page).getByRole('alert')).toHaveText('Error! Failed to update user role.')
+  await openDialog(page, 'Early Leaver', 'Make Admin')
+  await dialog(page).getByRole('button', { name: 'Make Admin' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Error! Failed to update user role.')
   await page.unroute('**/admin/customers.data*')
-  const deleted = await page.request.delete(`/api/v1/delete/${nobody.id}`, {
+  const deleted = await page.request.delete(`/api/v1/delete/${leaver.id}`, {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(deleted.ok()).toBe(true)
-  await question(page).getByRole('button', { name: 'Make Admin' }).click()
-  await expect(question(page).getByRole('alert')).toContainText('There is nobody with this account.')
+  await dialog(page).getByRole('button', { name: 'Make Admin' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('There is nobody with this account.')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No customer matches.' })).toBeVisible()
 
@@ -123,14 +121,14 @@ test('on a phone too, what cannot be done is said in the question, and nobody do
   await expect(page.getByRole('toolbar').getByRole('button')).toHaveCount(0)
 })
 
-test('a customer’s page tells what they ordered and spent, and leads to each order', async ({ page, playwright }) => {
+test('a customer’s page shows what they ordered and spent, with a link to each order', async ({ page, playwright }) => {
   const buyer = await newPerson({ firstName: 'Rahela', lastName: 'Bibi', phone: '01712345678' })
-  const shopping = await playwright.request.newContext()
-  await logIn({ request: shopping }, buyer)
+  const buyersRequest = await playwright.request.newContext()
+  await logIn({ request: buyersRequest }, buyer)
   const { slug } = await newProduct('Padma Shawl', { stock_no: 9, original_price: 500 })
   const ids: string[] = []
-  for (let n = 0; n < 3; n++) ids.push((await orderAsGuest(shopping, { slug })).id)
-  await shopping.dispose()
+  for (let n = 0; n < 3; n++) ids.push((await orderAsGuest(buyersRequest, { slug })).id)
+  await buyersRequest.dispose()
   await callAsAdmin('PATCH', '/api/v2/status', { id: ids[0], status: 'delivered' })
   await callAsAdmin('PATCH', '/api/v2/status', { id: ids[1], status: 'cancelled' })
 
@@ -152,18 +150,18 @@ test('a customer’s page tells what they ordered and spent, and leads to each o
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('somebody is looked for, made an Admin, and deleted', async ({ page }) => {
+  test('a customer is found, made an Admin and deleted', async ({ page }) => {
     const { email } = await newPerson({ firstName: 'Plain', lastName: 'Sultana' })
     await logInAndOpen(page, await newSalma(), '/admin/customers')
     await page.getByRole('searchbox').fill(email)
     await page.getByRole('button', { name: 'Search' }).click()
-    await ask(page, 'Plain Sultana', 'Make Admin')
-    await question(page).getByRole('button', { name: 'Make Admin' }).click()
+    await openDialog(page, 'Plain Sultana', 'Make Admin')
+    await dialog(page).getByRole('button', { name: 'Make Admin' }).click()
     await expect(page.getByText('Success! User promoted to admin.')).toBeVisible()
     await page.goto(`/admin/customers?search=${email}`)
     await page.getByRole('link', { name: 'Plain Sultana' }).click()
     await page.getByRole('button', { name: 'Delete' }).click()
-    await question(page).getByRole('button', { name: 'Yes, delete it!' }).click()
+    await dialog(page).getByRole('button', { name: 'Yes, delete it!' }).click()
     await expect(page.getByText('Deleted! User has been deleted.')).toBeVisible()
   })
 })

@@ -10,13 +10,13 @@ test.afterAll(() => shop.close())
 
 const goods = ['Formal trousers', 'Mirrorless camera']
 
-/** What everybody is sent who looks for the first of them. */
+/** The card of the first product in a search of the shop. */
 async function shownInShop(): Promise<string> {
   const answer = await fetch(`${shop.address}/search?query=Formal+trousers`)
   return /<article[^]*?<\/article>/.exec(await answer.text())?.[0] ?? ''
 }
 
-test('a deal is made with its prices in sight, sold at, changed and ended', async ({ page }) => {
+test('a deal is created with a preview of its prices, applies in the shop, is changed and ended', async ({ page }) => {
   await shop.logInAndOpen(page, '/admin/deals')
   await page.getByRole('main').getByRole('link', { name: 'Make a deal' }).first().click()
   const save = page.getByRole('button', { name: 'Save the deal' })
@@ -81,7 +81,7 @@ test('a deal is made with its prices in sight, sold at, changed and ended', asyn
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('products are chosen by steps of the form and nothing typed is lost', async ({ page }) => {
+  test('products are added to a deal one by one, and nothing typed is lost', async ({ page }) => {
     await shop.logInAndOpen(page, '/admin/deals/new')
     await page.getByLabel('Title').fill('Eid sale')
     await page.getByLabel('Per cent off').fill('25')

@@ -10,7 +10,7 @@ test.afterAll(() => shop.close())
 
 type Cells = Record<number, Partial<Record<'price' | 'stock' | 'tags', string>>>
 
-/** A thousand lamps; some cells may say something else. */
+/** A table of a thousand lamps, in which `cells` replace some values. */
 function lamps(cells: Cells = {}) {
   const rows = Array.from({ length: 1000 }, (_, n) => {
     const { price = String(100 + n), stock = '5', tags = '' } = cells[n] ?? {}
@@ -20,7 +20,7 @@ function lamps(cells: Cells = {}) {
   return { name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
 }
 
-test('a thousand rows with three bad ones are mended, brought in and seen in the shop', async ({ page }) => {
+test('a thousand rows with three mistakes are corrected, imported and shown in the shop', async ({ page }) => {
   await shop.logInAndOpen(page, '/admin/products/import')
   const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
   const check = page.getByRole('button', { name: 'Check the table' })
@@ -55,7 +55,7 @@ test('a thousand rows with three bad ones are mended, brought in and seen in the
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('the same is done with forms and a link; tables are taken away', async ({ page }) => {
+  test('a table is imported with forms and a link, and tables are downloaded', async ({ page }) => {
     await shop.logInAndOpen(page, '/admin/products/import')
     const here = (address: string | null) => page.request.get(new URL(address ?? '', shop.address).href)
     const again = page.getByRole('link', { name: 'Show how far it is now' })

@@ -5,24 +5,28 @@ import { receiveProduct } from '../support/orders.ts'
 import { photo } from '../support/page.ts'
 
 const own = { headers: { 'sec-fetch-site': 'same-origin' } }
-const phone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }
+const phoneWithoutScripts = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } }
 
-/** Somebody who keeps the shop, whose name nobody else has. */
-async function newKeeper() {
+/** An administrator whose name nobody else has. */
+async function newNamedAdmin() {
   const lastName = `Uddin-${randomUUID().slice(0, 8)}`
   return { name: `Karim ${lastName}`, account: await newAdmin({ firstName: 'Karim', lastName }) }
 }
 
-type Keeper = Awaited<ReturnType<typeof newKeeper>>
+type NamedAdmin = Awaited<ReturnType<typeof newNamedAdmin>>
 
-/** The admin area in a window of its own. */
-async function atDesk(browser: Browser, { account }: Keeper, looks: Parameters<Browser['newContext']>[0] = {}) {
-  const page = await (await browser.newContext(looks)).newPage()
+/** A page in a browser context of its own, with this administrator logged in. */
+async function openAdminPage(
+  browser: Browser,
+  { account }: NamedAdmin,
+  options: Parameters<Browser['newContext']>[0] = {},
+) {
+  const page = await (await browser.newContext(options)).newPage()
   await logIn(page, account)
   return page
 }
 
-/** Somebody writes to the shop; answers the message's reference. */
+/** Sends a message to the shop; returns its reference. */
 async function write(page: Page, name: string, message: string): Promise<string> {
   const email = `${name.toLowerCase()}@example.com`
   const answer = await page.request.post('/api/v1/messages', { ...own, data: { name, email, message } })
@@ -30,42 +34,45 @@ async function write(page: Page, name: string, message: string): Promise<string>
   return (await answer.json()).reference
 }
 
-test('messages are found, read by whoever opens them, answered, and new again', async ({ page, browser }) => {
+test('messages are searched, marked as read when opened, answered, and marked as new again', async ({
+  page,
+  browser,
+}) => {
   const umbrella = `umbrella ${randomUUID().slice(0, 8)}`
   const [mitus, rahims] = [
     await write(page, 'Mitu', `আমার ছাতাটা কবে পাব? (${umbrella})`),
     await write(page, 'Rahim', `Is the blue ${umbrella} coming again?\nI need it before Eid & the <b>holiday</b>.`),
   ]
-  const keeper = await newKeeper()
-  const desk = await atDesk(browser, keeper)
-  await desk.goto('/admin/messages')
-  const rows = desk.getByRole('region', { name: 'Messages, the newest first' }).getByRole('row')
-  await desk.getByRole('searchbox').fill(`blue ${umbrella}`)
+  const admin = await newNamedAdmin()
+  const adminPage = await openAdminPage(browser, admin)
+  await adminPage.goto('/admin/messages')
+  const rows = adminPage.getByRole('region', { name: 'Messages, the newest first' }).getByRole('row')
+  await adminPage.getByRole('searchbox').fill(`blue ${umbrella}`)
   await expect(rows).toHaveCount(2)
-  await expect(desk).toHaveURL(/search=blue\+umbrella/)
-  await desk.getByRole('link', { name: `Open message ${rahims} from Rahim` }).click()
-  await expect(desk.getByText(`Read by ${keeper.name}`)).toBeVisible()
-  await expect(desk.getByText('I need it before Eid & the <b>holiday</b>.')).toBeVisible()
-  const letter = new URL((await desk.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')) ?? '')
-  expect(letter.pathname).toBe('rahim@example.com')
-  expect(letter.searchParams.get('subject')).toContain(rahims)
-  expect(letter.searchParams.get('body')).toContain('> I need it before Eid & the')
-  await desk.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(desk.getByText(`Answered by ${keeper.name}`)).toBeVisible()
-  await desk.goto(`/admin/messages?show=new&search=${encodeURIComponent(umbrella)}`)
+  await expect(adminPage).toHaveURL(/search=blue\+umbrella/)
+  await adminPage.getByRole('link', { name: `Open message ${rahims} from Rahim` }).click()
+  await expect(adminPage.getByText(`Read by ${admin.name}`)).toBeVisible()
+  await expect(adminPage.getByText('I need it before Eid & the <b>holiday</b>.')).toBeVisible()
+  const reply = new URL((await adminPage.getByRole('link', { name: 'Reply by mail' }).getAttribute('href')) ?? '')
+  expect(reply.pathname).toBe('rahim@example.com')
+  expect(reply.searchParams.get('subject')).toContain(rahims)
+  expect(reply.searchParams.get('body')).toContain('> I need it before Eid & the')
+  await adminPage.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(adminPage.getByText(`Answered by ${admin.name}`)).toBeVisible()
+  await adminPage.goto(`/admin/messages?show=new&search=${encodeURIComponent(umbrella)}`)
   await expect(rows.filter({ hasText: mitus })).toHaveCount(1)
   await expect(rows.filter({ hasText: rahims })).toHaveCount(0)
-  await desk.context().close()
+  await adminPage.context().close()
 
-  const plain = await atDesk(browser, keeper, phone)
-  await plain.goto(`/admin/messages/${mitus}`)
-  await plain.getByRole('button', { name: 'Mark as read' }).click()
-  await expect(plain.getByText(`Read by ${keeper.name}`)).toBeVisible()
-  await plain.getByRole('button', { name: 'Mark as new' }).click()
-  await expect(plain.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
-  await plain.goto(`/admin/messages?search=${encodeURIComponent(umbrella)}`)
-  await expect(plain.getByRole('article').filter({ hasText: mitus })).toContainText('New')
-  await plain.context().close()
+  const plainPage = await openAdminPage(browser, admin, phoneWithoutScripts)
+  await plainPage.goto(`/admin/messages/${mitus}`)
+  await plainPage.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(plainPage.getByText(`Read by ${admin.name}`)).toBeVisible()
+  await plainPage.getByRole('button', { name: 'Mark as new' }).click()
+  await expect(plainPage.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible()
+  await plainPage.goto(`/admin/messages?search=${encodeURIComponent(umbrella)}`)
+  await expect(plainPage.getByRole('article').filter({ hasText: mitus })).toContainText('New')
+  await plainPage.context().close()
 })
 
 test('a review is hidden from shoppers and shown again, and the log says who did it', async ({ page, browser }) => {
@@ -78,40 +85,40 @@ test('a review is hidden from shoppers and shown again, and the log says who did
   expect((await page.request.post('/api/v1/reviews', { ...own, data })).ok()).toBe(true)
   const isSeen = async () => (await (await page.request.get(`/api/v1/reviews?slug=${slug}`)).text()).includes(words)
 
-  const keeper = await newKeeper()
-  const desk = await atDesk(browser, keeper)
-  await desk.goto('/admin/reviews')
-  await desk.getByRole('link', { name: '2 ★' }).click()
-  const review = desk.getByRole('listitem').filter({ hasText: words })
+  const admin = await newNamedAdmin()
+  const adminPage = await openAdminPage(browser, admin)
+  await adminPage.goto('/admin/reviews')
+  await adminPage.getByRole('link', { name: '2 ★' }).click()
+  const review = adminPage.getByRole('listitem').filter({ hasText: words })
   await expect(review.getByRole('link', { name: 'Picture 1' })).toBeVisible()
   await expect(review.locator('a[href^="/details/"]')).toHaveText(title)
   await review.getByRole('button', { name: /^Hide/ }).click()
-  await expect(review).toContainText(`Hidden by ${keeper.name}`)
+  await expect(review).toContainText(`Hidden by ${admin.name}`)
   await expect.poll(isSeen).toBe(false)
-  await desk.getByRole('link', { name: /^Shown/ }).click()
+  await adminPage.getByRole('link', { name: /^Shown/ }).click()
   await expect(review).toHaveCount(0)
-  await desk.context().close()
+  await adminPage.context().close()
 
-  const plain = await atDesk(browser, keeper, phone)
-  await plain.goto('/admin/reviews?show=hidden&rating=2')
-  const hidden = plain.getByRole('listitem').filter({ hasText: words })
+  const plainPage = await openAdminPage(browser, admin, phoneWithoutScripts)
+  await plainPage.goto('/admin/reviews?show=hidden&rating=2')
+  const hidden = plainPage.getByRole('listitem').filter({ hasText: words })
   await hidden.getByRole('button', { name: /^Show again/ }).click()
-  await expect(plain.getByText('The review is shown again.')).toBeVisible()
+  await expect(plainPage.getByText('The review is shown again.')).toBeVisible()
   await expect(hidden).toHaveCount(0)
   await expect.poll(isSeen).toBe(true)
 
-  await plain.goto(`/admin/audit?by=${keeper.account.id}`)
-  await expect(plain.getByText(`${keeper.name} hid a review of ${title}.`)).toBeVisible()
-  const label = await plain.getByRole('option', { name: /^Review shown again/ }).innerText()
-  await plain.getByLabel('What').selectOption({ label })
-  await plain.getByLabel('Who').selectOption({ label: keeper.name })
-  await plain.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(plain.getByText(`${keeper.name} let a review of ${title} be seen again.`)).toBeVisible()
-  await expect(plain.getByText('hid a review')).toHaveCount(0)
-  await plain.getByLabel('Until').fill('2001-01-01')
-  await plain.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(plain.getByText('Nothing of that kind was done.')).toBeVisible()
-  await plain.goto(`/bn/admin/audit?by=${keeper.account.id}`)
-  await expect(plain.getByText(`${keeper.name} ${title}-এর একটি রিভিউ আড়াল করেছেন।`)).toBeVisible()
-  await plain.context().close()
+  await plainPage.goto(`/admin/audit?by=${admin.account.id}`)
+  await expect(plainPage.getByText(`${admin.name} hid a review of ${title}.`)).toBeVisible()
+  const label = await plainPage.getByRole('option', { name: /^Review shown again/ }).innerText()
+  await plainPage.getByLabel('What').selectOption({ label })
+  await plainPage.getByLabel('Who').selectOption({ label: admin.name })
+  await plainPage.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(plainPage.getByText(`${admin.name} let a review of ${title} be seen again.`)).toBeVisible()
+  await expect(plainPage.getByText('hid a review')).toHaveCount(0)
+  await plainPage.getByLabel('Until').fill('2001-01-01')
+  await plainPage.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(plainPage.getByText('Nothing of that kind was done.')).toBeVisible()
+  await plainPage.goto(`/bn/admin/audit?by=${admin.account.id}`)
+  await expect(plainPage.getByText(`${admin.name} ${title}-এর একটি রিভিউ আড়াল করেছেন।`)).toBeVisible()
+  await plainPage.context().close()
 })

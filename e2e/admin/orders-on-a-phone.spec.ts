@@ -5,7 +5,7 @@ import { openAdminShop } from '../support/own-shop.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 
-  test('an order by phone is written down, put right and confirmed with a thumb', async ({ page }) => {
+  test('an order taken by phone is entered, corrected and confirmed', async ({ page }) => {
     await using shop = await openAdminShop(['Red Kite'])
     await shop.logInAndOpen(page, '/admin/home')
     await page.getByRole('button', { name: 'Pages of the desk' }).tap()
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('orders are confirmed, deleted and noted by forms alone', async ({ page, request }) => {
+  test('orders are confirmed, deleted and annotated with forms alone', async ({ page, request }) => {
     await using shop = await openAdminShop(['Red Kite'])
     const kite = { shop: shop.address, slug: 'red-kite' }
     const [first, second] = [await orderAsGuest(request, kite), await orderAsGuest(request, kite)]

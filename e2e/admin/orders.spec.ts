@@ -5,16 +5,13 @@ import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 import { newProduct } from '../support/products.ts'
 
-/** Somebody orders kites without an account. */
+/** A guest orders kites. */
 function order(request: APIRequestContext, { address }: AdminShop, name: string, quantity = 1) {
   const delivery = { name, district: 'Dhaka', upazila: '', insideDhaka: true }
   return orderAsGuest(request, { shop: address, slug: 'red-kite', quantity, delivery })
 }
 
-test('a day at the shop: orders come in, are confirmed, delivered, cancelled and deleted', async ({
-  page,
-  request,
-}) => {
+test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ page, request }) => {
   await using shop = await openAdminShop(['Red Kite'])
   const first = await order(request, shop, 'Rahim Uddin', 2)
   const second = await order(request, shop, 'Mitu Akter', 3)
@@ -53,7 +50,7 @@ test('a day at the shop: orders come in, are confirmed, delivered, cancelled and
     .getByRole('link', { name: `Open order ${first.number}` })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${first.number}` })).toBeVisible()
-  // The order is confirmed here too, and nothing above the notes moves any more.
+  // The order is confirmed here too, so nothing above the notes shifts any more.
   await expect(page.locator('#history')).toContainText('Confirmed')
   await page.getByLabel('New note').fill('He asked for the evening')
   await page.getByRole('button', { name: 'Add note' }).click()
@@ -96,7 +93,7 @@ test('a day at the shop: orders come in, are confirmed, delivered, cancelled and
   expect(await shop.stockOf('Red Kite')).toBe(7)
 })
 
-test('many orders are confirmed and printed at once, and found while one types', async ({ page, request }) => {
+test('many orders are confirmed and printed at once, and found while typing', async ({ page, request }) => {
   await using shop = await openAdminShop(['Red Kite'])
   const [one, other] = [await order(request, shop, 'Rahim Uddin'), await order(request, shop, 'Mitu Akter')]
   await shop.logInAndOpen(page, '/admin/order')
@@ -139,7 +136,10 @@ test('many orders are confirmed and printed at once, and found while one types',
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
 })
 
-test('an order that moved on meanwhile says so in its row, and nothing is lost', async ({ page, request }) => {
+test('an order whose status has changed meanwhile says so in its row, and nothing is lost', async ({
+  page,
+  request,
+}) => {
   await using shop = await openAdminShop(['Red Kite'])
   const { id, number } = await order(request, shop, 'Rahim Uddin')
   await shop.logInAndOpen(page, '/admin/order')
@@ -166,22 +166,22 @@ test('the shopkeeper prints a packing slip and an invoice, and nobody else sees 
   await page.goto(`/admin/order/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Packing slip' }).click()
   await expect(page).toHaveURL(`/admin/order/${id}/packing-slip`)
-  const paper = page.getByRole('main')
+  const printout = page.getByRole('main')
   for (const words of ['Nasrin Sultana', phone, 'Zakiganj, Sylhet', 'BDT 1,370.00', '1 item in the parcel', '× 1'])
-    await expect(paper).toContainText(words)
+    await expect(printout).toContainText(words)
   expect(await violationsOn(page)).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()
-  await expect(paper.getByRole('row').filter({ hasText: title })).toContainText('TK 1,250.00')
+  await expect(printout.getByRole('row').filter({ hasText: title })).toContainText('TK 1,250.00')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(paper.locator('svg path').last()).toBeVisible()
+  await expect(printout.locator('svg path').last()).toBeVisible()
 
   await page.goto(`/bn/admin/order/${id}/invoice`)
-  await expect(paper).toContainText('চালান')
-  await expect(paper).toContainText('সিলেট')
-  await expect(paper).toContainText('৳ ১,৩৭০.০০')
+  await expect(printout).toContainText('চালান')
+  await expect(printout).toContainText('সিলেট')
+  await expect(printout).toContainText('৳ ১,৩৭০.০০')
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await violationsOn(page)).toEqual([])

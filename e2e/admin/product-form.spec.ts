@@ -96,10 +96,7 @@ test('a new piece of clothing, with pictures and a stock for each size and colou
   await expect(page.getByText('Restore draft?')).toBeHidden()
 })
 
-test('on a phone, electronics are written with interruptions: nothing that was typed is lost', async ({
-  page,
-  context,
-}) => {
+test('on a phone, electronics are entered with interruptions: nothing typed is lost', async ({ page, context }) => {
   const title = uniqueTitle('Turag Lantern')
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/admin/add-elctronics')
@@ -148,7 +145,7 @@ test('on a phone, electronics are written with interruptions: nothing that was t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product is made, put right and deleted with forms alone', async ({ page }) => {
+  test('a product is added, corrected and deleted with forms alone', async ({ page }) => {
     const title = uniqueTitle('Gorai Kurti')
     await page.goto('/admin/create-clothing')
     const form = page.getByRole('form', { name: 'Product' })
@@ -189,7 +186,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Product has been deleted.')).toBeVisible()
   })
 
-  test('a form that is sent twice makes one product', async ({ page }) => {
+  test('a form that is sent twice adds one product', async ({ page }) => {
     const title = uniqueTitle('Padma Shawl')
     await page.goto('/admin/create-clothing')
     const opened = await page.locator('input[name=opened]').inputValue()

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await logIn(page, await newAdmin())
 })
 
-test('a product is edited and duplicated, and its former address leads to it', async ({ page }) => {
+test('a product is edited and duplicated, and its old address redirects to it', async ({ page }) => {
   const sku = randomUUID().slice(0, 8)
   const { id, slug, title } = await newProduct('Padma Kettle', { original_price: 900, stock_no: 5, sku })
   await page.goto('/admin/products')
@@ -47,9 +47,9 @@ test('a product is edited and duplicated, and its former address leads to it', a
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
 })
 
-test('the second of two who edit a product is told what the first has done, and decides', async ({ page }) => {
+test('the second of two who edit a product sees the changes of the first, and chooses', async ({ page }) => {
   const { id, title } = await newProduct('Meghna Fan', { original_price: 3000, overview: 'A fan.' })
-  /** Nasima saves the product while it is open here. */
+  /** Nasima Khan saves the product while it is open here. */
   const saveMeanwhile = async (change: Record<string, unknown>) => {
     const { data: copy } = await callAsAdmin('GET', `/api/v1/copy-product/${id}`)
     const { data: now, version } = await callAsAdmin('GET', `/api/v1/edit-product/${id}`)
@@ -62,14 +62,16 @@ test('the second of two who edit a product is told what the first has done, and 
   await page.getByLabel('Original Price').fill('3200')
   await page.getByLabel('Delivery system').fill('By van')
   await save()
-  const told = page.getByRole('alert', { name: 'Nasima Khan has saved this product meanwhile' })
-  await expect(told).toBeFocused()
-  await expect(told.getByRole('group', { name: 'Original Price' })).toContainText('TK 3,500')
-  await expect(told.getByRole('group', { name: 'Original Price' }).getByRole('radio', { name: /Mine/ })).toBeChecked()
-  await expect(told.getByRole('group', { name: 'Overview' }).getByRole('radio', { name: /quiet/ })).toBeChecked()
-  await expect(told.getByRole('group', { name: 'Delivery system' })).toHaveCount(0)
+  const conflict = page.getByRole('alert', { name: 'Nasima Khan has saved this product meanwhile' })
+  await expect(conflict).toBeFocused()
+  await expect(conflict.getByRole('group', { name: 'Original Price' })).toContainText('TK 3,500')
+  await expect(
+    conflict.getByRole('group', { name: 'Original Price' }).getByRole('radio', { name: /Mine/ }),
+  ).toBeChecked()
+  await expect(conflict.getByRole('group', { name: 'Overview' }).getByRole('radio', { name: /quiet/ })).toBeChecked()
+  await expect(conflict.getByRole('group', { name: 'Delivery system' })).toHaveCount(0)
   expect(await violationsOn(page)).toEqual([])
-  await told.getByRole('button', { name: 'Save with these choices' }).click()
+  await conflict.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page).toHaveURL(/did=saved/)
 
   await open()
@@ -95,9 +97,7 @@ test('the list is sorted by its headings', async ({ page }) => {
   await expect(page.locator('tbody tr').first()).toContainText('Out of stock')
 })
 
-test('stock is received, counted and corrected with a reason, and what came and went stays readable', async ({
-  page,
-}) => {
+test('stock is received, counted and corrected with a reason, and its history is shown', async ({ page }) => {
   const options = ['M', 'L'].map((size) => ({ size, stock_no: 2 }))
   const { slug, title } = await newProduct('Jamuna Shirt', { category: 'Cloth', size: ['M', 'L'], options })
   await page.goto('/admin/products/low-stock')
@@ -140,9 +140,7 @@ test('stock is received, counted and corrected with a reason, and what came and 
   await expect.poll(() => textOf(page, `/api/v1/details?slug=${slug}`)).toContain('"stock_no":13')
 })
 
-test('one number is put right in the list itself: Enter saves the difference, Escape takes it back', async ({
-  page,
-}) => {
+test('a stock is corrected in the list itself: Enter saves the difference, Escape undoes it', async ({ page }) => {
   const { id, title } = await newProduct('Surma Radio', { stock_no: 7 })
   const row = await findProductRow(page, title)
   const stock = row.getByLabel(`Stock of ${title}`, { exact: true })

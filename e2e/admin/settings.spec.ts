@@ -10,7 +10,7 @@ test.afterEach(() => shop.close())
 const field = (page: Page, name: string) => page.getByRole('form', { name: 'Settings' }).getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 
-test('what is wrong is said at its field, and what is saved counts in the shop at once', async ({ page, browser }) => {
+test('mistakes are shown at their fields, and saved settings apply in the shop at once', async ({ page, browser }) => {
   await shop.logInAndOpen(page, '/admin/settings')
   await field(page, 'Inside Dhaka, in taka').fill('60000')
   await field(page, 'Days to return something').fill('a week')
@@ -46,7 +46,10 @@ test('what is wrong is said at its field, and what is saved counts in the shop a
   await guest.context().close()
 })
 
-test('of two who change the settings, the second is told by name and loses nothing', async ({ page, browser }) => {
+test('of two Admins who change the settings, the second sees who was first and loses nothing', async ({
+  page,
+  browser,
+}) => {
   await shop.logInAndOpen(page, '/admin/settings')
   const other = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   await shop.logInAndOpen(other, '/admin/settings', 'nasima')
@@ -76,7 +79,7 @@ test('of two who change the settings, the second is told by name and loses nothi
   await other.context().close()
 })
 
-test('whoever was logged out meanwhile is told, logs in beside the form and saves it', async ({ page }) => {
+test('when the session has ended the form says so, and is saved after a new login', async ({ page }) => {
   await shop.logInAndOpen(page, '/admin/settings')
   await field(page, 'Trade licence number').fill('TRAD/DNCC/0042')
   await page.context().clearCookies()
@@ -93,7 +96,7 @@ test('whoever was logged out meanwhile is told, logs in beside the form and save
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is refused at its field, and saved', async ({ page }) => {
+  test('a mistake is shown at its field, and the corrected form is saved', async ({ page }) => {
     await shop.logInAndOpen(page, '/admin/settings')
     await field(page, 'Low from so many pieces on').fill('many')
     await field(page, 'Name 4').fill('LinkedIn')
@@ -111,7 +114,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('what the shopkeeper sets stands on every page within moments', async ({ page, browser }) => {
+test('changed settings show on every page within moments', async ({ page, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto(`${shop.address}/details/blue-panjabi`)

@@ -5,15 +5,15 @@ import { expect, test } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 
-/** Somebody else's system: it keeps what it is sent, and answers as it is told to. */
+/** Another system: it records what it receives, and answers with the status that is set. */
 async function openReceiver() {
-  const came: { signature: string; body: string }[] = []
+  const received: { signature: string; body: string }[] = []
   let status = 500
   const server = http.createServer((request, answer) => {
     let body = ''
-    request.on('data', (piece) => (body += piece))
+    request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
-      came.push({ signature: String(request.headers['haat-signature']), body })
+      received.push({ signature: String(request.headers['haat-signature']), body })
       answer.writeHead(status).end()
     })
   })
@@ -21,13 +21,13 @@ async function openReceiver() {
   const { port } = server.address() as AddressInfo
   return {
     host: `127.0.0.1:${port}`,
-    came,
+    received,
     answerWith: (next: number) => (status = next),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
-test('a webhook is added, its secret copied, an order told of, sent again, and switched off', async ({
+test('a webhook is added, its secret is copied, an order is delivered to it twice, and it is switched off', async ({
   page,
   context,
   request,
@@ -48,16 +48,16 @@ test('a webhook is added, its secret copied, an order told of, sent again, and s
   await expect(form.getByLabel('Address')).toHaveAccessibleDescription(/It must begin with https/)
   await form.getByLabel('Address').fill(`http://${receiver.host}/orders`)
   await form.getByRole('button', { name: 'Add' }).click()
-  const told = page.getByRole('region', { name: 'Webhook added. This is its secret' })
-  const secret = await told.locator('code').innerText()
-  await told.getByRole('button', { name: 'Copy' }).click()
-  await expect(told.getByText('Copied')).toBeVisible()
+  const added = page.getByRole('region', { name: 'Webhook added. This is its secret' })
+  const secret = await added.locator('code').innerText()
+  await added.getByRole('button', { name: 'Copy' }).click()
+  await expect(added.getByText('Copied')).toBeVisible()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   await page.reload()
   await expect(page.getByText(secret)).toHaveCount(0)
 
   await orderAsGuest(request, { shop: shop.address, delivery: { name: 'Rina' } })
-  await expect.poll(() => receiver.came.length).toBe(1)
+  await expect.poll(() => receiver.received.length).toBe(1)
   await page.getByRole('link', { name: /^Deliveries/ }).click()
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'An order is placed' })
   await page.getByRole('link', { name: 'Look again' }).click()
@@ -68,7 +68,7 @@ test('a webhook is added, its secret copied, an order told of, sent again, and s
   await rows.getByRole('button', { name: /^Send again/ }).click()
   await expect(rows.getByText('Arrived', { exact: true })).toBeVisible()
   await expect(rows).toContainText('Answered 200')
-  const { signature, body } = receiver.came.at(-1) ?? { signature: '', body: '' }
+  const { signature, body } = receiver.received.at(-1) ?? { signature: '', body: '' }
   const [, second, mark] = /^t=(\d+),v1=(\w+)$/.exec(signature) ?? []
   expect(createHmac('sha256', secret).update(`${second}.${body}`).digest('hex')).toBe(mark)
   expect(JSON.parse(body)).toMatchObject({ event: 'order-placed', data: { order: { name: 'Rina' } } })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/fixtures.ts'
 import { logIn, rina } from '../support/log-in.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 
-// Whatever an animation could set off is to show itself.
+// Animations run, so that what they trigger shows.
 test.use({ reducedMotion: 'no-preference' })
 
 /** Each would set `owned` or open a dialog if a page took it for anything but text. */
@@ -75,9 +75,10 @@ let shop: OwnShop
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await openOwnShop({ hasDemo: true })
-  for (const [n, payload] of payloads.entries()) await stock(`hostile-${n}`, payload, [payload, `Name: ${payload}`])
-  await stock('hostile-all', 'All of them', payloads)
-  await stock('harmless', 'A harmless thing', ['A harmless thing', 'Name: harmless'])
+  for (const [n, payload] of payloads.entries())
+    await addProduct(`hostile-${n}`, payload, [payload, `Name: ${payload}`])
+  await addProduct('hostile-all', 'All of them', payloads)
+  await addProduct('harmless', 'A harmless thing', ['A harmless thing', 'Name: harmless'])
   await shop.sql(
     `insert into product_options (product_id, stock) select id, 5 from products where slug like 'hostile-%' or slug = 'harmless'`,
   )
@@ -95,8 +96,8 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.close())
 
-/** A product all of whose texts are the payload, and its lists what is given. */
-function stock(slug: string, payload: string, list: string[]) {
+/** Adds a product all of whose texts are the payload. */
+function addProduct(slug: string, payload: string, list: string[]) {
   return shop.sql(
     `insert into products (slug, title, category, price, description, overview, features, specification, sku, delivery_method, source_url, tags, created_at)
      values ($1, $2, 'Cloth', 5000, $2, $2, $3, $3, $1, $2, '', '{Men}', now())`,
@@ -104,10 +105,7 @@ function stock(slug: string, payload: string, list: string[]) {
   )
 }
 
-test('texts from other people are text in what the shop sends: each of them, on each kind of page', async ({
-  page,
-  request,
-}) => {
+test('markup in texts from other people is escaped in the HTML, on each kind of page', async ({ page, request }) => {
   test.slow()
   await page.goto('about:blank')
   const read = async (path: string) =>
@@ -141,9 +139,9 @@ test('texts from other people are text in what the shop sends: each of them, on 
   }
 })
 
-test('no text from other people does anything in a browser, on any page that shows it', async ({ page }) => {
+test('no text from other people runs in a browser, on any page that shows it', async ({ page }) => {
   test.slow()
-  const trouble = watch(page)
+  const effects = watchForEffects(page)
   for (const path of [
     '/',
     '/bn',
@@ -161,28 +159,26 @@ test('no text from other people does anything in a browser, on any page that sho
     '/blog',
   ]) {
     await page.goto(shop.address + path)
-    expect(await trouble(), path).toEqual([])
+    expect(await effects(), path).toEqual([])
   }
 })
 
-test('a name that somebody gave is text in the account menu, and so are their reviews on their own page', async ({
-  page,
-}) => {
-  const trouble = watch(page)
+test('a name with markup is text in the account menu, and so are reviews on their author’s pages', async ({ page }) => {
+  const effects = watchForEffects(page)
   await logIn(page, rina, shop.address)
   await page.goto(shop.address)
   await page.getByRole('button', { name: /Account/ }).click()
   const menu = page.getByRole('paragraph').filter({ hasText: rina.email, visible: true })
   await expect(menu).toContainText('owned=1')
-  expect(await trouble()).toEqual([])
+  expect(await effects()).toEqual([])
   for (const address of ['/dashboard/reviews', '/bn/dashboard/reviews']) {
     await page.goto(shop.address + address)
     await expect(page.getByRole('main').getByText('<script>owned=1</script>').first()).toBeVisible()
-    expect(await trouble(), address).toEqual([])
+    expect(await effects(), address).toEqual([])
   }
 })
 
-/** What a browser makes of a page, without letting it do anything: its kinds of elements with their attributes, and all addresses. */
+/** What a browser parses from a page, without running it: its kinds of elements with their attributes, and all addresses. */
 function readDocument(html: string) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const all = [...page.querySelectorAll('*')]
@@ -203,14 +199,14 @@ function readDocument(html: string) {
   }
 }
 
-/** An address that would run something, or leads where only a text of these would lead. */
+/** An address that would run a script, or leads to a host that only these texts name. */
 function isDangerous(address: string): boolean {
   const plain = address.replaceAll(/[\s\p{Cc}]/gu, '').toLowerCase()
   return /^(javascript|vbscript|data):/.test(plain) || /^(https?:)?\/\/evil\.example/.test(plain)
 }
 
-/** What the pages seen so far did that a text must not be able to make them do. */
-function watch(page: Page) {
+/** What the texts on the pages opened so far have made the pages do. */
+function watchForEffects(page: Page) {
   const seen: string[] = []
   page.on('dialog', (dialog) => {
     seen.push(`dialog: ${dialog.message()}`)

@@ -50,7 +50,7 @@ const things = [
   '/media/pictures/',
 ]
 
-test('whatever stands in an address, no page fails', async ({ request }) => {
+test('no page fails, whatever its address contains', async ({ request }) => {
   await logIn({ request }, karim)
   const addresses = [
     ...Object.entries(lists).flatMap(([page, names]) =>
@@ -66,7 +66,7 @@ test('whatever stands in an address, no page fails', async ({ request }) => {
   expect(failed).toEqual([])
 })
 
-test('what strangers add to an address changes nothing of the page', async ({ page }) => {
+test('what others add to an address changes nothing on the page', async ({ page }) => {
   const errors = collectErrors(page)
   const added = 'utm_source=fb&fbclid=xyz&x=%3Cfoo%3E'
   for (const [address, heading] of [

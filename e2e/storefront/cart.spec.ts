@@ -5,7 +5,7 @@ import { stopClock } from '../support/page.ts'
 
 const inStorage = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
 
-test('lines that were taken out come back to their place with the focus; Enter in a quantity removes nothing', async ({
+test('removing a line can be undone, to its place and with the focus; Enter in a quantity removes nothing', async ({
   page,
 }) => {
   await fillCart(page, { size: 'S', colour: 'White' }, { size: 'M', colour: 'White' }, { size: 'L', colour: 'White' })
@@ -28,7 +28,7 @@ test('lines that were taken out come back to their place with the focus; Enter i
   await expect(page.getByText('5 items')).toBeVisible()
 })
 
-test('opening the cart fills in what a list did not tell, and says that a price has changed', async ({ page }) => {
+test('opening the cart completes what is stored, and says that a price has changed', async ({ page }) => {
   const answer = await page.request.get('/api/v1/details?slug=blue-panjabi')
   const [product] = (await answer.json()).data
   const { overview, specification, features, delivery_system } = product
@@ -45,7 +45,7 @@ test('opening the cart fills in what a list did not tell, and says that a price 
     .toMatchObject({ overview, specification, features, delivery_system })
 })
 
-test('on a phone the sum and the button stay in reach until the form’s own button is there; the last line leaves an empty cart, and can be taken back', async ({
+test('on a phone total and button stay in view until the form’s own button is there; removing the last line can be undone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -65,7 +65,7 @@ test('on a phone the sum and the button stay in reach until the form’s own but
   await expect(page.getByText('M, White')).toBeVisible()
 })
 
-test('a guest’s details are kept on the device without the e-mail, until they are to be forgotten', async ({
+test('a guest’s details are kept on the device without the email, until the guest has them forgotten', async ({
   page,
   readOnlyShop,
 }) => {
@@ -86,7 +86,7 @@ test('a guest’s details are kept on the device without the e-mail, until they 
   expect(await inStorage(page)).not.toContain('mother')
 })
 
-test('prices that do not come are asked for again, and slow ones are said to be slow', async ({ page }) => {
+test('prices that cannot be loaded are tried again, and slow ones are reported as slow', async ({ page }) => {
   await fillCart(page, { size: 'M', colour: 'White' })
   let answer: 'never' | 'lost' | 'right' = 'lost'
   await page.route('**/cart.data**', async (route) => {
@@ -100,7 +100,7 @@ test('prices that do not come are asked for again, and slow ones are said to be 
   answer = 'never'
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(lost).toBeHidden()
-  // Eight seconds of real time: a browser whose clock was moved on has once lost the press that follows.
+  // Eight seconds of real time: a browser whose clock was moved on once lost the press that follows.
   await expect(page.getByText('Slow connection. We are still trying.')).toBeVisible()
   answer = 'right'
   await page.getByRole('button', { name: 'Retry' }).click()

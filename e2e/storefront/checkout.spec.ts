@@ -3,9 +3,7 @@ import { expect, orderingShopTest as test } from '../support/fixtures.ts'
 import { newCustomer } from '../support/log-in.ts'
 import { holdRequests, stopClock } from '../support/page.ts'
 
-test('an order that is not complete is held, and says what is missing or wrong where it is, and how to put it right', async ({
-  page,
-}) => {
+test('an incomplete order is not sent, and each mistake is shown at its field with a remedy', async ({ page }) => {
   await openFilledCart(page)
   await expect(placeOrderButton(page)).toHaveAttribute('aria-disabled', 'true')
   await placeOrderButton(page).click({ force: true })
@@ -29,9 +27,7 @@ test('an order that is not complete is held, and says what is missing or wrong w
   await expect(placeOrderButton(page)).not.toHaveAttribute('aria-disabled')
 })
 
-test('a lost connection keeps what was typed, and the next press, even if it is two, is the same one order', async ({
-  page,
-}) => {
+test('a lost connection keeps what was typed, and pressing again, even twice, places one order', async ({ page }) => {
   await openFilledCart(page)
   await fillDelivery(page)
   const keys: (string | null)[] = []
@@ -62,7 +58,7 @@ test('a customer who is logged in is asked for no e-mail, and has the rest fille
   await expect(page).toHaveURL('/thankYou')
 })
 
-test('the cart of the device keeps the specified shape, and survives a broken storage', async ({ page }) => {
+test('the cart in local storage keeps the specified shape, and survives invalid data', async ({ page }) => {
   await page.clock.install()
   await page.goto('/details/blue-panjabi')
   await stopClock(page)
@@ -83,7 +79,9 @@ test('the cart of the device keeps the specified shape, and survives a broken st
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('the district sets the delivery and offers its thanas; any other place is typed', async ({ page }) => {
+test('the district sets the delivery charge and suggests its thanas; any other place can be typed', async ({
+  page,
+}) => {
   await openFilledCart(page)
   await page.getByLabel('District').selectOption('Chattogram')
   await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
@@ -102,7 +100,7 @@ test('the district sets the delivery and offers its thanas; any other place is t
   await expect(page.getByRole('article', { name: /^Order / })).toContainText('Chandrima Housing, Dhaka')
 })
 
-test('a delivery that contradicts the district takes it back; the place is kept on this device', async ({ page }) => {
+test('a delivery area that contradicts the district clears it; the place is kept on this device', async ({ page }) => {
   await openFilledCart(page)
   await page.getByLabel('District').selectOption('Sylhet')
   await page.getByLabel('Upazila or thana').fill('Beanibazar')
@@ -117,22 +115,20 @@ test('a delivery that contradicts the district takes it back; the place is kept 
   await expect(page.getByLabel('Upazila or thana')).toHaveValue('')
 })
 
-test('what was filled in before the scripts came stays', async ({ page }) => {
+test('what was filled in before hydration stays', async ({ page }) => {
   await fillCart(page, { size: 'L', colour: 'White' })
-  const letThrough = await holdRequests(page, /entry\.client/)
+  const release = await holdRequests(page, /entry\.client/)
   await page.goto('/cart', { waitUntil: 'commit' })
   await page.getByLabel('Name').fill('Rina Akter')
   await page.getByLabel('District').selectOption('Sylhet')
-  letThrough()
+  release()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
   await expect(page.getByLabel('District')).toHaveValue('Sylhet')
   await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
 })
 
-test('a program that fills every field orders nothing, a person is shown the field, and a reload places no other order', async ({
-  page,
-}) => {
+test('a filled honeypot orders nothing and is shown to a person; a reload places no second order', async ({ page }) => {
   await openFilledCart(page)
   await fillDelivery(page)
   await expect(page.getByRole('textbox', { name: 'Website' })).toBeHidden()
@@ -156,9 +152,7 @@ test('a program that fills every field orders nothing, a person is shown the fie
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the district that was chosen corrects the delivery, and nothing is charged before it was seen', async ({
-    page,
-  }) => {
+  test('the chosen district corrects the delivery charge, which is shown before it is charged', async ({ page }) => {
     await openFilledCart(page)
     await fillDelivery(page)
     await page.getByLabel('District').selectOption('Rajshahi')
@@ -173,7 +167,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Boalia, Rajshahi')).toBeVisible()
   })
 
-  test('a price that has changed while the cart was open is said on its line', async ({ page }) => {
+  test('a price that has changed while the cart was open is shown on its line', async ({ page }) => {
     await openFilledCart(page)
     await fillDelivery(page)
     const shown = await page.locator('[name=shown]').inputValue()

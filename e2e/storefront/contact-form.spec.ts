@@ -11,7 +11,7 @@ async function fill(page: Page, change: Record<string, string> = {}): Promise<vo
   for (const [label, value] of Object.entries(fields)) await page.getByRole('main').getByLabel(label).fill(value)
 }
 
-/** From this browser, which is known by a cookie, but without a page. */
+/** Sends a message by a call with this browser's cookie. */
 async function send(page: Page, message: string): Promise<void> {
   const form = { name: 'Rina Akter', email: 'rina@example.com', message }
   const answer = await page.request.post('/contact', { form, headers: { 'sec-fetch-site': 'same-origin' } })
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').getByLabel('Message')).toHaveValue('One more')
     })
 
-    test('what is missing is said beside its field, and nothing that was typed is lost', async ({ page }) => {
+    test('what is missing is shown at its field, and nothing typed is lost', async ({ page }) => {
       await page.goto('/bn/contact')
       await page.getByRole('main').getByLabel('ইমেইল').fill('rina at example')
       await page.getByRole('main').getByLabel('বার্তা').fill('লাল রঙে আছে?')
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the first wrong field gets the focus, what is right is said at once, and two quick presses are one message', async ({
+test('the first wrong field gets the focus, corrections show at once, and a double press sends one message', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -72,7 +72,7 @@ test('the first wrong field gets the focus, what is right is said at once, and t
   await expect(page.getByText('Name is required')).toBeHidden()
   await expect(page.getByText('Email is required')).toBeVisible()
 
-  // An address that the shop alone finds wrong.
+  // An address that only the server refuses.
   const message = `Kept ${randomUUID()}`
   await fill(page, { Email: 'rina@ex_ample..com', Message: message })
   await send.click()
@@ -82,7 +82,7 @@ test('the first wrong field gets the focus, what is right is said at once, and t
   await page.getByRole('main').getByLabel('Email').fill('rina@example.com')
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-  // The second press comes while the first one leaves, before React can have shown so.
+  // The second press comes while the first request is sent, before React has rendered again.
   await send.evaluate((button: HTMLButtonElement) => {
     const { fetch } = window
     window.fetch = async (...request) => {
@@ -97,7 +97,7 @@ test('the first wrong field gets the focus, what is right is said at once, and t
   expect(sent).toHaveLength(1)
 })
 
-test('a program that fills in every field is turned away in words', async ({ request }) => {
+test('a filled honeypot is refused with a message', async ({ request }) => {
   const form = { name: 'Bot', email: 'bot@example.com', message: 'Buy now', website: 'https://spam.example' }
   const answer = await request.post('/contact', { form, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(answer.status()).toBe(400)

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../support/fixtures.ts'
 
-test('the texts are the same bytes for everybody and name themselves to search engines', async ({ request }) => {
+test('the texts are the same bytes for everybody, with a canonical link and a description', async ({ request }) => {
   for (const path of ['/about', '/privacy', '/return-policy', '/contact', '/faqs', '/blog', '/blog/gifts-for-eid']) {
     const answer = await request.get(path)
     expect(answer.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a button puts the articles away and brings them back', async ({ page }) => {
+test('a button hides the articles and shows them again', async ({ page }) => {
   await page.goto('/blog')
   const button = page.getByRole('button', { name: 'Hide the articles' })
   await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -66,7 +66,7 @@ test('a button puts the articles away and brings them back', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 
-test('every link within the articles and texts leads somewhere', async ({ request }) => {
+test('every link within the articles and texts works', async ({ request }) => {
   const linksOf = async (page: string) => {
     const [main = ''] = (await (await request.get(page)).text()).match(/<main[ >][^]*<\/main>/) ?? []
     return [...main.matchAll(/ href="(\/[^"#]*)/g)].map(([, address = '']) => address)

@@ -1,5 +1,5 @@
 import { addToCart } from '../support/checkout.ts'
-import { expect, readOnlyShopTest as test, test as story, type Page } from '../support/fixtures.ts'
+import { expect, readOnlyShopTest, test, type Page } from '../support/fixtures.ts'
 import { openOwnShop, type OwnShop } from '../support/own-shop.ts'
 import { collectErrors, stopClock } from '../support/page.ts'
 
@@ -11,61 +11,62 @@ const secondsLeft = async (page: Page) => {
 
 const threeHours = 3 * 60 * 60_000
 
-test('the countdown goes to the end of the deal, whatever clock the device has, and however often the page is loaded', async ({
-  page,
-  request,
-}) => {
-  const errors = collectErrors(page)
-  await page.clock.install({ time: Date.now() - threeHours })
-  await page.goto('/offer')
-  await expect(page.getByText(/Ends \d+ \w+, [\d:]+ [ap]m/).first()).toBeVisible()
-  const endsAt = Date.parse((await page.locator('time').first().getAttribute('datetime')) ?? '')
-  const untilEnd = async () => (endsAt - (await (await request.get('/clock')).json()).now) / 1000
-  await expect.poll(async () => Math.abs((await untilEnd()) - (await secondsLeft(page)))).toBeLessThan(2)
-  await stopClock(page)
-  const first = await secondsLeft(page)
-  await page.clock.runFor(5000)
-  expect(first - (await secondsLeft(page))).toBe(5)
+readOnlyShopTest(
+  'the countdown goes to the end of the deal, whatever clock the device has, and however often the page is loaded',
+  async ({ page, request }) => {
+    const errors = collectErrors(page)
+    await page.clock.install({ time: Date.now() - threeHours })
+    await page.goto('/offer')
+    await expect(page.getByText(/Ends \d+ \w+, [\d:]+ [ap]m/).first()).toBeVisible()
+    const endsAt = Date.parse((await page.locator('time').first().getAttribute('datetime')) ?? '')
+    const untilEnd = async () => (endsAt - (await (await request.get('/clock')).json()).now) / 1000
+    await expect.poll(async () => Math.abs((await untilEnd()) - (await secondsLeft(page)))).toBeLessThan(2)
+    await stopClock(page)
+    const first = await secondsLeft(page)
+    await page.clock.runFor(5000)
+    expect(first - (await secondsLeft(page))).toBe(5)
 
-  await page.clock.resume()
-  await page.reload()
-  await expect.poll(async () => Math.abs((await untilEnd()) - (await secondsLeft(page)))).toBeLessThan(2)
-  expect(errors).toEqual([])
-})
+    await page.clock.resume()
+    await page.reload()
+    await expect.poll(async () => Math.abs((await untilEnd()) - (await secondsLeft(page)))).toBeLessThan(2)
+    expect(errors).toEqual([])
+  },
+)
 
-test('an offer shows the old price, the new one, what is saved and the end; the cart has the new one', async ({
-  page,
-}) => {
-  await page.goto('/offer')
-  const offer = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Formal Trousers' })
-  await expect(offer).toContainText(/TK 1,575\s*was TK 1,750/)
-  await expect(offer).toContainText('You save TK 175')
-  await expect(offer).toContainText(/Ends \d+ \w+/)
-  await offer.getByRole('link', { name: 'Formal Trousers, Black', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formal Trousers, Black')
-  await expect(page.getByText(/BDT 1,575.00\s*was BDT 1,750.00/)).toBeVisible()
-  await expect(page.getByRole('timer')).toBeVisible()
-  for (const group of await page
-    .getByRole('main')
-    .getByRole('group')
-    .filter({ has: page.getByRole('radio') })
-    .all())
-    await group.getByRole('radio').first().check({ force: true })
-  await addToCart(page)
-  await expect(page.getByRole('region', { name: 'Added to the cart' })).toContainText('TK 1,575.00')
-  await page.getByRole('link', { name: 'View cart' }).click()
-  await expect(page.getByText('TK 1,575.00').first()).toBeVisible()
-  await expect(page.getByText(/price/i).filter({ hasText: 'changed' })).toHaveCount(0)
-})
+readOnlyShopTest(
+  'an offer shows the old price, the new one, what is saved and the end; the cart has the new one',
+  async ({ page }) => {
+    await page.goto('/offer')
+    const offer = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Formal Trousers' })
+    await expect(offer).toContainText(/TK 1,575\s*was TK 1,750/)
+    await expect(offer).toContainText('You save TK 175')
+    await expect(offer).toContainText(/Ends \d+ \w+/)
+    await offer.getByRole('link', { name: 'Formal Trousers, Black', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formal Trousers, Black')
+    await expect(page.getByText(/BDT 1,575.00\s*was BDT 1,750.00/)).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    for (const group of await page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') })
+      .all())
+      await group.getByRole('radio').first().check({ force: true })
+    await addToCart(page)
+    await expect(page.getByRole('region', { name: 'Added to the cart' })).toContainText('TK 1,575.00')
+    await page.getByRole('link', { name: 'View cart' }).click()
+    await expect(page.getByText('TK 1,575.00').first()).toBeVisible()
+    await expect(page.getByText(/price/i).filter({ hasText: 'changed' })).toHaveCount(0)
+  },
+)
 
-story.describe('a shop of its own', () => {
+test.describe('a shop of its own', () => {
   let shop: OwnShop
-  story.beforeEach(async () => {
+  test.beforeEach(async () => {
     shop = await openOwnShop()
   })
-  story.afterEach(() => shop.close())
+  test.afterEach(() => shop.close())
 
-  story('without anything to sell says so on every page, and offers nothing that does not run', async ({ page }) => {
+  test('without products says so on every page, and shows no offer', async ({ page }) => {
     await page.goto(shop.address)
     await expect(page.getByText('No products available.')).toHaveCount(3)
     await expect(page.getByRole('heading', { name: 'Day of the deal' })).toHaveCount(0)
@@ -75,30 +76,27 @@ story.describe('a shop of its own', () => {
     await expect(page.getByText('20 orders, then 20% off')).toBeVisible()
   })
 
-  story(
-    'ends a deal before the eyes of who looks at it, and charges the old price again',
-    async ({ page, request }) => {
-      const product = `${shop.address}/details/green-scarf`
-      await shop.addProduct('Green Scarf', 600)
-      await page.clock.install()
-      await page.goto(product)
-      await expect(page.getByText('BDT 800.00')).toBeVisible()
-      await expect(page.getByText('You save TK 200')).toBeVisible()
-      // What the page looks forward to is ten minutes away; the shop has its end sooner.
-      await shop.sql(`update deals set ends_at = now() + interval '1 second'`)
-      await shop.restart()
-      await expect.poll(async () => (await request.get(product)).text()).not.toContain('800.00')
-      await page.clock.fastForward('10:00')
-      await expect(page.getByText('BDT 800.00')).toHaveCount(0)
-      await expect(page.getByText('BDT 1,000.00')).toBeVisible()
-      await expect(page.getByRole('timer')).toHaveCount(0)
-      await page.goto(`${shop.address}/offer`)
-      await expect(page.getByRole('heading', { name: 'No Offers Available Now' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Green Scarf', exact: true })).toBeVisible()
-    },
-  )
+  test('ends a deal on an open page, and charges the old price again', async ({ page, request }) => {
+    const product = `${shop.address}/details/green-scarf`
+    await shop.addProduct('Green Scarf', 600)
+    await page.clock.install()
+    await page.goto(product)
+    await expect(page.getByText('BDT 800.00')).toBeVisible()
+    await expect(page.getByText('You save TK 200')).toBeVisible()
+    // The page expects the end in ten minutes; in the shop it comes sooner.
+    await shop.sql(`update deals set ends_at = now() + interval '1 second'`)
+    await shop.restart()
+    await expect.poll(async () => (await request.get(product)).text()).not.toContain('800.00')
+    await page.clock.fastForward('10:00')
+    await expect(page.getByText('BDT 800.00')).toHaveCount(0)
+    await expect(page.getByText('BDT 1,000.00')).toBeVisible()
+    await expect(page.getByRole('timer')).toHaveCount(0)
+    await page.goto(`${shop.address}/offer`)
+    await expect(page.getByRole('heading', { name: 'No Offers Available Now' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Green Scarf', exact: true })).toBeVisible()
+  })
 
-  story('shows what it can when one part of the home page fails, and the rest on Retry', async ({ page }) => {
+  test('shows what it can when one part of the home page fails, and the rest on Retry', async ({ page }) => {
     await shop.addProduct('Green Scarf', 600)
     await shop.sql('alter table deals rename column title to mislaid')
     const answer = await page.goto(shop.address)

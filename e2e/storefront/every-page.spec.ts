@@ -1,24 +1,22 @@
 import { expect, readOnlyShopTest, test, type Page } from '../support/fixtures.ts'
 import { logIn, rina } from '../support/log-in.ts'
 
-async function findNothing(page: Page, path: string): Promise<void> {
+async function openMissingPage(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path)
   expect([400, 404]).toContain(answer?.status())
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 }
 
-async function leadsOn(page: Page): Promise<void> {
+async function expectWaysOn(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('search')).toBeVisible()
   await expect(page.getByRole('main').locator('a[href*="/shop?category="]')).toHaveCount(2)
   await expect(page.getByRole('contentinfo').getByText(/Haat is a demo shop|নমুনা দোকান/)).toBeVisible()
 }
 
-test('a page that is not there has a search, the categories and the demo’s note, known address or not', async ({
-  page,
-}) => {
+test('a 404 page has a search, the categories and the demo’s note', async ({ page }) => {
   for (const path of ['/bn/nowhere/at/all', '/details/%E0%A4%A']) {
-    await findNothing(page, path)
-    await leadsOn(page)
+    await openMissingPage(page, path)
+    await expectWaysOn(page)
   }
   await page.getByRole('main').getByRole('searchbox').fill('panjabi')
   await page.getByRole('main').getByRole('button').click()
@@ -28,17 +26,17 @@ test('a page that is not there has a search, the categories and the demo’s not
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an unknown product, article or page is a 404 with a way on', async ({ page }) => {
+  test('an unknown product, article or page is a 404 with links', async ({ page }) => {
     for (const path of ['/details/no-such-thing', '/details/%00', '/blog/no-such-article'])
-      await findNothing(page, path)
+      await openMissingPage(page, path)
     for (const path of ['/nowhere', '/bn/no-such-page']) {
-      await findNothing(page, path)
-      await leadsOn(page)
+      await openMissingPage(page, path)
+      await expectWaysOn(page)
     }
   })
 })
 
-test('a title leads to its product for good', async ({ request }) => {
+test('a title as an address redirects to its product for good', async ({ request }) => {
   const answer = await request.get('/details/Blue%20Panjabi', { maxRedirects: 0 })
   expect(answer.status()).toBe(301)
   expect(answer.headers().location).toBe('/details/blue-panjabi')
@@ -49,10 +47,10 @@ readOnlyShopTest('public pages are the same bytes for everybody', async ({ brows
   const context = await browser.newContext({ baseURL: readOnlyShop })
   await logIn(context, rina, readOnlyShop)
   for (const path of ['/', '/shop', '/details/blue-panjabi', '/shop.data']) {
-    // A page that is made anew between the two tells a later time.
+    // A page that is rendered again between the two holds a later time.
     await expect(async () => {
-      const [asRina, asStranger] = [await context.request.get(path), await request.get(path)]
-      expect(await asRina.text()).toBe(await asStranger.text())
+      const [asRina, anonymous] = [await context.request.get(path), await request.get(path)]
+      expect(await asRina.text()).toBe(await anonymous.text())
       expect(asRina.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
       expect(asRina.headers()['set-cookie']).toBeUndefined()
     }).toPass({ timeout: 20_000 })
@@ -74,7 +72,7 @@ test('a keyboard alone gets from the first link to the cart', async ({ page }) =
 
 const onOtherSites = /^(tel:\+880\d+|mailto:.+@.+|https:\/\/wa\.me\/880\d+|https:\/\/\w+\.example\/.+|#footer|#main)$/
 
-test('every link around the pages leads somewhere', async ({ page, request }) => {
+test('every link of header and footer works', async ({ page, request }) => {
   await page.goto('/cart')
   const inEnglish = await page
     .locator('header a, footer a, dialog a')
@@ -91,7 +89,7 @@ test('every link around the pages leads somewhere', async ({ page, request }) =>
   }
 })
 
-test('a page that fails says sorry, and how to go on', async ({ page }) => {
+test('a page that cannot be loaded says so, with a phone number and a way to try again', async ({ page }) => {
   await page.goto('/cart')
   await page.route(/\/offer\.data/, (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Offers' }).click()
@@ -101,7 +99,7 @@ test('a page that fails says sorry, and how to go on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible()
 })
 
-test('what has the focus is never below the header', async ({ page }) => {
+test('the focused element is never hidden by the header', async ({ page }) => {
   await page.goto('/shop')
   await page.getByRole('contentinfo').getByRole('link').first().focus()
   for (let step = 0; step < 40; step++) {

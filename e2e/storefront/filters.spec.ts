@@ -7,7 +7,7 @@ async function countBeside(within: Locator, name: string): Promise<number> {
   return Number((await label.innerText()).match(/\d+$/)?.[0])
 }
 
-test('each filter narrows the list to what its count says, and stands in the address', async ({ page }) => {
+test('each filter narrows the list to its count, and is kept in the address', async ({ page }) => {
   const steps = [
     ['Cloth', '/shop?category=Cloth'],
     ['Blue', '/shop?category=Cloth&color=Blue'],
@@ -35,12 +35,12 @@ test('each filter narrows the list to what its count says, and stands in the add
   await expect(page).toHaveURL('/shop?category=Cloth&color=Red,Blue&tag=Men')
 })
 
-test('what is chosen before the scripts have come takes effect when they are there', async ({ page }) => {
-  const letThrough = await holdRequests(page, /\/assets\/.*\.js/)
+test('filters chosen before hydration apply after it', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/.*\.js/)
   await page.goto('/shop', { waitUntil: 'commit' })
   await filterOption(filters(page), 'Blue').check()
   await page.getByLabel('Sort').selectOption('Newest')
-  letThrough()
+  release()
   await expect(page).toHaveURL('/shop?color=Blue&sort=newest')
   await expect(filterOption(filters(page), 'Blue')).toBeChecked()
   await expect(filterChips(page)).toHaveText(['Blue', 'Clear all'])
@@ -92,18 +92,18 @@ test('a keyboard moves the slider, fetched when the filters are used; it stays w
   await page.keyboard.press('End')
   await expect(page).toHaveURL('/shop?min=150')
 
-  // Moved again while its list is on the way.
-  const letThrough = await holdRequests(page, /shop\.data\?.*max=150/)
+  // Moved again while the list is loading.
+  const release = await holdRequests(page, /shop\.data\?.*max=150/)
   const asked = page.waitForRequest(/shop\.data\?.*max=150/)
   await page.keyboard.press('Home')
   await asked
   await page.keyboard.press('ArrowRight')
-  letThrough()
+  release()
   await expect(most).toHaveAttribute('aria-valuetext', 'TK 200')
   await expect(page).toHaveURL('/shop?min=150&max=200')
 })
 
-test('a filter is taken away by its chip, the focus goes on; what would show nothing cannot be chosen, or is cleared', async ({
+test('a filter is removed by its chip and the focus moves on; one without results cannot be chosen, or is cleared', async ({
   page,
 }) => {
   await page.goto('/shop?category=Cloth&color=Blue&tag=Men')
@@ -127,7 +127,7 @@ test('a filter is taken away by its chip, the focus goes on; what would show not
   await expect(page).toHaveURL('/shop')
 })
 
-test('the list that was liked last is shown again, unless the address says otherwise', async ({ page }) => {
+test('grid or list is remembered, unless the address says otherwise', async ({ page }) => {
   await page.goto('/shop?category=Electronics')
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL('/shop?category=Electronics&view=list')
@@ -148,13 +148,13 @@ test('the list that was liked last is shown again, unless the address says other
 
 test('quick changes add up, and products that cannot be loaded leave the filters usable', async ({ page }) => {
   await page.goto('/shop')
-  const letThrough = await holdRequests(page, /shop\.data/)
+  const release = await holdRequests(page, /shop\.data/)
   await filterOption(filters(page), 'Blue').click()
   await filterOption(filters(page), 'Men').click()
   await expect(filterOption(filters(page), 'Blue')).toBeChecked()
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   await page.getByLabel('Sort').selectOption('Newest')
-  letThrough()
+  release()
   await expect(page).toHaveURL('/shop?color=Blue&tag=Men&sort=newest')
   await page.unroute(/shop\.data/)
 
@@ -172,7 +172,7 @@ test('quick changes add up, and products that cannot be loaded leave the filters
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('the filters fill the screen, count along, and keep what was chosen; cards are in reach of a finger', async ({
+  test('the filters fill the screen with a live count, and keep what was chosen; targets on cards are large enough', async ({
     page,
   }) => {
     await page.goto('/shop')

@@ -5,8 +5,8 @@ import { stopClock } from '../support/page.ts'
 const phone = { width: 360, height: 740 }
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
-test.describe('the links of the bar', () => {
-  test('open by a press, close by Escape and give the focus back', async ({ page }) => {
+test.describe('the navigation bar', () => {
+  test('opens its menus by a press, closes them by Escape and returns the focus', async ({ page }) => {
     await page.goto('/cart')
     const opener = main(page).getByRole('button', { name: 'Categories' })
     await opener.focus()
@@ -28,7 +28,7 @@ test.describe('the links of the bar', () => {
     await expect(main(page).getByRole('link', { name: 'Electronics' })).toHaveCSS('text-decoration-line', 'underline')
   })
 
-  test('open for a mouse that stays, and forgive a short way outside', async ({ page }) => {
+  test('opens its menus on hover after a delay, and tolerates a short way outside', async ({ page }) => {
     await page.clock.install()
     await page.goto('/cart')
     await stopClock(page)
@@ -42,7 +42,7 @@ test.describe('the links of the bar', () => {
     await opener.hover()
     await page.clock.runFor(200)
     await expect(contact).toBeVisible()
-    // A detour: out of the menu and back into it, within the grace.
+    // Out of the menu and back into it, within the delay.
     const at = await contact.boundingBox()
     await page.mouse.move(900, 400)
     await page.clock.runFor(290)
@@ -63,7 +63,7 @@ test.describe('the links of the bar', () => {
     await expect(contact).toBeHidden()
   })
 
-  test('open without JavaScript', async ({ browser }) => {
+  test('opens its menus without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/')
@@ -74,7 +74,7 @@ test.describe('the links of the bar', () => {
   })
 })
 
-test.describe('the drawer of a phone', () => {
+test.describe('the drawer on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
   const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
@@ -83,18 +83,18 @@ test.describe('the drawer of a phone', () => {
     await expect(drawer(page).getByRole('heading', { name: 'Menu' })).toBeFocused()
   }
 
-  test('closes by Back, Escape, its button and a press beside it, and gives the focus back', async ({ page }) => {
+  test('closes by Back, Escape, its button and a press beside it, and returns the focus', async ({ page }) => {
     await page.goto('/cart')
     await page.goto('/shop?page=2')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    const ways = [
+    const closings = [
       () => page.goBack(),
       () => page.keyboard.press('Escape'),
       () => drawer(page).getByRole('button', { name: 'Close' }).click(),
       () => page.touchscreen.tap(350, 500),
     ]
-    for (const close of ways) {
+    for (const close of closings) {
       await open(page)
       await close()
       await expect(drawer(page)).toBeHidden()
@@ -106,7 +106,7 @@ test.describe('the drawer of a phone', () => {
     await expect(page).toHaveURL('/cart')
   })
 
-  test('knows who is there and leads on, and Back leads to the page it was opened on', async ({ page }) => {
+  test('shows the links of the account, and Back returns to the page it was opened on', async ({ page }) => {
     await page.goto('/cart')
     await open(page)
     await expect(drawer(page).getByRole('link', { name: 'Login' })).toBeVisible()
@@ -143,11 +143,11 @@ test.describe('the drawer of a phone', () => {
     await context.close()
   })
 
-  test('the header is low, makes way while scrolling down and is there for the keyboard', async ({ page }) => {
+  test('the header is low, hides while scrolling down and shows for the keyboard', async ({ page }) => {
     for (const path of ['/', '/cart', '/details/blue-panjabi', '/bn', '/bn/shop', '/shop']) {
       await page.goto(path)
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThanOrEqual(112)
-      // Where people search, the search has its own row.
+      // On pages where people search, the search has a row of its own.
       const field = page.getByRole('search', { name: /^(Search|খুঁজুন)$/ }).locator('[name=query]')
       await expect(field).toBeVisible({ visible: !/cart|details/.test(path) })
     }

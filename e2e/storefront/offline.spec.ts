@@ -4,17 +4,17 @@ import { newCustomer } from '../support/log-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Opens a page and waits until the worker has kept it, with what must stand ready beside it. */
-async function openAndKeep(page: Page, address: string) {
+/** Opens a page and waits until the service worker has cached it, with the pages that it always caches. */
+async function openAndCache(page: Page, address: string) {
   await page.goto(address)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const path = new URL(page.url()).pathname
   await expect
-    .poll(() => page.evaluate(keptAddresses), { timeout: 60_000 })
+    .poll(() => page.evaluate(cachedPaths), { timeout: 60_000 })
     .toEqual(expect.arrayContaining([path, ...['/cart', '/cart.data', '/wishlist', '/offline']]))
 }
 
-async function keptAddresses(): Promise<string[]> {
+async function cachedPaths(): Promise<string[]> {
   const found: string[] = []
   for (const name of await caches.keys()) {
     const requests = await (await caches.open(name)).keys()
@@ -28,7 +28,7 @@ async function goOffline(context: BrowserContext, page: Page) {
   await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
 }
 
-test('a page that was visited stays readable, one that was not says so, and those of another build go', async ({
+test('a visited page stays readable, any other says that it is offline, and pages of another build are deleted', async ({
   page,
   context,
 }) => {
@@ -37,7 +37,7 @@ test('a page that was visited stays readable, one that was not says so, and thos
     await (await caches.open('pages-0f0f0f0f')).put('/shop', new Response('old'))
     await (await caches.open('somebody-elses')).put('/x', new Response('x'))
   })
-  await openAndKeep(page, '/details/blue-panjabi')
+  await openAndCache(page, '/details/blue-panjabi')
   const names = await page.evaluate(() => caches.keys())
   expect(names).not.toContain('pages-0f0f0f0f')
   expect(names).toContain('somebody-elses')
@@ -57,8 +57,8 @@ test('a page that was visited stays readable, one that was not says so, and thos
   await expect(page).toHaveURL('/details/padma-automatic-watch')
 })
 
-test('the cart works without a connection; an order is held and never kept to be sent', async ({ page, context }) => {
-  await openAndKeep(page, '/details/blue-panjabi')
+test('the cart works without a connection; an order is refused and never queued', async ({ page, context }) => {
+  await openAndCache(page, '/details/blue-panjabi')
   await addToCart(page, { size: 'M', colour: 'White' })
   await goOffline(context, page)
   const orders: string[] = []
@@ -88,9 +88,9 @@ test('the cart works without a connection; an order is held and never kept to be
   await expect(page).toHaveURL('/thankYou')
 })
 
-test('nothing personal is kept, and logging out forgets what was looked at', async ({ page, orderingShop }) => {
+test('nothing personal is cached, and logging out clears the visited pages', async ({ page, orderingShop }) => {
   const email = await newCustomer(page, orderingShop)
-  await openAndKeep(page, '/details/blue-panjabi')
+  await openAndCache(page, '/details/blue-panjabi')
   await page.goto('/cart')
   await page.goto('/')
   const all = await page.evaluate(async () => {
@@ -104,15 +104,18 @@ test('nothing personal is kept, and logging out forgets what was looked at', asy
   })
   expect(all).toContain('Blue Panjabi')
   expect(all).not.toContain(email)
-  expect(await page.evaluate(keptAddresses)).not.toContain('/session')
+  expect(await page.evaluate(cachedPaths)).not.toContain('/session')
 
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/login?done=logout')
-  await expect.poll(() => page.evaluate(keptAddresses)).not.toContain('/details/blue-panjabi')
+  await expect.poll(() => page.evaluate(cachedPaths)).not.toContain('/details/blue-panjabi')
 })
 
-test('the worker is asked for anew each time, and a device that saves data gets none', async ({ page, request }) => {
+test('the service worker is revalidated each time, and a device that saves data gets none', async ({
+  page,
+  request,
+}) => {
   const worker = await request.get('/sw.js')
   expect(worker.headers()).toMatchObject({
     'cache-control': 'no-cache',
@@ -126,7 +129,7 @@ test('the worker is asked for anew each time, and a device that saves data gets 
       return Promise.reject(new Error('nobody asked for it'))
     }
   })
-  // It would be registered as soon as the page is loaded and alive.
+  // It would be registered as soon as the page is loaded and hydrated.
   await page.goto('/')
   expect(await page.evaluate(() => 'isRegistered' in window)).toBe(false)
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])

@@ -17,7 +17,7 @@ async function track(page: Page, { number, phone }: { number: string; phone: str
   await page.getByRole('button', { name: 'Track order' }).click()
 }
 
-test('the link in a mail opens its order, leaves no trace in the address, and cancels it', async ({
+test('the link in a mail opens its order, leaves no token in the address, and cancels it', async ({
   page,
   request,
 }) => {
@@ -54,7 +54,7 @@ test('the link in a mail opens its order, leaves no trace in the address, and ca
   await expect(order).toBeHidden()
 })
 
-test('number and phone show how far an order is, and nothing of who ordered it', async ({ page, request }) => {
+test('number and phone show the status of an order, and nothing personal', async ({ page, request }) => {
   const { slug, title } = await panjabi()
   const { number, phone } = await orderAsGuest(request, { slug })
   const other = await orderAsGuest(request, { slug })
@@ -79,7 +79,10 @@ test('number and phone show how far an order is, and nothing of who ordered it',
   expect(await violationsOn(page)).toEqual([])
 })
 
-test('an old link says so and offers its number; one that was revoked opens nothing', async ({ page, request }) => {
+test('an expired link says so and fills in the order number; a revoked one opens nothing', async ({
+  page,
+  request,
+}) => {
   await using own = await openOwnShop({ products: ['Red Kite'] })
   const { number, phone, token } = await orderAsGuest(request, { shop: own.address, slug: 'red-kite' })
   await own.sql(`
@@ -101,7 +104,7 @@ test('an old link says so and offers its number; one that was revoked opens noth
   expect(await revoked.text()).not.toContain(number)
 })
 
-test('people who are logged in see their own orders', async ({ page }) => {
+test('customers who are logged in see their own orders', async ({ page }) => {
   await newCustomer(page)
   const { id, number } = await orderAsCustomer(page, { slugs: [(await panjabi()).slug], quantity: 2 })
   await page.goto('/order')

@@ -4,7 +4,7 @@ import { cards, filterChips, filterOption, filters } from '../support/products.t
 
 const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more/ })
 
-test('more is put below, and the way back leads to the same card', async ({ page }) => {
+test('Load more appends products, and Back returns to the same card', async ({ page }) => {
   await page.goto('/shop?sort=newest')
   await expect(cards(page)).toHaveCount(24)
   await expect(loadMore(page)).toHaveText('Load more (24 of 139)')
@@ -30,7 +30,7 @@ test('more is put below, and the way back leads to the same card', async ({ page
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThanOrEqual(8)
 })
 
-test('a page that is gone to directly starts where it says, and leads to what is before it', async ({ page }) => {
+test('a later page opened directly starts there, and links to the products before', async ({ page }) => {
   await page.goto('/shop?page=3')
   await expect(page.getByText('Showing 49–72 of 139').first()).toBeVisible()
   const first = await cards(page).first().getByRole('heading').innerText()
@@ -42,7 +42,7 @@ test('a page that is gone to directly starts where it says, and leads to what is
   await expect(cards(page).nth(24).getByRole('heading')).toHaveText(first)
 })
 
-test('more that cannot be loaded leaves what is there, and a slow answer is called slow', async ({ page }) => {
+test('when more cannot be loaded the list stays, and a slow response is reported', async ({ page }) => {
   await page.clock.install()
   await page.goto('/shop')
   await page.route(/shop\.data/, (route) => route.abort())
@@ -67,19 +67,19 @@ test('more that cannot be loaded leaves what is there, and a slow answer is call
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
-test('who comes from another page sees the place of the products while they are on the way', async ({ page }) => {
+test('coming from another page shows a skeleton while the products load', async ({ page }) => {
   await page.goto('/cart')
-  const letThrough = await holdRequests(page, /shop\.data/)
+  const release = await holdRequests(page, /shop\.data/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Electronics' }).first().click()
   await expect(page.getByRole('list', { name: 'Loading products' }).locator('> li')).toHaveCount(8)
   await expect(page.getByRole('heading', { level: 1, name: 'Electronics' })).toBeFocused()
   await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Blue')).toBeVisible()
-  letThrough()
+  release()
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByRole('list', { name: 'Loading products' })).toHaveCount(0)
 })
 
-test('without scripts more is the next page; behind the last one it says so and leads back', async ({
+test('without scripts Load more is the next page; past the last page there is a link back', async ({
   browser,
   baseURL,
 }) => {
@@ -103,7 +103,7 @@ test('without scripts more is the next page; behind the last one it says so and 
 
 const panjabi = (page: Page) => cards(page).filter({ has: page.getByRole('heading', { name: 'Blue Panjabi' }) })
 
-test('the second picture comes when a pointer does, and the third when it stays', async ({ page }) => {
+test('the second picture shows on hover, and the third a moment later', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()))
   await page.goto('/shop?tag=Panjabi')
@@ -117,7 +117,7 @@ test('the second picture comes when a pointer does, and the third when it stays'
   await expect(panjabi(page).getByRole('link', { name: /^Details/ })).toHaveCSS('opacity', '1')
 })
 
-test('where nothing can hover the pictures of a card are swiped to, and fetched then', async ({ browser, baseURL }) => {
+test('on a touch screen the pictures of a card are swiped to, and fetched then', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     viewport: { width: 360, height: 740 },
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/shop?category=Cloth&color=Blue&max=2000&sort=price-desc')
   })
 
-  test('an address with nonsense in it shows what was understood', async ({ page }) => {
+  test('invalid filters in an address are ignored', async ({ page }) => {
     const answer = await page.goto(
       '/shop?category=Shoes&color=blue,pink&min=2000&max=500&sort=best&page=zero&view=table',
     )
@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/shop$/)
   })
 
-  test('they unfold on a phone', async ({ page }) => {
+  test('the filters unfold on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/shop')
     await expect(filters(page)).toBeHidden()

@@ -4,7 +4,7 @@ import { layoutShift, recordLayoutShifts } from '../support/page.ts'
 
 const powerBank = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
 
-test('pictures fill the screen by a keyboard alone; similar products lead on, and are remembered until they are cleared', async ({
+test('pictures open in full size by keyboard alone; similar products are linked, and visited ones remembered until they are cleared', async ({
   page,
 }) => {
   await page.goto('/details/blue-panjabi')
@@ -45,7 +45,7 @@ test('pictures fill the screen by a keyboard alone; similar products lead on, an
   await expect(seen).toHaveCount(0)
 })
 
-test('what there is to read stands behind tabs on a large screen, and nothing moves when they arrive', async ({
+test('details, specifications and reviews are behind tabs on a large screen, without layout shift', async ({
   page,
 }) => {
   await recordLayoutShifts(page)
@@ -71,7 +71,7 @@ test('what there is to read stands behind tabs on a large screen, and nothing mo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
-  test('price, stock and delivery are seen at once, sections fold, and the bar comes when the button is gone', async ({
+  test('price, stock and delivery are seen at once, sections fold, and a bar shows when the button is out of sight', async ({
     page,
   }) => {
     await page.goto(powerBank)
@@ -98,9 +98,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a device that keeps nothing still shows its home page', async ({ page }) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
+test('without local storage the home page still works', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -112,10 +112,10 @@ test('a device that keeps nothing still shows its home page', async ({ page }) =
   await page.goto('/')
   await expect(page.getByRole('region', { name: 'New Arrivals' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0)
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a product that is not here is a 404 that offers others', async ({ page }) => {
+test('an unknown product is a 404 that offers others', async ({ page }) => {
   const answer = await page.goto('/details/blue-panjaby')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This product is not here' })).toBeVisible()
@@ -127,7 +127,7 @@ test('a product that is not here is a 404 that offers others', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product can be shared, asked about and read, and the terms stand beside it in Bengali', async ({ page }) => {
+  test('a product can be shared, asked about and read, with the conditions of sale in Bengali', async ({ page }) => {
     await page.goto(powerBank)
     const share = page.getByRole('link', { name: 'Share on WhatsApp' })
     await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*Turag.*http.*turag-power-bank/)
@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#specifications li').first()).toBeVisible()
   })
 
-  test('the home page is links throughout, and its tiles count what there is', async ({ page }) => {
+  test('the home page works by links alone, and its tiles count the products', async ({ page }) => {
     const { data: counted } = await (await page.request.get('/api/v1/facets')).json()
     await page.goto('/')
     const men = counted.tags.find(({ name }: { name: string }) => name === 'Men')

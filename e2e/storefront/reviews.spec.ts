@@ -52,7 +52,7 @@ test('reviews are read a page at a time, and by their stars', async ({ page }) =
   await expect(list).toHaveCount(4)
 })
 
-test('the best rated come first where that is asked for', async ({ page }) => {
+test('products are sorted by rating', async ({ page }) => {
   await page.goto(`${shop.address}/shop`)
   await page.getByRole('combobox', { name: 'Sort' }).selectOption({ label: 'Best rated' })
   await page.waitForURL(/sort=rating/)
@@ -62,7 +62,7 @@ test('the best rated come first where that is asked for', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-  test('all of them are behind links', async ({ page }) => {
+  test('all reviews are reachable by links', async ({ page }) => {
     await page.goto(shop.address + bag)
     await page.getByRole('heading', { name: 'Reviews (13)' }).click()
     await page.getByRole('link', { name: 'More reviews' }).click()
@@ -75,14 +75,14 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: /^13 reviews$/ })).toBeVisible()
   })
 
-  test('what nobody has reviewed comes last where the best rated come first', async ({ page }) => {
+  test('products without reviews come last when sorted by rating', async ({ page }) => {
     await page.goto(`${shop.address}/shop?sort=rating&tag=Women&page=2`)
     await expect(page.getByRole('article').last()).toContainText('No reviews yet')
   })
 })
 
 for (const language of languages) {
-  test(`reviews are for everybody, in ${language.name}`, async ({ page }) => {
+  test(`the pages of reviews are accessible, in ${language.name}`, async ({ page }) => {
     const { visit } = inspect(page, language, shop.address)
     await logIn(page, rina, shop.address)
     for (const path of [`${bag}?stars=5`, '/dashboard/reviews', `/dashboard/reviews/${waiting}`]) await visit(path)

@@ -37,25 +37,25 @@ test('a blank query is not sent and keeps the focus; any other leads to its resu
   await expect(input(page)).toHaveValue('')
 })
 
-test('what is typed while results are on their way stays', async ({ page }) => {
-  const letThrough = await holdRequests(page, /search\.data\?.*blue/)
+test('what is typed while results load stays', async ({ page }) => {
+  const release = await holdRequests(page, /search\.data\?.*blue/)
   await page.goto('/cart')
   await isSuggesting(page)
   await page.keyboard.type('blue')
   await page.keyboard.press('Enter')
   await input(page).fill('fan')
-  letThrough()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('blue')
   await expect(input(page)).toHaveValue('fan')
 })
 
-test('what is typed while the suggestions are on their way stays, and so does the cursor', async ({ page }) => {
-  const letThrough = await holdRequests(page, /suggesting-input/)
+test('what is typed while the suggestions load stays, and so does the cursor', async ({ page }) => {
+  const release = await holdRequests(page, /suggesting-input/)
   await page.goto('/cart')
   await input(page).focus()
   await page.keyboard.type('pajabi')
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowLeft')
-  letThrough()
+  release()
   await expect(box(page).getByRole('combobox')).toBeFocused()
   await expect(input(page)).toHaveValue('pajabi')
   await page.keyboard.type('n')
@@ -66,12 +66,12 @@ test('what is typed while the suggestions are on their way stays, and so does th
 test('an input method finishes its word before the suggestions take over', async ({ page }) => {
   await page.goto('/cart')
   const device = await page.context().newCDPSession(page)
-  const letThrough = await holdRequests(page, /suggesting-input/)
+  const release = await holdRequests(page, /suggesting-input/)
   await input(page).focus()
   await device.send('Input.imeSetComposition', { text: 'শা', selectionStart: 2, selectionEnd: 2 })
   const coming = page.waitForResponse(/suggesting-input/)
-  letThrough()
-  // Whoever waits for a script has it when another one has it too.
+  release()
+  // The page has the script when another import of it resolves.
   await page.evaluate((script) => import(script), (await coming).url())
   await expect(box(page).getByRole('combobox')).toHaveCount(0)
   await device.send('Input.imeSetComposition', { text: 'শাড়ি', selectionStart: 5, selectionEnd: 5 })
@@ -107,7 +107,7 @@ test('suggestions are fetched with the first focus, and not before, and chosen w
   await expect(input(page)).toHaveValue('panj')
   await page.keyboard.press('ArrowDown')
   await expect(rows(page).first()).toBeVisible()
-  // It takes keys from its second frame on, which is sooner than anybody presses one.
+  // The list takes keys from its second frame on, sooner than a person presses one.
   await page.clock.runFor(100)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
@@ -126,19 +126,19 @@ test('a suggestion is pressed: the product opens, in Bengali too', async ({ page
   await expect(page).toHaveURL(/\/bn\/details\//)
 })
 
-test('a late answer is dropped, a failing shop is told quietly, and so is what nothing fits; Enter searches all the same', async ({
+test('a late response is dropped, failed and empty suggestions are reported quietly, and Enter still searches', async ({
   page,
 }) => {
   await page.goto('/cart')
   await isSuggesting(page)
-  const letThrough = await holdRequests(page, /\/suggest\?query=pa$/)
+  const release = await holdRequests(page, /\/suggest\?query=pa$/)
   const asked = page.waitForRequest(/\/suggest\?query=pa$/)
   const givenUp = page.waitForEvent('requestfailed', (request) => request.url().endsWith('query=pa'))
   await page.keyboard.type('pa')
   await asked
   await page.keyboard.type('njabi')
   await expect(rows(page).first()).toContainText('Panjabi')
-  letThrough()
+  release()
   await givenUp
   await expect(rows(page).first()).toContainText('Panjabi')
 
@@ -157,7 +157,7 @@ test('a late answer is dropped, a failing shop is told quietly, and so is what n
   await expect(page).toHaveURL('/search?query=zzqqxx')
 })
 
-test('on phones it has its own row where people search, and opens elsewhere', async ({ page }) => {
+test('on phones the box has its own row where people search, and opens by a button elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/cart')
   await expect(input(page)).toBeHidden()
@@ -177,7 +177,7 @@ test('on phones it has its own row where people search, and opens elsewhere', as
   await expect(input(page)).toBeVisible()
 })
 
-test('suggestions are the same for everybody and may be kept', async ({ request }) => {
+test('suggestions are the same for everybody and may be cached', async ({ request }) => {
   const answer = await request.get('/suggest?query=pan')
   expect(answer.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect((await answer.json()).products.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a search tells how many it found, and what each is', async ({ page }) => {
+test('a search shows how many results it has, and the category of each', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('panjabi')
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
@@ -38,7 +38,7 @@ test('a search is narrowed to a category and widened again, and keeps its words'
   await expect(link).toBeInViewport()
 })
 
-test('a search without a result leads on; of more than a hundred characters the rest is cut, which is said', async ({
+test('a search without results offers others; what exceeds a hundred characters is cut, with a note', async ({
   page,
 }) => {
   await page.goto('/search?query=qzxqzx')
@@ -67,9 +67,9 @@ const justText = {
 }
 
 test(`${Object.keys(justText).join(', ')} are just text, in the address and when they are typed`, async ({ page }) => {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('dialog', () => complaints.push('a dialog'))
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(String(error)))
+  page.on('dialog', () => problems.push('a dialog'))
   for (const query of Object.values(justText)) {
     const answer = await page.request.get(`/search?query=${encodeURIComponent(query)}`)
     expect(answer.status()).toBe(200)
@@ -86,13 +86,10 @@ test(`${Object.keys(justText).join(', ')} are just text, in the address and when
     await page.keyboard.press('Enter')
     await isFound(query)
   }
-  expect(complaints).toEqual([])
+  expect(problems).toEqual([])
 })
 
-test('without scripts a search is a form like any other, and one for nothing shows everything', async ({
-  browser,
-  baseURL,
-}) => {
+test('without scripts a search works by forms, and an empty one shows everything', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/search?query=পাঞ্জাবি')
@@ -116,7 +113,7 @@ test('without scripts a search is a form like any other, and one for nothing sho
   await context.close()
 })
 
-test('the categories stand above the same list', async ({ page }) => {
+test('the page of categories has its tiles above the same list', async ({ page }) => {
   await page.goto('/categories/shop')
   await expect(page.getByRole('main').getByRole('link', { name: /Baby’s Fashion/ })).toBeVisible()
   await expect(cards(page)).toHaveCount(24)

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<void> {
   await stopClock(page)
 }
 
-test('good news stays two seconds and an error, of what another tab has saved meanwhile, four; in regions that are always there', async ({
+test('a success toast stays two seconds and an error toast, of what another tab has saved, four; in live regions that are always there', async ({
   page,
 }) => {
   await open(page)
@@ -22,14 +22,14 @@ test('good news stays two seconds and an error, of what another tab has saved me
   await expect(added(page)).toBeVisible()
   await page.clock.runFor(1900)
   await expect(added(page)).toBeVisible()
-  const kept = await wishlist(page)
+  const stored = await wishlist(page)
   await page.clock.runFor(200)
   await expect(added(page)).toBeHidden()
 
   await heart(page).click()
   await expect(removed(page)).toBeVisible()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
-  await page.evaluate((items) => localStorage.setItem('wishlist', items), kept)
+  await page.evaluate((items) => localStorage.setItem('wishlist', items), stored)
   await heart(page).click()
   const refused = page.getByRole('alert').getByText('Item is already in the wishlist.')
   await expect(refused).toBeVisible()
@@ -65,7 +65,7 @@ test('a toast waits while it is pointed at or has the focus, and is at most 350 
   await page.clock.runFor(3000)
   await expect(removed(page)).toBeHidden()
 
-  // Escape dismisses, and one that is dismissed under the hand does not hold up the next.
+  // Escape dismisses a toast, and one that is dismissed while it is hovered does not keep the next from timing out.
   await heart(page).click()
   await added(page).hover()
   await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ test('a toast waits while it is pointed at or has the focus, and is at most 350 
   await expect(added(page)).toBeHidden()
 })
 
-test('at most three are shown, and how many more there are', async ({ page }) => {
+test('at most three toasts are shown, and how many more there are', async ({ page }) => {
   await page.clock.install()
   await page.goto('/shop?sort=price-desc')
   await stopClock(page)

@@ -2,7 +2,7 @@ import { addToCart, choose, storeWishlist } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
 import { stopClock } from '../support/page.ts'
 
-const keptTitles = (page: Page) =>
+const storedTitles = (page: Page) =>
   page.evaluate(() =>
     JSON.parse(localStorage.getItem('wishlist') ?? '{}').items.map((item: { title: string }) => item.title),
   )
@@ -44,15 +44,13 @@ async function savesAndMoves(page: Page, { width, inCart }: { width: number; inC
   await expect(page.getByText('L, Green')).toBeVisible()
 }
 
-test('prices and stock are those of now, what has changed is said, and a shop that cannot be reached is asked again', async ({
-  page,
-}) => {
+test('prices and stock are current, changes are shown, and an unreachable shop is tried again', async ({ page }) => {
   await storeWishlist(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('wishlist') ?? '{}')
+    const stored = JSON.parse(localStorage.getItem('wishlist') ?? '{}')
     const id = '11111111-1111-4111-8111-111111111111'
-    kept.items.push({ ...kept.items[1], _id: id, title: 'A thing of yesterday', profit_price: 77 })
-    localStorage.setItem('wishlist', JSON.stringify(kept))
+    stored.items.push({ ...stored.items[1], _id: id, title: 'A thing of yesterday', profit_price: 77 })
+    localStorage.setItem('wishlist', JSON.stringify(stored))
   })
   let isDown = true
   await page.route('**/wishlist.data**', (route) => (isDown ? route.abort() : route.continue()))
@@ -66,12 +64,12 @@ test('prices and stock are those of now, what has changed is said, and a shop th
   await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toContainText('10 Nov 2026')
   await expect(page.getByRole('row', { name: /A thing of yesterday/ })).toContainText('No longer sold')
   await expect(page.getByRole('button', { name: /^Move to cart.*A thing/ })).toHaveAttribute('aria-disabled', 'true')
-  const kept = await page.evaluate(() => localStorage.getItem('wishlist'))
-  expect(Object.keys(JSON.parse(kept ?? '{}'))).toEqual(['items'])
-  expect(kept).not.toContain('profit')
+  const stored = await page.evaluate(() => localStorage.getItem('wishlist'))
+  expect(Object.keys(JSON.parse(stored ?? '{}'))).toEqual(['items'])
+  expect(stored).not.toContain('profit')
 })
 
-test('what is removed or moved can be taken back, to the same place, with the focus', async ({ page }) => {
+test('removing or moving a product can be undone, to the same place and with the focus', async ({ page }) => {
   await page.clock.install()
   await storeWishlist(page, ['Blue Panjabi', 'Wooden Bead Bracelet'])
   await page.goto('/wishlist')
@@ -82,7 +80,7 @@ test('what is removed or moved can be taken back, to the same place, with the fo
   await expect(remove('Wooden Bead Bracelet')).toBeFocused()
   await page.getByRole('button', { name: /^Undo.*Blue Panjabi/ }).click()
   await expect(remove('Blue Panjabi')).toBeFocused()
-  await expect.poll(() => keptTitles(page)).toEqual(['Blue Panjabi', 'Wooden Bead Bracelet'])
+  await expect.poll(() => storedTitles(page)).toEqual(['Blue Panjabi', 'Wooden Bead Bracelet'])
 
   await page.getByRole('button', { name: /^Move to cart.*Wooden Bead Bracelet/ }).click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
@@ -101,7 +99,7 @@ test('what is removed or moved can be taken back, to the same place, with the fo
   await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()
   await page.clock.runFor(6000)
   await expect(page.getByText('Blue Panjabi was removed.')).toBeHidden()
-  await expect.poll(() => keptTitles(page)).toEqual([])
+  await expect.poll(() => storedTitles(page)).toEqual([])
 })
 
 const breakages = {
@@ -143,10 +141,10 @@ for (const [how, breakStorage] of Object.entries(breakages)) {
   })
 }
 
-test('whatever else is in the storage, the page opens', async ({ page }) => {
+test('the page opens with invalid data in local storage', async ({ page }) => {
   for (const text of ['{', '{"items":[null,1,{"_id":{}}]}']) {
     await page.goto('/readyz')
-    await page.evaluate((kept) => localStorage.setItem('wishlist', kept), text)
+    await page.evaluate((stored) => localStorage.setItem('wishlist', stored), text)
     await page.goto('/wishlist')
     await expect(page.getByText('Nothing saved yet')).toBeVisible()
   }
