@@ -51,9 +51,9 @@ const invariants = {
       'pending>confirm>delivered', 'pending>confirm>cancelled')`,
 }
 
-/** I6: every order that somebody was told of is there. */
+/** I6: every order that was acknowledged is there. */
 const missing =
-  'select told.id from unnest($1::text[]) as told (id) where not exists (select from orders o where o.id = told.id)'
+  'select acknowledged.id from unnest($1::text[]) as acknowledged (id) where not exists (select from orders o where o.id = acknowledged.id)'
 
 /** The invariants that are broken, each with what breaks it. */
 export async function auditOrders({ pool }: Pick<Database, 'pool'>, acknowledged: string[] = []): Promise<string[]> {

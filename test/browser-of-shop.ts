@@ -7,7 +7,7 @@ export type Browser = Api & {
   request(options: InjectOptions): Promise<LightMyRequestResponse>
 }
 
-/** Somebody's browser: it keeps its cookies, and speaks to the shop through the contract's client. */
+/** A browser without pages: it keeps cookies, and calls the shop through the contract's client. */
 export function openBrowser(current: () => App): Browser {
   const cookies = new Map<string, string>()
   const api = createApi(async (url, { method, headers, body }) => {

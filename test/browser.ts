@@ -43,8 +43,8 @@ const whole: Kind = {
   ],
 }
 
-/** Written when no headless shell could be had: a machine that has another Chromium need not ask again all day. */
-const askedInVain = join(store, 'no-headless-shell')
+/** Written when no headless shell could be installed: with another Chromium on the machine nothing is tried again for a day. */
+const noShellFound = join(store, 'no-headless-shell')
 
 const remedy =
   'no working Chromium: install one (Debian: apt-get install chromium-headless-shell; ' +
@@ -63,10 +63,10 @@ export async function findBrowser(say: Say): Promise<Browser> {
   const ready = (await firstThatWorks(named(say), say)) ?? (await firstThatWorks(await present(shell), say))
   if (ready) return ready
   const fallback = await firstThatWorks(await present(whole), say)
-  if (fallback && hasAskedInVain()) return fallback
+  if (fallback && hasFoundNoShell()) return fallback
   const brought = (await bring(waysToShell, say)) ?? fallback ?? (await bring(waysToWhole, say))
   if (!brought) throw new Error(remedy)
-  if (brought === fallback) await noteInVain()
+  if (brought === fallback) await noteNoShell()
   return brought
 }
 
@@ -95,14 +95,14 @@ async function bring(ways: typeof waysToShell, say: Say): Promise<Browser | unde
   return undefined
 }
 
-function hasAskedInVain(): boolean {
-  return existsSync(askedInVain) && Date.now() - statSync(askedInVain).mtimeMs < day
+function hasFoundNoShell(): boolean {
+  return existsSync(noShellFound) && Date.now() - statSync(noShellFound).mtimeMs < day
 }
 
-/** What cannot be noted is asked again, which costs no more than time. */
-async function noteInVain(): Promise<void> {
+/** Without this note the next run tries again, which costs only time. */
+async function noteNoShell(): Promise<void> {
   await mkdir(store, { recursive: true })
-    .then(() => writeFile(askedInVain, ''))
+    .then(() => writeFile(noShellFound, ''))
     .catch(() => {})
 }
 

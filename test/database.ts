@@ -15,17 +15,17 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: Promise<TemplateShop & { stop(): Promise<void> }> | undefined
   const start = async () => (await import('./template-shop.ts')).startTemplateShop()
-  const door = http.createServer((_request, response) => {
+  const listener = http.createServer((_request, response) => {
     started ??= start()
     started.then(
       ({ connection, cookies }) => response.end(JSON.stringify({ connection, cookies })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
-  await once(door.listen(0, '127.0.0.1'), 'listening')
-  project.provide('databaseAt', `http://127.0.0.1:${(door.address() as AddressInfo).port}`)
+  await once(listener.listen(0, '127.0.0.1'), 'listening')
+  project.provide('databaseAt', `http://127.0.0.1:${(listener.address() as AddressInfo).port}`)
   return async () => {
-    door.close()
+    listener.close()
     const database = await started?.catch(() => undefined)
     await database?.stop()
   }

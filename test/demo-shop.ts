@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import net from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from './free-port.ts'
 
-const patience = 180_000
+const patienceMs = 180_000
 
-/** A fresh demo shop of one's own, ready to be looked at, with its data in `folder`; `close` leaves nothing behind. */
+/** A new demo shop in a process of its own, with its data in `folder`; `close` removes it. */
 export async function openDemoShop(settings: Record<string, string> = {}) {
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'haat-demo-'))
@@ -22,20 +22,11 @@ export async function openDemoShop(settings: Record<string, string> = {}) {
     await ended
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
-  for (const begun = Date.now(); Date.now() - begun < patience;) {
+  for (const begun = Date.now(); Date.now() - begun < patienceMs;) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return { address, close, folder, pid: shop.pid ?? 0 }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await close()
-  throw new Error(`No shop on port ${port} after ${patience / 1000} s`)
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('No port is free')
-  return address.port
+  throw new Error(`No shop on port ${port} after ${patienceMs / 1000} s`)
 }

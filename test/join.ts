@@ -6,7 +6,7 @@ export const password = 'Monsoon-rain-7'
 
 type Given = { role?: 'Customer' | 'Admin'; firstName?: string; phone?: string }
 
-/** Somebody new, logged in. */
+/** A new person, logged in. */
 export async function join({ app, browser: open }: TestShop, given: Given = {}) {
   const email = `person-${randomUUID().slice(0, 8)}@example.com`
   const person = { firstName: 'Tanvir', lastName: 'Hossain', phone: '01912345678', address: 'Sylhet' }

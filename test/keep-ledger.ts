@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What orders that were written straight into the tables took off the shelf: bought in before, and back if cancelled. */
+/** The stock movements of orders that were inserted into the tables: received before, and returned if cancelled. */
 export async function keepLedger(pool: pg.Pool, orderIds: readonly string[]): Promise<void> {
   await pool.query(
     `with sold as (

@@ -4,23 +4,23 @@ import type { TestShop } from './open-shop.ts'
 
 type Row = { id: string; topic: string; payload: unknown }
 
-/** Writes what waits in the outbox, as the sender would, and hands the mails over. */
+/** Writes the mails that wait in the outbox, as their delivery would, and returns them. */
 export async function collectMails({ app, database }: TestShop): Promise<Mail[]> {
   const { mail, publicUrl } = app.config
-  const desk = { db: app.db, shopMail: mail.shop, publicUrl, secret: app.secret }
+  const context = { db: app.db, shopMail: mail.shop, publicUrl, secret: app.secret }
   const { rows } = await database.pool.query<Row>(
     'select id, topic, payload from outbox where sent_at is null order by id',
   )
   const mails: Mail[] = []
   for (const { id, topic, payload } of rows) {
-    const mail = await topics[topic]?.(payload, desk)
+    const mail = await topics[topic]?.(payload, context)
     if (mail) mails.push(mail)
     await database.pool.query('update outbox set sent_at = now() where id = $1', [id])
   }
   return mails
 }
 
-/** The token of the one link that waits to be mailed. */
+/** The token of the link in the last mail that waits in the outbox. */
 export async function collectToken(shop: TestShop): Promise<string> {
   const mails = await collectMails(shop)
   return tokenIn(mails.at(-1))

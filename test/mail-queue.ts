@@ -3,7 +3,7 @@ import type { Database } from '#server/db/db.ts'
 
 type Shop = { database: Pick<Database, 'pool'> }
 
-/** Waits until nothing that is due is left to be sent, whether it was sent or given up. */
+/** Waits until every mail that is due was sent or given up. */
 export async function untilAllIsSent({ database: { pool } }: Shop): Promise<void> {
   const left = async () => {
     const { rows } = await pool.query(`
@@ -14,7 +14,7 @@ export async function untilAllIsSent({ database: { pool } }: Shop): Promise<void
   await expect.poll(left, { interval: 100 }).toBe(0)
 }
 
-/** How often something has been tried in vain and waits to be tried again. */
+/** How many attempts failed of the mails that wait for a retry. */
 export async function failedTries({ database: { pool } }: Shop): Promise<number> {
   const { rows } = await pool.query(
     `select coalesce(sum(retry_count + 1), 0)::int as n from pgboss.job where state = 'retry'`,
@@ -22,7 +22,7 @@ export async function failedTries({ database: { pool } }: Shop): Promise<number>
   return rows[0].n
 }
 
-/** Lets the pause before the next try pass. */
+/** Ends the pause before the next retry. */
 export async function letPausesPass({ database: { pool } }: Shop): Promise<void> {
   await pool.query(`update pgboss.job set start_after = now() where state = 'retry'`)
 }

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server'
 
 export type CaughtMail = { to: string[]; head: string; subject: string; text: string; html: string }
 
-/** A real mail server of a test's own, which keeps what it is given as people would read it. */
+/** An SMTP server for a test, which keeps the mails that it receives, decoded. */
 export async function openMailServer() {
   const caught: CaughtMail[] = []
   const server = new SMTPServer({

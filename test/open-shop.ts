@@ -61,7 +61,7 @@ export async function openShop(env: Record<string, string> = {}) {
   }
 }
 
-/** Where sessions are otherwise than in the template, or the log is looked into, both log in before the test. */
+/** With settings that change sessions or the log, the sessions of the template do not do, and both log in again. */
 function changesSessions(env: Record<string, string>): boolean {
   return ['AUTH_SECRET', 'PUBLIC_URL', 'ADMIN_TWO_FACTOR', 'LOG_LEVEL'].some((name) => name in env)
 }

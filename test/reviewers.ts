@@ -10,7 +10,7 @@ export function stockPanjabi(shop: TestShop) {
   return shop.stock({ sizes: ['M'], colours: ['Blue'], options: [{ ...choice, stock: 1000 }] })
 }
 
-/** Orders such a product; a guest says an e-mail. */
+/** Orders such a product; a guest gives an email. */
 export async function order(browser: Browser, productId: string, more: { email?: string } = {}) {
   const cartItems = [{ productId, quantity: 1, ...choice }]
   const idempotencyKey = Math.random().toString()
@@ -26,7 +26,7 @@ export async function receive(shop: TestShop, browser: Browser, productId: strin
 
 let people = 0
 
-/** Somebody new, logged in. */
+/** A new customer, logged in. */
 export async function newCustomer(shop: TestShop) {
   people += 1
   const email = `customer.${people}@example.com`

@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '..')
 const folders: string[] = []
 const running = new Set<ChildProcess>()
 
-/** A test that has failed leaves no shop behind, which would hold the folder of the next. */
+/** The shop of a failed test would lock the folder of the next. */
 afterEach(async () => {
   await Promise.all(
     [...running].map(async (child) => {
@@ -162,7 +162,7 @@ describe('starting the shop', () => {
   })
 })
 
-/** A login of which the shop has taken the head and not yet the body; `finish` answers the status. */
+/** A login whose head the shop has received and whose body is not sent yet; `finish` sends it and returns the status. */
 async function sendHalf(address: string) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-guess-2026' })
   const request = http.request(`${address}/api/v1/login`, {
@@ -186,7 +186,7 @@ async function sendHalf(address: string) {
   return { finish }
 }
 
-describe('a start that cannot be', () => {
+describe('a start that fails', () => {
   const oneLine = (output: string) =>
     output
       .trim()

@@ -53,7 +53,7 @@ async function makeTemplate(connection: pg.ClientConfig): Promise<TemplateShop['
   return cookies
 }
 
-/** Once for all: the check of a password is meant to be slow. */
+/** Once for all tests: checking a password is slow on purpose. */
 async function logInBoth(template: Database): Promise<TemplateShop['cookies']> {
   const app = await createApp(template, readConfig({ LOG_LEVEL: 'fatal' }))
   const logIn = async ({ email, password }: { email: string; password: string }) => {

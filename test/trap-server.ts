@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server that nobody should ever call: it counts who does. */
+/** A server that must never be called: it counts the requests. */
 export async function trapServer() {
   let hits = 0
   const server = createServer((_, answer) => {

@@ -21,7 +21,7 @@ const firstNames = ['Rahima', 'Kamal', 'Shahana', 'Tanvir', 'Nusrat', 'Jamal', '
 const lastNames = ['Begum', 'Das', 'Hossain', 'Rahman', 'Akter', 'Khan', 'Sarkar']
 const things = ['Panjabi', 'Saree', 'Kettle', 'Fan', 'Earbuds', 'Watch', '100 % cotton shirt', 'Under_score lamp']
 
-/** A row of numbers that looks random and is the same each time. */
+/** Pseudo-random numbers, the same for the same seed. */
 export function repeatable(seed: number): () => number {
   let state = seed
   return () => {
@@ -36,7 +36,7 @@ function pick<T>(from: readonly T[], random: () => number): T {
   return picked
 }
 
-/** Products of every thing there is, as rows of the database. */
+/** Inserts products of each kind. */
 export async function makeProducts(pool: pg.Pool, count: number, random: () => number): Promise<MadeProduct[]> {
   const made = Array.from({ length: count }, (_, n) => {
     const price = 10_000 + Math.floor(random() * 500_000)
@@ -115,7 +115,7 @@ export function makeOrders({ count, days, now, products, random, first }: Making
   })
 }
 
-/** Keeps them as they are, each with its lines and its history. */
+/** Inserts the orders with their lines and their histories. */
 export async function keepOrders(
   pool: pg.Pool,
   orders: readonly MadeOrder[],

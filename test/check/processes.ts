@@ -3,17 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
-import type { News } from './results.ts'
+import type { Message } from './results.ts'
 import { root } from './run-folder.ts'
 
-type Program = { command: string; args: string[]; env: NodeJS.ProcessEnv; log: string; hear?: (news: News) => void }
-/** `said` is the end of what it printed; all of it is in its log. */
-type Ending = { code: number; said: string }
+type Program = {
+  command: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+  log: string
+  onMessage?: (message: Message) => void
+}
+/** `output` is the end of what it printed; all of it is in its log. */
+type Ending = { code: number; output: string }
 
 const children = new Set<ChildProcess>()
-const patience = 10_000
+const patienceMs = 10_000
 const stopping = Promise.withResolvers<void>()
-/** Resolves when everything has been told to stop. */
+/** Resolves when the run is stopped. */
 export const whenStopped = stopping.promise
 let isStopping = false
 
@@ -21,21 +27,21 @@ export function hasStopped(): boolean {
   return isStopping
 }
 
-/** Runs a program to its end in a session of its own: what the terminal sends to all goes to the runner alone. */
-export async function runToEnd({ command, args, env, log, hear }: Program): Promise<Ending> {
-  if (isStopping) return { code: 1, said: '' }
-  const stdio = ['ignore', 'pipe', 'pipe', ...(hear ? ['ipc' as const] : [])] as ['ignore', 'pipe', 'pipe']
+/** Runs a program to its end in a session of its own: signals of the terminal reach the runner alone. */
+export async function runToEnd({ command, args, env, log, onMessage }: Program): Promise<Ending> {
+  if (isStopping) return { code: 1, output: '' }
+  const stdio = ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc' as const] : [])] as ['ignore', 'pipe', 'pipe']
   const child = spawn(command, args, { cwd: root, env, stdio, detached: true })
   children.add(child)
-  let said = ''
+  let output = ''
   let written = Promise.resolve()
   const note = (part: Buffer) => {
-    said = (said + stripVTControlCharacters(part.toString())).slice(-20_000)
+    output = (output + stripVTControlCharacters(part.toString())).slice(-20_000)
     written = written.then(() => appendFile(log, part)).catch(() => {})
   }
   child.stdout.on('data', note)
   child.stderr.on('data', note)
-  if (hear) child.on('message', (news) => hear(news as News))
+  if (onMessage) child.on('message', (message) => onMessage(message as Message))
   const code = await new Promise<number>((resolve) => {
     child.once('error', (error) => {
       note(Buffer.from(`${error.message}\n`))
@@ -45,24 +51,24 @@ export async function runToEnd({ command, args, env, log, hear }: Program): Prom
   })
   children.delete(child)
   await written
-  return { code, said }
+  return { code, output }
 }
 
 /**
- * Stops whatever works for this run: politely, then by force; at once by force when asked again. Databases stop by
+ * Stops every process of this run: by SIGINT, then by SIGKILL; at once by SIGKILL when called again. Databases stop by
  * themselves when their shop has gone.
  */
 export async function stopAll(temporary: string): Promise<void> {
-  const isAskedAgain = isStopping
+  const isSecondCall = isStopping
   isStopping = true
   stopping.resolve()
-  if (!isAskedAgain) {
+  if (!isSecondCall) {
     for (const child of children) child.kill('SIGINT')
-    await until(() => children.size === 0, patience)
+    await until(() => children.size === 0, patienceMs)
   }
-  for (const pid of membersOf(temporary)) kill(pid)
+  for (const pid of processesOf(temporary)) kill(pid)
   for (const child of children) if (child.pid) kill(child.pid)
-  await until(() => databasesOf(temporary).length === 0, patience)
+  await until(() => databasesOf(temporary).length === 0, patienceMs)
   for (const pid of databasesOf(temporary)) kill(pid)
 }
 
@@ -79,16 +85,16 @@ function kill(pid: number): void {
 }
 
 /** The processes that were given this run's folder for temporary files, however far down they were started. */
-function membersOf(temporary: string): number[] {
+function processesOf(temporary: string): number[] {
   return processes('environ').flatMap(({ pid, text }) => (text.includes(`TMPDIR=${temporary}`) ? [pid] : []))
 }
 
-/** They are started with nothing of the run's surroundings, on a folder below its own. */
+/** Databases do not inherit the run's environment; their folder is below its own. */
 function databasesOf(temporary: string): number[] {
   return processes('cmdline').flatMap(({ pid, text }) => (text.includes(`${temporary}/`) ? [pid] : []))
 }
 
-/** macOS tells a command and its surroundings in one. */
+/** On macOS `ps` prints a command and its environment in one line. */
 function processes(what: 'environ' | 'cmdline'): { pid: number; text: string }[] {
   if (process.platform !== 'linux')
     return execFileSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], { encoding: 'utf8' })

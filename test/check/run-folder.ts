@@ -6,14 +6,14 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '../..')
 export const kept = path.join(root, 'var/test')
 
-/** What a run leaves to be read lies in `folder`; everything else it makes is in `temporary`, and goes with it. */
+/** Logs, screenshots and traces of a run are in `folder`; everything else is in `temporary`, and is removed at its end. */
 export type Run = { folder: string; temporary: string }
 
 /** Before the run's own folder takes its place. */
-const systemsTemporary = tmpdir()
+const systemTemporary = tmpdir()
 const neededSpace = 1_500_000_000
 
-/** Every run has folders of its own, by its process: two may be on their way at once. Those of earlier runs go. */
+/** Every run has folders of its own, named by its process: two may run at once. Those of earlier runs are removed. */
 export async function openRun(): Promise<Run> {
   const { folder: disk, free } = fullestDisk()
   if (free < neededSpace)
@@ -23,8 +23,8 @@ export async function openRun(): Promise<Run> {
   const folder = path.join(kept, `run-${process.pid}`)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder)
-  const temporary = await mkdtemp(path.join(systemsTemporary, 'haat-'))
-  // The database of a run by root belongs to nobody, who must pass.
+  const temporary = await mkdtemp(path.join(systemTemporary, 'haat-'))
+  // In a run by root the database belongs to the user nobody, who must get through.
   await chmod(temporary, 0o711)
   await writeFile(path.join(folder, 'temporary'), temporary)
   return { folder, temporary }
@@ -37,14 +37,14 @@ export async function removeTemporary({ folder, temporary }: Run): Promise<void>
 
 /** The disk with the least space of those that are written to, and how many bytes that is. */
 export function fullestDisk(): { folder: string; free: number } {
-  const disks = [root, systemsTemporary].map((folder) => {
+  const disks = [root, systemTemporary].map((folder) => {
     const { bavail, bsize } = statfsSync(folder)
     return { folder, free: bavail * bsize }
   })
   return disks.toSorted((one, other) => one.free - other.free)[0] ?? { folder: root, free: 0 }
 }
 
-/** A run that was killed could not remove what it had made. */
+/** A run that was killed has not removed its temporary files. */
 async function removeRun(folder: string): Promise<void> {
   const temporary = await readFile(path.join(folder, 'temporary'), 'utf8').catch(() => '')
   if (temporary) await rm(temporary, { recursive: true, force: true })
@@ -53,7 +53,7 @@ async function removeRun(folder: string): Promise<void> {
 
 function isOver(name: string): boolean {
   const [, pid] = /^run-(\d+)$/.exec(name) ?? []
-  // What releases before this one left is nobody's.
+  // What earlier releases have left belongs to no run.
   if (!pid) return name !== 'timings.json'
   try {
     return !process.kill(Number(pid), 0)

@@ -4,11 +4,11 @@ import { expectedChecks, failuresOf, timeLeft, type Stage } from './stages.ts'
 const betweenLines = 15_000
 const betweenUpdates = 250
 
-/** Says what is done and what is left: in one line that changes on a terminal, in a line now and then elsewhere. */
+/** Prints the progress: in one line that changes on a terminal, in a line now and then elsewhere. */
 export function openScreen(stages: Stage[][]) {
   const all = stages.flat()
   const { stdout } = process
-  // A terminal that was closed must not stop the tidying up.
+  // A terminal that was closed must not stop the clean-up.
   stdout.on('error', () => {})
   const interval = stdout.isTTY ? betweenUpdates : betweenLines
   let lastSaid = performance.now()
@@ -34,7 +34,7 @@ export function openScreen(stages: Stage[][]) {
   }
 }
 
-/** `lanes` run beside one another, the stages of each in turn, until all have met at the last lane. */
+/** The stages of each lane run in turn, the lanes in parallel, and the last lane after all others. */
 function describe(all: Stage[], lanes: Stage[][]): string | undefined {
   const running = all.filter(({ begun, ended }) => begun !== undefined && ended === undefined)
   if (running.length === 0 || hasStopped()) return undefined

@@ -3,7 +3,7 @@ import { elapsed, failuresOf, type Stage } from './stages.ts'
 
 const slowestShown = 10
 
-/** What a stage says when it has ended. */
+/** The line of a stage that has ended. */
 export function stageLine(stage: Stage): string {
   const failed = failuresOf(stage).length
   const counted = stage.checks.length > 1 ? `, ${stage.checks.length - failed} passed, ${failed} failed` : ''
@@ -55,7 +55,7 @@ function commandFor({ file, line, name }: Check): string {
     const pattern = name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
     return `npm run unit -- ${file}${name === 'the file' ? '' : ` -t ${quoted(pattern)}`}`
   }
-  return /stories|playwright/.test(file) ? 'npm run e2e' : 'npm run unit'
+  return /end-to-end|playwright/.test(file) ? 'npm run e2e' : 'npm run unit'
 }
 
 function quoted(text: string): string {

@@ -10,56 +10,56 @@ import { shelve } from './shelf.ts'
 type Shelf = { id: string; stock: number; price: number }
 type Placed = { id: string; status: OrderStatus; units: number[]; isArchived: boolean; key: string; request: Request }
 type Request = ReturnType<typeof requestFor>
-/** What the shop should look like after each step. */
-type Books = { shelves: Shelf[]; orders: Placed[] }
-type Step = fc.AsyncCommand<Books, TestShop, true>
+/** The expected state of the shop after each step. */
+type Model = { shelves: Shelf[]; orders: Placed[] }
+type Step = fc.AsyncCommand<Model, TestShop, true>
 
 const some = fc.nat(1000)
 const unitsOfEach = fc.array(fc.nat(4), { minLength: 3, maxLength: 3 }).filter((units) => units.some((n) => n > 0))
 
 /** Random steps: ordering, ordering again with the same key, moving, cancelling, deleting, correcting, pricing. */
-const steps = fc.commands<Books, TestShop, true>(
+const steps = fc.commands<Model, TestShop, true>(
   [
     fc
       .tuple(unitsOfEach, fc.boolean())
-      .map(([units, isTwin]) => step('order', (books, shop) => order(books, shop, { units, isTwin }))),
-    some.map((which) => step('order again', (books, shop) => orderAgain(books, shop, which))),
+      .map(([units, isTwin]) => step('order', (model, shop) => order(model, shop, { units, isTwin }))),
+    some.map((which) => step('order again', (model, shop) => orderAgain(model, shop, which))),
     fc
       .tuple(some, fc.constantFrom(...orderStatuses))
-      .map(([which, to]) => step(`to ${to}`, (books, shop) => moveOn(books, shop, { which, to }))),
-    some.map((which) => step('cancel', (books, shop) => cancel(books, shop, which))),
-    some.map((which) => step('delete', (books, shop) => archive(books, shop, which))),
+      .map(([which, to]) => step(`to ${to}`, (model, shop) => moveOn(model, shop, { which, to }))),
+    some.map((which) => step('cancel', (model, shop) => cancel(model, shop, which))),
+    some.map((which) => step('delete', (model, shop) => archive(model, shop, which))),
     fc
       .tuple(some, fc.integer({ min: -5, max: 8 }))
-      .map(([which, change]) => step(`stock ${change}`, (books, shop) => correct(books, shop, { which, change }))),
+      .map(([which, change]) => step(`stock ${change}`, (model, shop) => correct(model, shop, { which, change }))),
     fc
       .tuple(some, fc.integer({ min: 1, max: 500_000 }))
-      .map(([which, price]) => step(`price ${price}`, (books, shop) => reprice(books, shop, { which, price }))),
+      .map(([which, price]) => step(`price ${price}`, (model, shop) => reprice(model, shop, { which, price }))),
   ],
   { maxCommands: 40 },
 )
 
-function step(name: string, run: (books: Books, shop: TestShop) => Promise<void>): Step {
+function step(name: string, run: (model: Model, shop: TestShop) => Promise<void>): Step {
   return { check: async () => true, run, toString: () => name }
 }
 
-/** Lives through so many random histories, and looks into the books after each. Throws where the shop goes its own way. */
-export async function liveThrough(shop: TestShop, histories: number): Promise<void> {
+/** Runs so many random histories against the shop and a model, and compares them. Throws where they differ. */
+export async function runHistories(shop: TestShop, histories: number): Promise<void> {
   const property = fc.asyncProperty(steps, async (commands) => {
     const { pool } = shop.database
     const stocks = [7, 3, 12]
     const ids = await Promise.all(stocks.map((stock) => shelve(pool, stock)))
     const shelves = ids.map((id, n) => ({ id, stock: stocks[n] ?? 0, price: 125_000 }))
-    const books: Books = { shelves, orders: [] }
-    await fc.asyncModelRun(() => ({ model: books, real: shop }), commands)
-    await compareStock(books, shop)
+    const model: Model = { shelves, orders: [] }
+    await fc.asyncModelRun(() => ({ model, real: shop }), commands)
+    await compareStock(model, shop)
   })
   await fc.assert(property, { numRuns: histories, endOnFailure: true })
   const broken = await auditOrders(shop.database)
   if (broken.length > 0) throw new Error(broken.join('\n'))
 }
 
-async function compareStock({ shelves }: Books, shop: TestShop): Promise<void> {
+async function compareStock({ shelves }: Model, shop: TestShop): Promise<void> {
   for (const { id, stock } of shelves) mustBe('stock', await shop.stockOf(id), stock)
 }
 
@@ -91,11 +91,11 @@ function requestFor(shelves: Shelf[], units: number[]) {
 
 /** A twin is the same request at the same moment: both get one order. */
 async function order(
-  books: Books,
+  model: Model,
   shop: TestShop,
   { units, isTwin }: { units: number[]; isTwin: boolean },
 ): Promise<void> {
-  const { shelves, orders } = books
+  const { shelves, orders } = model
   const request = requestFor(shelves, units)
   const key = randomUUID()
   const place = () => shop.browser().placeOrder(request, { idempotencyKey: key })
@@ -108,50 +108,50 @@ async function order(
   orders.push({ id: one.order.id, status: 'pending', units, isArchived: false, key, request })
 }
 
-async function orderAgain({ orders }: Books, shop: TestShop, which: number): Promise<void> {
+async function orderAgain({ orders }: Model, shop: TestShop, which: number): Promise<void> {
   const known = orders[which % orders.length]
   if (!known || known.isArchived) return
   const { order: again } = await shop.browser().placeOrder(known.request, { idempotencyKey: known.key })
   mustBe('the order of an old key', again.id, known.id)
 }
 
-async function moveOn(books: Books, shop: TestShop, { which, to }: { which: number; to: OrderStatus }): Promise<void> {
-  const known = books.orders[which % books.orders.length]
+async function moveOn(model: Model, shop: TestShop, { which, to }: { which: number; to: OrderStatus }): Promise<void> {
+  const known = model.orders[which % model.orders.length]
   if (!known) return
   const expected = known.isArchived ? 'order-not-found' : canBecome(known.status, to, 'admin') ? 'done' : 'order-locked'
   mustBe(`${known.status} to ${to}`, await outcomeOf(shop.karim.changeStatus({ id: known.id, status: to })), expected)
-  if (expected === 'done') bring(books, known, to)
+  if (expected === 'done') bring(model, known, to)
 }
 
-function bring({ shelves }: Books, known: Placed, to: OrderStatus): void {
+function bring({ shelves }: Model, known: Placed, to: OrderStatus): void {
   known.status = to
   if (to !== 'cancelled') return
   for (const [n, shelf] of shelves.entries()) shelf.stock += known.units[n] ?? 0
 }
 
 /** The customer and the shop at the same moment: one of them cancels it. */
-async function cancel(books: Books, shop: TestShop, which: number): Promise<void> {
-  const known = books.orders[which % books.orders.length]
+async function cancel(model: Model, shop: TestShop, which: number): Promise<void> {
+  const known = model.orders[which % model.orders.length]
   if (!known || known.isArchived) return
   const asked = [1, 2].map(() => outcomeOf(shop.karim.changeStatus({ id: known.id, status: 'cancelled' })))
   const done = (await Promise.all(asked)).filter((outcome) => outcome === 'done').length
   const mayBe = canBecome(known.status, 'cancelled', 'admin')
   mustBe('cancelled', done, mayBe ? 1 : 0)
-  if (mayBe) bring(books, known, 'cancelled')
+  if (mayBe) bring(model, known, 'cancelled')
 }
 
-async function archive(books: Books, shop: TestShop, which: number): Promise<void> {
-  const known = books.orders[which % books.orders.length]
+async function archive(model: Model, shop: TestShop, which: number): Promise<void> {
+  const known = model.orders[which % model.orders.length]
   if (!known) return
   const expected = known.isArchived ? 'order-not-found' : 'done'
   mustBe('delete', await outcomeOf(shop.karim.archiveOrder({ id: known.id })), expected)
   if (known.isArchived) return
   known.isArchived = true
-  if (canBecome(known.status, 'cancelled', 'admin')) bring(books, known, 'cancelled')
+  if (canBecome(known.status, 'cancelled', 'admin')) bring(model, known, 'cancelled')
 }
 
 async function correct(
-  { shelves }: Books,
+  { shelves }: Model,
   shop: TestShop,
   { which, change }: { which: number; change: number },
 ): Promise<void> {
@@ -164,7 +164,7 @@ async function correct(
 }
 
 async function reprice(
-  { shelves }: Books,
+  { shelves }: Model,
   shop: TestShop,
   { which, price }: { which: number; price: number },
 ): Promise<void> {

@@ -20,8 +20,8 @@ it(
     let server = await startServer(connection)
     const buyers = createBuyers(productId, () => server.port)
     for (let killed = 0; killed < kills; killed++) {
-      const told = buyers.countTold()
-      await expect.poll(() => buyers.countTold(), { timeout: 120_000 }).toBeGreaterThan(told + 10)
+      const acknowledged = buyers.countTold()
+      await expect.poll(() => buyers.countTold(), { timeout: 120_000 }).toBeGreaterThan(acknowledged + 10)
       await pause(Math.random() * 50)
       await server.kill()
       server = await startServer(connection)

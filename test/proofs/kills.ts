@@ -7,7 +7,7 @@ import { newWish, sendOrder, type Wanted } from './buyer.ts'
 type Kept = Wanted & { orderId?: string }
 type Port = () => number
 
-/** Buyers who go on ordering while things break, who ask again with the same key until they are told, and remember it. */
+/** Buyers who go on ordering while the shop is killed: each sends its order with the same key until it is answered. */
 export function createBuyers(productId: string, port: Port, count = 6) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: count })
   const wishes: Kept[] = []
@@ -17,7 +17,7 @@ export function createBuyers(productId: string, port: Port, count = 6) {
   const buying = Array.from({ length: count }, buyOn)
   return { countTold, finish }
 
-  /** Throws when somebody was told what nobody should be told. */
+  /** How many orders were acknowledged. Throws when a buyer got an answer that must not be. */
   function countTold(): number {
     if (troubles.length > 0) throw new Error(troubles.join('\n'))
     return wishes.filter(({ orderId }) => orderId).length
@@ -41,7 +41,7 @@ export function createBuyers(productId: string, port: Port, count = 6) {
     if (!orderId) await pause(100)
   }
 
-  /** Everything is sent once more with its key; then the books are looked at. */
+  /** Every order is sent once more with its key; then the database is audited. */
   async function finish({ pool }: Pick<Database, 'pool'>) {
     shop.isOpen = false
     await Promise.all(buying)

@@ -1,33 +1,33 @@
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { FullConfig, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { stopWithRunner, tellRunner, type Check } from './results.ts'
+import { sendToRunner, stopWithRunner, type Check } from './results.ts'
 
-/** Tells the runner of Playwright's stories as they end. What breaks outside of a story fails for itself. */
-export default function storiesReporter(): Reporter {
+/** Sends Playwright's tests to the runner as they end. What breaks outside of a test fails for itself. */
+export default function e2eReporter(): Reporter {
   stopWithRunner()
-  let told = Promise.resolve()
-  let stories = ''
+  let sent = Promise.resolve()
+  let testDir = ''
   return {
     onBegin(config: FullConfig, all) {
-      stories = config.rootDir
-      told = tellRunner({ expected: all.allTests().length })
+      testDir = config.rootDir
+      sent = sendToRunner({ expected: all.allTests().length })
     },
     onTestEnd(test, result) {
       if (result.status !== 'skipped' && result.status !== 'interrupted')
-        told = tellRunner({ check: checkOf(stories, test, result) })
+        sent = sendToRunner({ check: checkOf(testDir, test, result) })
     },
     onError(fault) {
-      const check = { file: 'playwright', name: 'outside of the stories', seconds: 0 }
-      told = tellRunner({ check: { ...check, failure: reasonOf(fault) } })
+      const check = { file: 'playwright', name: 'outside of the tests', seconds: 0 }
+      sent = sendToRunner({ check: { ...check, failure: reasonOf(fault) } })
     },
     onStdOut: (text) => void process.stdout.write(text),
     onStdErr: (text) => void process.stderr.write(text),
-    onEnd: () => told,
+    onEnd: () => sent,
   }
 }
 
-function checkOf(stories: string, test: TestCase, { duration, errors, attachments }: TestResult): Check {
+function checkOf(testDir: string, test: TestCase, { duration, errors, attachments }: TestResult): Check {
   const [, project = '', , ...titles] = test.titlePath()
   const { file, line } = test.location
   const kept = attachments.flatMap((attachment) => attachment.path ?? []).map(fromHere)
@@ -38,13 +38,13 @@ function checkOf(stories: string, test: TestCase, { duration, errors, attachment
     name: titles.join(' › '),
     seconds: duration / 1000,
     kept,
-    listed: [`[${project}]`, path.relative(stories, file), ...titles].join(' › '),
+    listed: [`[${project}]`, path.relative(testDir, file), ...titles].join(' › '),
     ...(!test.ok() && { failure: why || 'it was expected to fail, and passed' }),
   }
 }
 
 function reasonOf({ stack, message, value, snippet }: TestError): string {
-  return stripVTControlCharacters([stack ?? message ?? value ?? 'it says nothing', snippet ?? ''].join('\n').trim())
+  return stripVTControlCharacters([stack ?? message ?? value ?? 'no message', snippet ?? ''].join('\n').trim())
 }
 
 function fromHere(file: string): string {
