@@ -5,7 +5,7 @@ import { stopClock } from '../support/page.ts'
 import { signUp } from '../support/sign-up.ts'
 
 let shop: MailShop
-// One shop serves all of them.
+// One shop serves all tests but the last.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   shop = await openMailShop()

@@ -6,7 +6,7 @@ const passwordCard = (page: Page) => page.getByRole('region', { name: 'Change yo
 const emailCard = (page: Page) => page.getByRole('region', { name: 'Change your e-mail' })
 const sessionsCard = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' })
 
-async function change(page: Page, from: string, to: string, repeated = to): Promise<void> {
+async function changePassword(page: Page, from: string, to: string, repeated = to): Promise<void> {
   await passwordCard(page).getByLabel('Current password (required)').fill(from)
   await passwordCard(page).getByLabel('New password (required)').fill(to)
   await passwordCard(page).getByLabel('Confirm password (required)').fill(repeated)
@@ -24,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     const person = await newPerson()
     await logInAndOpen(page, person, '/dashboard/security')
     await logInAndOpen(other, person, '/dashboard/profile')
-    await change(page, person.password, better)
+    await changePassword(page, person.password, better)
     await expect(passwordCard(page).getByText('Your password is changed.')).toBeVisible()
     for (const input of await passwordCard(page).locator('input[name*=assword]').all())
       await expect(input).toHaveValue('')
@@ -51,15 +51,15 @@ for (const javaScriptEnabled of [true, false]) {
       page.on('response', async (answer) => answers.push(await answer.text().catch(() => '')))
       const person = await newPerson()
       await logInAndOpen(page, person, '/dashboard/security')
-      await change(page, 'Not-the-one-1', better, 'Something-else-8')
+      await changePassword(page, 'Not-the-one-1', better, 'Something-else-8')
       await expect(passwordCard(page).getByLabel('Confirm password (required)')).toHaveAccessibleDescription(
         /Passwords do not match/,
       )
-      await change(page, 'Not-the-one-1', better)
+      await changePassword(page, 'Not-the-one-1', better)
       await expect(passwordCard(page).getByLabel('Current password (required)')).toHaveAccessibleDescription(
         'Wrong password',
       )
-      await change(page, person.password, 'Password1')
+      await changePassword(page, person.password, 'Password1')
       await expect(passwordCard(page).getByLabel('New password (required)')).toHaveAccessibleDescription(
         /too easy to guess/,
       )
@@ -81,10 +81,10 @@ test('the rules of a password are ticked off while typing, and a lost connection
   await passwordCard(page).getByLabel('New password (required)').fill('Kajol-77')
   await expect(passwordCard(page).getByRole('img', { name: 'Done:' })).toHaveCount(4)
   await page.context().setOffline(true)
-  await change(page, person.password, better)
+  await changePassword(page, person.password, better)
   await expect(passwordCard(page).getByRole('alert')).toBeVisible()
   await page.context().setOffline(false)
-  await change(page, person.password, better)
+  await changePassword(page, person.password, better)
   await expect(passwordCard(page).getByText('Your password is changed.')).toBeVisible()
 })
 

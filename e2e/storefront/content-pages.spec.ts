@@ -14,7 +14,7 @@ test('the texts are the same bytes for everybody, with a canonical link and a de
 })
 
 test('no script that a browser may load holds a text of these pages', async () => {
-  const built = path.join(import.meta.dirname, '../build/client')
+  const built = path.join(import.meta.dirname, '../../build/client')
   const scripts = (await readdir(built, { recursive: true })).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(50)
   const texts = await Promise.all(scripts.map((name) => readFile(path.join(built, name), 'utf8')))

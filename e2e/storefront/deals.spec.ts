@@ -59,7 +59,7 @@ readOnlyShopTest(
   },
 )
 
-test.describe('a shop of its own', () => {
+test.describe('the shop', () => {
   let shop: OwnShop
   test.beforeEach(async () => {
     shop = await openOwnShop()

@@ -1,4 +1,4 @@
-import { addToCart, choose, fillDelivery, placeOrderButton } from '../support/checkout.ts'
+import { addToCart, checkOut, choose, fillDelivery, placeOrderButton } from '../support/checkout.ts'
 import { expect, orderingShopTest as test } from '../support/fixtures.ts'
 import { fillLogin, karim } from '../support/log-in.ts'
 import { openAdminShop } from '../support/own-shop.ts'
@@ -72,11 +72,11 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('XL, Green')).toBeVisible()
     await page.getByLabel('Outside Dhaka').check()
     await fillDelivery(page, { Phone: '12345' })
-    await page.getByRole('button', { name: /Place Order/ }).click()
+    await placeOrderButton(page).click()
     await expect(page.getByText('Invalid phone number')).toBeVisible()
     await expect(page.getByLabel('Name')).toHaveValue('Rina Akter')
     await page.getByLabel('Phone').fill('+৮৮০ ১৭১২-৩৪৫৬৭৮')
-    await page.getByRole('button', { name: /Place Order/ }).click()
+    await placeOrderButton(page).click()
 
     await expect(page).toHaveURL('/thankYou')
     await expect(page.getByText('BDT 2,620.00')).toBeVisible()
@@ -109,9 +109,7 @@ test('a large order of a guest takes its stock only when the shop confirms it, a
   await addToCart(page)
   await page.getByRole('link', { name: /^Cart, 2/ }).click()
   await page.getByLabel('Inside Dhaka').check()
-  await fillDelivery(page)
-  await page.getByRole('button', { name: /Place Order/ }).click()
-  await expect(page).toHaveURL(/thankYou/)
+  await checkOut(page)
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Track this order' }).click()
   await expect(notice).toBeVisible()
