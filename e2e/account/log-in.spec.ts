@@ -1,7 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { authenticatorCode, fillLogin, logIn, newAdmin, passwordField } from '../support/log-in.ts'
 import { openMailShop, type MailShop } from '../support/own-shop.ts'
-import { stopClock } from '../support/page.ts'
+import { adminNavigation, stopClock } from '../support/page.ts'
 import { signUp } from '../support/sign-up.ts'
 
 let shop: MailShop
@@ -118,8 +118,7 @@ test('logging in leads back, logging out ends the session', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'All Orders' })).toBeVisible()
   await expect(page).toHaveURL('/admin/order?status=pending')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBe(admin.email)
-  const adminPages = page.getByRole('navigation', { name: 'Pages of the desk' })
-  await adminPages.getByRole('button', { name: 'Logout' }).click()
+  await adminNavigation(page).getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Account Logout successfully')).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('email'))).toBeNull()
   await page.goto('/admin/order')

@@ -1,6 +1,7 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { logIn, logInAndOpen, newAdmin, newPerson, rina } from '../support/log-in.ts'
+import { adminNavigation } from '../support/page.ts'
 
 test('without a session the login comes first; a customer is refused, and can log in with another account', async ({
   page,
@@ -17,8 +18,8 @@ test('without a session the login comes first; a customer is refused, and can lo
 })
 
 test('an Admin changes their profile in the admin, and finds the security settings', async ({ page }) => {
-  const shopkeeper = await newAdmin({ firstName: 'Salma', lastName: 'Begum' })
-  await logInAndOpen(page, shopkeeper, '/admin/profile')
+  const admin = await newAdmin({ firstName: 'Salma', lastName: 'Begum' })
+  await logInAndOpen(page, admin, '/admin/profile')
   const main = page.getByRole('main')
   await expect(main.getByText('Administrator')).toHaveCount(2)
   await expect(main.getByRole('link', { name: /Login in two steps/ })).toContainText('It is off.')
@@ -36,14 +37,14 @@ test('an Admin changes their profile in the admin, and finds the security settin
 test('when the session ends while somebody types, the form keeps what was typed and is saved after a new login', async ({
   page,
 }) => {
-  const shopkeeper = await newAdmin({ firstName: 'Parul', lastName: 'Akter' })
-  await logInAndOpen(page, shopkeeper, '/admin/update?mode=edit')
+  const admin = await newAdmin({ firstName: 'Parul', lastName: 'Akter' })
+  await logInAndOpen(page, admin, '/admin/update?mode=edit')
   await page.getByLabel('City').fill('Pabna')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please log in first.' })).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Pabna')
-  await logIn(page, shopkeeper)
+  await logIn(page, admin)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
   await expect(page.getByRole('main').getByText('Pabna')).toBeVisible()
@@ -53,20 +54,20 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a form sent after the session has ended is sent again after a new login', async ({ page }) => {
-    const shopkeeper = await newAdmin({ firstName: 'Mina', lastName: 'Khatun' })
-    await logInAndOpen(page, shopkeeper, '/admin/update?mode=edit')
+    const admin = await newAdmin({ firstName: 'Mina', lastName: 'Khatun' })
+    await logInAndOpen(page, admin, '/admin/update?mode=edit')
     await page.getByLabel('City').fill('Bogura')
     await page.context().clearCookies()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'You have been logged out' })).toBeVisible()
-    await logIn(page, shopkeeper)
+    await logIn(page, admin)
     await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await expect(page.getByRole('main').getByText('Bogura')).toBeVisible()
   })
 })
 
-test('the shopkeeper’s orders are for Admins only', async ({ page }) => {
+test('the order list is for Admins only', async ({ page }) => {
   const answer = await page.request.get('/admin/order', { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
   expect(answer.headers().location).toMatch(/^\/login\?next=/)
@@ -77,7 +78,7 @@ test('the shopkeeper’s orders are for Admins only', async ({ page }) => {
 test('every page and form of the admin refuses a customer with a page that links to the shop', async ({ page }) => {
   await logInAndOpen(page, await newPerson(), '/admin/home')
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toHaveCount(0)
+  await expect(adminNavigation(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible()
   for (const path of ['/admin/home', '/admin/order', '/admin/order/new', '/admin/order/print']) {
     const answer = await page.request.get(path)
@@ -94,5 +95,5 @@ test('every page and form of the admin refuses a customer with a page that links
 test('an unknown order is a 404 within the layout of the admin', async ({ page }) => {
   await logInAndOpen(page, await newAdmin(), '/admin/order/nothing-like-it')
   await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeVisible()
+  await expect(adminNavigation(page)).toBeVisible()
 })

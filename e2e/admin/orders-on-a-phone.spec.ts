@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
+import { adminNavigation } from '../support/page.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
@@ -9,9 +10,9 @@ test.describe('on a phone', () => {
     await using shop = await openAdminShop(['Red Kite'])
     await shop.logInAndOpen(page, '/admin/home')
     await page.getByRole('button', { name: 'Pages of the desk' }).tap()
-    await page.getByRole('navigation', { name: 'Pages of the desk' }).getByRole('link', { name: 'Orders' }).tap()
+    await adminNavigation(page).getByRole('link', { name: 'Orders' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Pages of the desk' })).toBeHidden()
+    await expect(adminNavigation(page)).toBeHidden()
     await expect(page.getByRole('heading', { name: 'No orders yet.' })).toBeVisible()
 
     await page.getByRole('link', { name: 'New order' }).tap()

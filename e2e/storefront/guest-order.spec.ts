@@ -2,7 +2,7 @@ import { addToCart, checkOut, choose, fillDelivery, placeOrderButton } from '../
 import { expect, orderingShopTest as test } from '../support/fixtures.ts'
 import { fillLogin, karim } from '../support/log-in.ts'
 import { openAdminShop } from '../support/own-shop.ts'
-import { stopClock } from '../support/page.ts'
+import { adminNavigation, stopClock } from '../support/page.ts'
 import { openFromList } from '../support/products.ts'
 
 test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser, orderingShop }) => {
@@ -31,26 +31,25 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   const number = await page.getByText(/^[0-9A-HJKMNP-TV-Z]{7}$/).innerText()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('{"items":[]}')
 
-  const shopkeeper = await browser.newPage()
-  await shopkeeper.clock.install()
-  await shopkeeper.goto(`${orderingShop}/login`)
-  await stopClock(shopkeeper)
-  await fillLogin(shopkeeper, karim)
-  await expect(shopkeeper.getByText('Logged in successfully')).toBeVisible()
-  await shopkeeper.clock.resume()
-  await shopkeeper.getByRole('button', { name: 'Account' }).click()
-  await shopkeeper.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
-  const adminPages = shopkeeper.getByRole('navigation', { name: 'Pages of the desk' })
-  await adminPages.getByRole('link', { name: 'Orders' }).click()
-  await shopkeeper.getByRole('main').getByRole('searchbox').fill(number)
-  await shopkeeper.getByRole('main').getByRole('searchbox').press('Enter')
-  const row = shopkeeper.getByRole('row').filter({ hasText: number })
+  const adminPage = await browser.newPage()
+  await adminPage.clock.install()
+  await adminPage.goto(`${orderingShop}/login`)
+  await stopClock(adminPage)
+  await fillLogin(adminPage, karim)
+  await expect(adminPage.getByText('Logged in successfully')).toBeVisible()
+  await adminPage.clock.resume()
+  await adminPage.getByRole('button', { name: 'Account' }).click()
+  await adminPage.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await adminNavigation(adminPage).getByRole('link', { name: 'Orders' }).click()
+  await adminPage.getByRole('main').getByRole('searchbox').fill(number)
+  await adminPage.getByRole('main').getByRole('searchbox').press('Enter')
+  const row = adminPage.getByRole('row').filter({ hasText: number })
   await expect(row).toContainText('Pending')
   await row.getByRole('button', { name: `View order ${number}` }).click()
   await row.getByRole('button', { name: 'Confirmed' }).click()
   await expect(row.getByText('Confirmed').first()).toBeVisible()
   await expect(row.getByRole('button', { name: `View order ${number}` })).toHaveAttribute('aria-disabled', 'true')
-  await shopkeeper.close()
+  await adminPage.close()
 })
 
 test.describe('without JavaScript', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Errors that the browser reports from now on: of scripts that failed, and what stands in the console. */
@@ -27,6 +27,10 @@ const aheadMs = 60_000
 /** Stops the page's clock, which must have been installed before the page was opened: `page.clock.runFor` moves it on. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + aheadMs)
+}
+
+export function adminNavigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Pages of the desk' })
 }
 
 /** What everybody is sent at an address: HTML or JSON. */
