@@ -10,13 +10,14 @@ import {
   type FieldKind,
   type FilterField,
   type FilterName,
+  type OptionalField,
   type ProductField,
   type ProductValues,
   type PublicField,
   type WireName,
 } from '#domain/goods/product-fields.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
-import { fromWireFields, productFromWire, productToWire, toWireFields, type WireFields } from './product-wire.ts'
+import { fromWireFields, productFromWire, productToWire, toWireFields } from './product-wire.ts'
 import { says } from './field-errors.ts'
 import { count, listInAddress, pageOf, pageQuery, plainText, takaInAddress } from './shapes.ts'
 
@@ -55,11 +56,20 @@ const shapes = {
   tags: texts,
 } satisfies Record<FieldKind, z.ZodType>
 
+type FieldShapes<Name extends ProductField> = {
+  [One in Exclude<Name, OptionalField> as WireName<One>]: z.ZodType<ProductValues[One], ProductValues[One]>
+} & {
+  [One in Extract<Name, OptionalField> as WireName<One>]: z.ZodOptional<
+    z.ZodType<ProductValues[One], ProductValues[One]>
+  >
+}
+
 /** The shapes of some fields by their names on the wire. */
 export function fieldShapes<Name extends ProductField>(names: readonly Name[]) {
-  return eachField<{
-    [One in keyof WireFields<Name>]-?: z.ZodType<WireFields<Name>[One], WireFields<Name>[One]>
-  }>(names, (_, { wire, kind, isOptional }) => [wire, isOptional ? shapes[kind].optional() : shapes[kind]])
+  return eachField<FieldShapes<Name>>(names, (_, { wire, kind, isOptional }) => [
+    wire,
+    isOptional ? shapes[kind].optional() : shapes[kind],
+  ])
 }
 
 const wireProduct = z.object({
