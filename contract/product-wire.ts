@@ -17,7 +17,7 @@ export type WireFields<Name extends ProductField> = {
   [One in Exclude<Name, OptionalField> as WireName<One>]: ProductValues[One]
 } & { [One in Extract<Name, OptionalField> as WireName<One>]?: ProductValues[One] }
 
-export type WireOption = { size?: string; color?: string; stock_no: number }
+type WireOption = { size?: string; color?: string; stock_no: number }
 
 /** A product as everybody sees it. */
 export type WireProduct = WireFields<PublicField> & {

@@ -30,7 +30,16 @@ export function inAddress(least: number, most: number) {
   })
 }
 
-/** Several words in an address, `Red,Blue`: each one of the list, written in whatever case; read in the list's order. */
+/** Some texts in an address, each with a parameter of its own: `brand=Padma&brand=Meghna`. */
+const textsInAddress = z.codec(z.union([z.string(), z.array(z.string()).max(20)]), z.array(plainText(300)), {
+  decode: (written) => [written].flat(),
+  encode: (list) => list,
+})
+
+/**
+ * Several words in an address, `Red,Blue`: each one of the list, written in whatever case; read in the list's order.
+ * Without a list they may be any texts.
+ */
 export function listInAddress(words: readonly string[] | undefined) {
   if (!words) return textsInAddress
   const known = new Map(words.map((word) => [word.toLowerCase(), word]))
@@ -44,12 +53,6 @@ export function listInAddress(words: readonly string[] | undefined) {
     encode: (list) => list.join(','),
   })
 }
-
-/** Some texts in an address, each with a parameter of its own: `brand=Padma&brand=Meghna`. */
-export const textsInAddress = z.codec(z.union([z.string(), z.array(z.string()).max(20)]), z.array(plainText(300)), {
-  decode: (written) => [written].flat(),
-  encode: (list) => list,
-})
 
 /** An amount of taka in an address, with at most two decimals, as poisha. */
 export const takaInAddress = z.codec(z.string().regex(/^\d{1,8}(\.\d{1,2})?$/, says('not-an-amount')), z.int().min(0), {
