@@ -4,7 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { ownBundles } from './tools/bundles.ts'
 import { icons } from './tools/icons.ts'
 import { keepTranslations } from './tools/translated.ts'
@@ -27,11 +27,33 @@ const framework = {
 // The search suggestions and the admin's tables use it, and must not load each other.
 const outerStores = { name: 'outer-stores', test: /node_modules\/use-sync-external-store\//, priority: 99 }
 
+const tracingHooks = [
+  'getRouteInstrumentationUpdates',
+  'instrumentClientSideRouter',
+  'instrumentHandler',
+  'instrumentationResultMetaContext',
+]
+
+// React Router's hooks for tracing: the shop has none in the browser, and every page would load them.
+const noTracing: Plugin = {
+  name: 'no-tracing',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: {
+    filter: { id: /react-router\/dist\/production\/lib\/router\/instrumentation\.js/ },
+    handler: () =>
+      `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
+      const none = () => { throw new Error('The browser has no tracing') }
+      export { ${tracingHooks.map((name) => `none as ${name}`).join()} }`,
+  },
+}
+
 const needsNoHint = /\/(framework|rolldown-runtime|shell)-[^/]+$/
 
 export default defineConfig({
   plugins: [
     icons(),
+    noTracing,
     tailwindcss(),
     keepTranslations(babel({ presets: [linguiTransformerBabelPreset()] })),
     reactRouter(),
