@@ -1,6 +1,7 @@
 import type { TestShop } from './open-shop.ts'
 
 const empty = {
+  brand: '',
   overview: '',
   description: '',
   features: [],

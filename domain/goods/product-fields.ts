@@ -41,6 +41,7 @@ type Field = {
 export const productFields = {
   sku: { kind: 'line', most: 60 },
   title: { kind: 'title', most: 200, isOnLines: true },
+  brand: { kind: 'line', most: 60, isOptional: true, filter: 'brand' },
   category: { kind: 'category', isOnLines: true },
   price: { wire: 'original_price', kind: 'amount' },
   profit: { wire: 'profit_price', kind: 'amount', isPrivate: true },

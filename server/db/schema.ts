@@ -56,6 +56,7 @@ export const products = pgTable('products', {
     .default(sql`gen_random_uuid()`),
   slug: text().notNull(),
   title: text().notNull(),
+  brand: text().notNull().default(''),
   category: category().notNull(),
   images: list(),
   price: poisha(),

@@ -10,7 +10,7 @@ const mostReviews = 5
 
 /** A product with its offer of now, as search engines want to know it. */
 export function productData(product: Product, { origin, address, reviews = [] }: Place & { reviews?: Told[] }): Thing {
-  const { title, description, overview, images, sku, stock, deal, colours, sizes, rating } = product
+  const { title, brand, description, overview, images, sku, stock, deal, colours, sizes, rating } = product
   return {
     '@type': 'Product',
     name: title,
@@ -18,6 +18,7 @@ export function productData(product: Product, { origin, address, reviews = [] }:
     url: origin + address,
     ...(images.length > 0 && { image: images.map((url) => (url.startsWith('/') ? origin + url : url)) }),
     ...(sku && { sku }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
     ...(colours.length > 0 && { color: colours.join(', ') }),
     ...(sizes.length > 0 && { size: sizes.join(', ') }),
     ...(rating && {

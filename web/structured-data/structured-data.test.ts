@@ -19,6 +19,7 @@ const panjabi: Product = {
   features: [],
   specification: [],
   sku: 'HT-1',
+  brand: '',
   sourceUrl: '',
   deliveryMethod: '',
 }
@@ -28,6 +29,13 @@ it('never lets a text end its script, and says the same after it is read', () =>
   const text = '</script><script>alert(1)</script><!-- \u2028 \u2029'
   expect(asScript({ text })).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(asScript({ text }))).toEqual({ text })
+})
+
+it('names the brand where there is one', () => {
+  expect(productData(panjabi, place)).not.toHaveProperty('brand')
+  expect(productData({ ...panjabi, brand: 'Padma' }, place)).toMatchObject({
+    brand: { '@type': 'Brand', name: 'Padma' },
+  })
 })
 
 it('tells the price of now and whether there is any', () => {

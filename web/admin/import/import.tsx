@@ -131,6 +131,7 @@ function useColumns(): [string, string][] {
     ['sku', t`The shop’s own name for the product. Always needed.`],
     ['title category', t`Needed for a new product; the category is Electronics or Cloth.`],
     ['original_price profit_price', t`In taka, with at most two decimals. Bengali digits will do.`],
+    ['brand', t`Who makes it, in at most 60 characters.`],
     ['stock_no', t`How many there are, where they are not counted by size and colour.`],
     ['size colors tags', t`Several are parted by a bar: M | L`],
     ['options', t`How many there are of each size and colour: M/Red=5 | L/Red=0`],

@@ -27,6 +27,7 @@ type SectionName = 'basics' | 'price' | 'details'
 /** The section of each field, in their order. Fields of one row stand side by side where there is room. */
 const places: Record<PlacedField, { section: SectionName; row?: 'amounts' | 'references' }> = {
   title: { section: 'basics' },
+  brand: { section: 'basics' },
   category: { section: 'basics' },
   overview: { section: 'basics' },
   description: { section: 'basics' },

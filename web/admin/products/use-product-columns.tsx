@@ -51,6 +51,7 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
   },
   profit_price: { sort: 'profit_price', isOptional: true, cell: ({ profit }) => <Price amount={profit} /> },
   stock_no: { sort: 'stock_no', className: 'py-1.5!', cell: (product) => <StockCell product={product} /> },
+  brand: undefined,
   category: undefined,
   tags: undefined,
   description: undefined,

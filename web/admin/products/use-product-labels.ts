@@ -6,6 +6,7 @@ export function useProductLabels(): Record<WireName | 'stock_no' | 'options', st
   const { t } = useLingui()
   return {
     title: t`Title`,
+    brand: t`Brand`,
     category: t`Category`,
     overview: t`Overview`,
     description: t`Description`,

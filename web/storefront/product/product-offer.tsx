@@ -6,6 +6,7 @@ import { currentPrice } from '#domain/goods/deal.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DealNow } from '../deals/deal-now.tsx'
 import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
@@ -27,6 +28,7 @@ export function ProductOffer({ product, dates }: { product: Product; dates: Deli
       <h1 lang={languageOfText(product.title)} className="text-2xl lg:text-3xl">
         {product.title}
       </h1>
+      {product.brand && <BrandLine brand={product.brand} />}
       <p className="mt-1 mb-2 text-2xl font-bold lg:mt-2">
         <Price amount={currentPrice(product)} was={product.price} style="sum" />
       </p>
@@ -37,6 +39,20 @@ export function ProductOffer({ product, dates }: { product: Product; dates: Deli
       </BuyBox>
       <Terms product={product} />
     </div>
+  )
+}
+
+/** Who makes it, and the way to what else they make. */
+function BrandLine({ brand }: { brand: string }) {
+  const name = (
+    <TextLink to={`/shop?${new URLSearchParams({ brand })}`} lang={languageOfText(brand)}>
+      {brand}
+    </TextLink>
+  )
+  return (
+    <p className="mt-1 text-sm text-ink-2 wrap-anywhere">
+      <Trans>Brand: {name}</Trans>
+    </p>
   )
 }
 

@@ -9,6 +9,7 @@ type FilterWords = { legend: string; nameOf: (value: string) => string }
 export function useFilterWords(): Record<FilterField, FilterWords> {
   const { t } = useLingui()
   return {
+    brand: { legend: t`Brand`, nameOf: (brand) => brand },
     colours: { legend: t`Colour`, nameOf: useColourName() },
     tags: { legend: t`Tags`, nameOf: useTagName() },
   }
