@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startProblem } from '../start-problem.ts'
+import { sessionLocks } from './advisory-locks.ts'
 import * as schema from './schema.ts'
 
 /** The database, or a transaction on it: a query works the same in both. */
@@ -9,7 +10,6 @@ export type Db = Omit<NodePgDatabase<typeof schema>, '$client'>
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 const migrationsFolder = new URL('./migrations/', import.meta.url)
-const migrationLock = 7_201_926
 const anHour = 60 * 60_000
 
 /**
@@ -55,7 +55,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await client.query(unhurried('select pg_advisory_lock($1)', [migrationLock]))
+    await client.query(unhurried('select pg_advisory_lock($1)', [sessionLocks.migrations]))
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
     )

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startProblem } from '../start-problem.ts'
+import { sessionLocks } from './advisory-locks.ts'
 import { disownRecord, interrupt, isServerOf, readRecord, type Recorded, type Server } from './postgres-process.ts'
 import type { Home } from './postgres-home.ts'
 
@@ -10,7 +11,6 @@ type Visit =
   | { found: 'nobody' | 'a server that is busy' | 'a silent server' | 'another copy' }
   | { found: 'a free server'; lock: Lock }
 
-const shopLock = 1_751_212_404
 const silence = 5000
 const patience = 60_000
 // The connection of a copy that was killed is gone within milliseconds; a living copy keeps it.
@@ -31,7 +31,9 @@ async function visit(sockets: string): Promise<Visit> {
   const lost = new Promise<void>((resolve) => client.once('end', resolve))
   try {
     await client.connect()
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [shopLock])
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+      sessionLocks.shop,
+    ])
     if (rows[0]?.free) return { found: 'a free server', lock: { client, lost } }
     await client.end()
     return { found: 'another copy' }

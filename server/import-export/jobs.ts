@@ -3,6 +3,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import { problemAt, type ProductImport, type RowProblem } from '#contract/imports.ts'
 import { isFieldError, type FieldError } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { productImports } from '../db/desk-schema.ts'
 import { note } from '../people/audit.ts'
@@ -95,7 +96,7 @@ async function checkAll(db: Db, { id, file }: Row): Promise<void> {
 /** One import at a time, and each once. */
 async function claim(db: Db, id: string): Promise<Row> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(6, 1)`)
+    await tx.execute(sql`select ${takeLock('imports')}`)
     const busy = and(eq(productImports.state, 'importing'), sql`${productImports.touchedAt} > ${stale}`)
     const [found] = await tx.select().from(productImports).where(eq(productImports.id, id))
     if (!found) throw new Refusal('import-not-found')

@@ -3,6 +3,7 @@ import { messageLimits } from '#domain/shop/message.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { MessageRequest } from '#contract/messages.ts'
+import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/sent-schema.ts'
 import { tellLater } from '../mail/outbox.ts'
@@ -25,8 +26,7 @@ export async function keepMessage(tx: Db, message: NewMessage): Promise<string> 
 
 /** Twins, and messages of one browser, wait for each other, so that none slips past. */
 async function takeTurns(tx: Db, { fingerprint, visitor }: NewMessage): Promise<void> {
-  await tx.execute(sql`
-    select pg_advisory_xact_lock(3, hashtext(${fingerprint})), pg_advisory_xact_lock(4, hashtext(${visitor}))`)
+  await tx.execute(sql`select ${takeLock('letter', fingerprint)}, ${takeLock('messenger', visitor)}`)
 }
 
 async function findTwin(tx: Db, fingerprint: string): Promise<string | undefined> {

@@ -210,7 +210,7 @@ describe('what the shopkeeper is told beside an order', () => {
     await shop.database.pool.query(`update orders set created_at = now() - interval '2 hours'`)
     const { id } = (await order(productId)).order
     const advised = {
-      advice: 'ask advance',
+      advice: 'high risk',
       history: { delivered: 0, cancelledByShop: 2, cancelledByCustomer: 0, open: 0 },
     }
     expect(await riskOf(id)).toMatchObject(advised)

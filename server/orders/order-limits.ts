@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { OrderFlag } from '#domain/orders/risk.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { OrderLimits } from '../config.ts'
+import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { orderLines, orders } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
@@ -44,8 +45,7 @@ const guestNetwork = sql.placeholder('guestNetwork')
 /** A lock on nothing is none: only guests wait for their network. */
 const takeTurns = statement(
   'take_turns',
-  sql`select pg_advisory_xact_lock(1, hashtext(${phone})), pg_advisory_xact_lock(2, hashtext(${visitor})),
-    pg_advisory_xact_lock(3, hashtext(${guestNetwork}::text))`,
+  sql`select ${takeLock('phone', phone)}, ${takeLock('visitor', visitor)}, ${takeLock('guestNetwork', guestNetwork)}`,
 )
 
 const withinHour = sql.raw(`created_at > now() - interval '1 hour'`)

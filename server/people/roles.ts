@@ -3,6 +3,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { Role } from '#contract/accounts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endSessions } from '../accounts/sessions.ts'
+import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import type { Shop } from '../http/serve.ts'
@@ -60,7 +61,7 @@ export async function holdRoles(tx: Db, { actorId, subjectId }: { actorId: strin
 }
 
 export async function takeTurn(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(5, 0)`)
+  await tx.execute(sql`select ${takeLock('roles')}`)
 }
 
 /** Refuses unless there is another administrator. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { numberedSlug, slugOf } from '#domain/goods/slug.ts'
 import { refuseMistakes } from '../../accounts/mistakes.ts'
+import { takeLock } from '../../db/advisory-locks.ts'
 import type { Db } from '../../db/db.ts'
 import { oldSlugs, products } from '../../db/schema.ts'
 import { pictures } from '../../db/sent-schema.ts'
@@ -8,7 +9,7 @@ import { nameIn } from '../../media/media-storage.ts'
 
 /** Products are named one after the other, so that no two get the same address or number. */
 export async function takeTurn(tx: Db): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(6, 0)`)
+  await tx.execute(sql`select ${takeLock('productNames')}`)
 }
 
 /** The shop's own number of a product leads to one product. */
