@@ -12,7 +12,7 @@ describe('the hint beside an order', () => {
     ['a large one of somebody known', { delivered: 1 }, taka(50_000), [], 'ok', []],
     ['one that was not taken before', { cancelledByShop: 1 }, small, [], 'call', ['not-taken-before']],
     ['the same, long ago', { cancelledByShop: 2, delivered: 9 }, small, [], 'call', ['not-taken-before']],
-    ['two, and nothing taken', { cancelledByShop: 2 }, small, [], 'ask advance', ['not-taken-before']],
+    ['two, and nothing taken', { cancelledByShop: 2 }, small, [], 'high risk', ['not-taken-before']],
     ['changing one’s mind once', { cancelledByCustomer: 1 }, small, [], 'ok', []],
     ['changing it often', { cancelledByCustomer: 3, delivered: 1 }, small, [], 'call', ['often-cancelled']],
     ['two more that are open', { open: 2 }, small, [], 'call', ['other-open-orders']],

@@ -10,7 +10,7 @@ export type OrderFlag = (typeof orderFlags)[number]
 /** What became of earlier orders of the same phone: those the shop cancelled were mostly not taken at the door. */
 export type PhoneHistory = { delivered: number; cancelledByShop: number; cancelledByCustomer: number; open: number }
 
-export const advices = ['ok', 'call', 'ask advance'] as const
+export const advices = ['ok', 'call', 'high risk'] as const
 type Advice = (typeof advices)[number]
 
 export const riskReasons = [
@@ -43,6 +43,6 @@ export function riskOf({ total, flags, history }: Judged): Risk {
 }
 
 function adviceFor({ delivered, cancelledByShop }: PhoneHistory, reasons: readonly RiskReason[]): Advice {
-  if (cancelledByShop > 1 && cancelledByShop > delivered) return 'ask advance'
+  if (cancelledByShop > 1 && cancelledByShop > delivered) return 'high risk'
   return reasons.length > 0 ? 'call' : 'ok'
 }

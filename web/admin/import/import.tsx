@@ -137,7 +137,7 @@ function useColumns(): [string, string][] {
     ['options', t`How many there are of each size and colour: M/Red=5 | L/Red=0`],
     ['features specification', t`One line each, parted by bars.`],
     ['description overview delivery_system', t`Text as it shall stand in the shop.`],
-    ['bs_uri', t`A web address, seen by administrators only.`],
+    ['bs_uri', t`Where you buy it, as a web address. It is public in the API.`],
     ['images', t`Addresses of pictures that the shop has already, as an export names them.`],
   ]
 }

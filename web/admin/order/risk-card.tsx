@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 const looks = {
   ok: { colours: 'bg-success-soft text-on-success-soft', Icon: ShieldCheck },
   call: { colours: 'bg-warning-soft text-on-warning-soft', Icon: PhoneCall },
-  'ask advance': { colours: 'bg-danger-soft text-on-danger-soft', Icon: ShieldAlert },
+  'high risk': { colours: 'bg-danger-soft text-on-danger-soft', Icon: ShieldAlert },
 }
 
 /** What this shop has seen of the phone before. A hint, never a decision. */
@@ -16,7 +16,7 @@ export function RiskCard({ risk: { advice, reasons, history } }: Pick<AdminOrder
   const advices = {
     ok: t`Nothing odd`,
     call: t`Call before sending`,
-    'ask advance': t`Ask for an advance payment`,
+    'high risk': t`High risk: call before you confirm`,
   }
   const words = {
     'not-taken-before': t`An earlier order of this phone was cancelled by the shop.`,

@@ -27,10 +27,10 @@ export function Careful({ order: { status, advice, isTooOld, stockReserved } }: 
           <Trans>Call first</Trans>
         </span>
       )}
-      {advice === 'ask advance' && (
+      {advice === 'high risk' && (
         <span className={`${line} text-danger`}>
           <ShieldAlert size={14} strokeWidth={2} aria-hidden />
-          <Trans>Ask advance</Trans>
+          <Trans>High risk</Trans>
         </span>
       )}
     </>
