@@ -30,7 +30,15 @@ const topProduct = z.object({
   units: z.int(),
   sales: amount,
 })
-const lowProduct = z.object({ id: z.uuid(), title: z.string(), picture: z.string().optional(), stock: count })
+/** A product with the size and colour of which fewest are left. */
+const lowProduct = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  picture: z.string().optional(),
+  size: z.string(),
+  colour: z.string(),
+  stock: count,
+})
 
 const waitingOrder = z.object({
   id: z.string(),

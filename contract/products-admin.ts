@@ -132,5 +132,8 @@ export const allProductsQuery = pageQuery.extend({
   category: z.enum(categories).optional(),
   stock: z.literal('low').optional(),
 })
-/** `all` is the number of products without the search. */
-export const allProducts = pageOf({ data: z.array(adminProduct), all: count })
+/**
+ * `all` is the number of products without the search; a product is low on stock when at most `low` units are left of one
+ * of its sizes and colours.
+ */
+export const allProducts = pageOf({ data: z.array(adminProduct), all: count, low: count })

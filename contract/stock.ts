@@ -50,8 +50,8 @@ export const correctedStock = z.object({ success: z.literal(true), message: z.st
 
 export const movementQuery = pageQuery.extend({ id: z.uuid(says('unknown-product')) })
 
-/** The newest first. */
-export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption) })
+/** The newest first. An option with at most `low` units is low on stock. */
+export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption), low: count })
 
 /** What runs low, the emptiest first. */
 export const lowStockList = z.object({

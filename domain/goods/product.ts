@@ -12,9 +12,6 @@ export const productLimits = {
   stock: 1_000_000,
 } as const
 
-/** At most so many units are "low stock". */
-export const lowStock = 5
-
 type Choice = { size?: string | undefined; color?: string | undefined }
 type Form = {
   original_price: Poisha

@@ -19,6 +19,11 @@ export function onlyChoice({ sizes, colours }: { sizes: readonly string[]; colou
   }
 }
 
+/** The fewest units of any size and colour: a product is low on stock when these are, by the shop's settings. */
+export function fewestOf({ stock, options = [] }: Stocked): number {
+  return options.length > 0 ? Math.min(...options.map((option) => option.stock)) : stock
+}
+
 /** So few that a buyer is told how many are left. */
 export function isFew(stock: number): boolean {
   return stock <= 5

@@ -10,6 +10,8 @@ import {
   type MadeOrder,
   type MadeProduct,
 } from '#test/year-of-orders.ts'
+import { firstSettings } from '../settings/first-settings.ts'
+import { knowSettings } from '../settings/known-settings.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -135,7 +137,7 @@ describe('the figures of the shop', () => {
 
   it('say what is low on stock and who has waited longest', async () => {
     const data = await showHome({})
-    const low = products.filter(({ stock }) => stock <= 5)
+    const low = products.filter(({ stock }) => stock <= firstSettings.stock.low)
     expect(data.lowStockCount).toBe(low.length)
     expect(data.lowStock.map(({ stock }) => stock)).toEqual(
       low
@@ -159,7 +161,9 @@ describe('the figures of the shop', () => {
       },
     })
     const figures = await import('./figures.ts')
-    await figures.showHome({ period: '30' }, { db: counting } as Parameters<typeof figures.showHome>[1])
+    await figures.showHome({ period: '30' }, { db: counting, settings: knowSettings(db) } as Parameters<
+      typeof figures.showHome
+    >[1])
     expect(questions).toBe(1)
   })
 

@@ -5,8 +5,8 @@ import { dhakaDay } from '#domain/day.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { cancelledPercent, daysBefore, daysOf, type Period } from '#domain/period.ts'
-import { lowStock } from '#domain/goods/product.ts'
 import type { Shop } from '../http/serve.ts'
+import { lowestOptions } from '../stock/store.ts'
 
 type Show = typeof contract.showHome
 type Counted = { status: OrderStatus; orders: number; total: number; profit: number }
@@ -15,7 +15,7 @@ type Row = {
   before: Counted[] | null
   points: { begins: string; orders: number; pending: number; cancelled: number }[] | null
   top: { id: string; title: string; slug: string | null; picture: string | null; units: number; sales: number }[] | null
-  low: { id: string; title: string; picture: string | null; stock: number }[] | null
+  low: { id: string; title: string; picture: string | null; size: string; colour: string; stock: number }[] | null
   lowStockCount: number
   waiting: { id: string; name: string; status: OrderStatus; total: number; createdAt: string }[] | null
   newMessages: number
@@ -25,13 +25,13 @@ const listed = 5
 const [shownMonths, leastDays] = [12, 7]
 
 /** Everything the admin's dashboard shows, in one query that does not depend on the number of orders. */
-export async function showHome({ period = 'all' }: Input<Show>, { db }: Shop<Show>) {
+export async function showHome({ period = 'all' }: Input<Show>, { db, settings }: Shop<Show>) {
+  const { low } = (await settings.now()).stock
   const today = dhakaDay(new Date())
   const days = daysOf(period, new Date())
   const { rows } = await db.execute<Row>(sql`
     select ${countsWithin(days?.now)} as now, ${countsWithin(days?.before ?? never)} as before,
-      ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts} as low,
-      (select count(*)::int from products where archived_at is null and stock <= ${lowStock}) as "lowStockCount",
+      ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts(low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
       ${waitingLongest} as waiting, (select count(*)::int from messages where read_at is null) as "newMessages"`)
   const [row] = rows
   if (!row) throw new Error('The shop could not be counted')
@@ -88,9 +88,15 @@ function topProducts(days: Days | undefined): SQL {
     ) as s join products p on p.id = s.product_id order by s.units desc, s.total desc, s.product_id) as top)`
 }
 
-const lowProducts = sql`(select json_agg(low) from (
-  select id, title, images[1] as picture, stock from products where archived_at is null and stock <= ${lowStock}
-  order by stock, id limit ${listed}) as low)`
+function lowProducts(threshold: number): SQL {
+  return sql`(select json_agg(low) from (
+    select p.id, p.title, p.images[1] as picture, l.size, l.colour, l.stock ${fromLow(threshold)}
+    order by l.stock, p.id limit ${listed}) as low)`
+}
+
+function fromLow(threshold: number): SQL {
+  return sql`from ${lowestOptions(threshold)} as l join products p on p.id = l.product_id and p.archived_at is null`
+}
 
 /** Pending orders, the oldest first. */
 const waitingLongest = sql`(select json_agg(waiting) from (

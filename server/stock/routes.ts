@@ -5,6 +5,9 @@ import { findLow, findMovements } from './store.ts'
 
 export function stockRoutes(app: App): void {
   serve(app, contract.correctStock, correctStock)
-  serve(app, contract.listMovements, (query, { db }) => findMovements(db, query))
+  serve(app, contract.listMovements, async (query, { db, settings }) => {
+    const { low } = (await settings.now()).stock
+    return { ...(await findMovements(db, query)), low }
+  })
   serve(app, contract.listLowStock, async (_, { db, settings }) => findLow(db, (await settings.now()).stock.low))
 }

@@ -123,6 +123,40 @@ describe('the ledger of the stock', () => {
 })
 
 describe('what runs low', () => {
+  it('is the same to the dashboard, the list of products, the page of one and the list of what is low', async () => {
+    const other = await openShop()
+    const panjabi = await other.stock({
+      title: 'Blue Panjabi',
+      options: [
+        { size: 'M', stock: 50 },
+        { size: 'L', stock: 7 },
+      ],
+    })
+    await other.stock({ title: 'Rice cooker', stock: 8 })
+    const seen = async () => {
+      const { data: home } = await other.karim.showHome({ period: 'all' })
+      const list = await other.karim.listAllProducts({ stock: 'low' })
+      const one = await other.karim.listMovements({ id: panjabi.id })
+      const options = await other.karim.listLowStock({})
+      return {
+        dashboard: [home.lowStockCount, home.lowStock.map(({ title, size, stock }) => `${title} ${size} ${stock}`)],
+        list: [list.total, list.data.map(({ title }) => title)],
+        thresholds: [list.low, one.low, options.threshold],
+        options: options.data.map(({ title, size }) => `${title} ${size}`),
+      }
+    }
+    expect(await seen()).toEqual({ dashboard: [0, []], list: [0, []], thresholds: [2, 2, 2], options: [] })
+    const { data, version } = await other.karim.showSettings({})
+    await other.karim.changeSettings({ settings: { ...data, stock: { low: 7 } }, version })
+    expect(await seen()).toEqual({
+      dashboard: [1, ['Blue Panjabi L 7']],
+      list: [1, ['Blue Panjabi']],
+      thresholds: [7, 7, 7],
+      options: ['Blue Panjabi L'],
+    })
+    await other.close()
+  })
+
   it('is listed, the emptiest first, and told once on the way down', async () => {
     const other = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
     const plenty = await other.stock({ stock: 50 })

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lte, and, sql } from 'drizzle-orm'
+import { asc, eq, isNull, lte, and, sql, type SQL } from 'drizzle-orm'
 import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
@@ -33,6 +33,12 @@ function toMovement({ id, createdAt, size, colour, kind, change, stock, orderId,
 const mostLow = 200
 
 /** The options of which so few are left, the emptiest first. */
+/** Of the products one of whose sizes and colours is low on stock, the emptiest one. */
+export function lowestOptions(threshold: number): SQL {
+  return sql`(select distinct on (o.product_id) o.product_id, o.size, o.colour, o.stock from ${productOptions} o
+    where o.retired_at is null and o.stock <= ${threshold} order by o.product_id, o.stock, o.id)`
+}
+
 export async function findLow(db: Db, threshold: number) {
   const { size, colour, stock } = productOptions
   const data = await db

@@ -1,14 +1,15 @@
-import { and, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { ProductForm, ProductSort } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
-import { gridOf, keyOf, lowStock } from '#domain/goods/product.ts'
+import { gridOf, keyOf } from '#domain/goods/product.ts'
 import { eachField, fieldNames, productFields } from '#domain/goods/product-fields.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { searchable } from '#domain/goods/search-words.ts'
 import type { Db } from '../../db/db.ts'
 import { products } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
+import { lowestOptions } from '../../stock/store.ts'
 import { findProductsById } from '../store.ts'
 import { findLastChange } from './changes.ts'
 
@@ -29,7 +30,8 @@ const columns: Record<ProductSort, SQL> = {
 }
 
 /** A page of the admin's list of products: newest first, until another order is chosen. */
-export async function listProducts(query: Input<List>, { db }: Shop<List>) {
+export async function listProducts(query: Input<List>, { db, settings }: Shop<List>) {
+  const { low } = (await settings.now()).stock
   const { search, sort = 'newest', category, stock, page = 1, limit = 25 } = query
   const { direction = sort === 'newest' ? 'desc' : 'asc' } = query
   const sold = isNull(products.archivedAt)
@@ -37,7 +39,7 @@ export async function listProducts(query: Input<List>, { db }: Shop<List>) {
     sold,
     search ? titled(search) : undefined,
     category && eq(products.category, category),
-    stock && lte(products.stock, lowStock),
+    stock && sql`products.id in (select product_id from ${lowestOptions(low)} as lowest)`,
   )
   const [rows, total, all] = await Promise.all([
     db
@@ -54,7 +56,7 @@ export async function listProducts(query: Input<List>, { db }: Shop<List>) {
     db,
     rows.map(({ id }) => id),
   )
-  return { data: rows.flatMap(({ id }) => found.get(id) ?? []), total, all, page, limit }
+  return { data: rows.flatMap(({ id }) => found.get(id) ?? []), total, all, low, page, limit }
 }
 
 /** Titles that contain the text, in whatever case and spelling of digits. */

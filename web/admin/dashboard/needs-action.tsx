@@ -8,6 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { useOptionName } from '../stock/use-option-name.ts'
 import type { Waiting } from './home-in-words.server.ts'
 
 type Props = { home: Home; waiting: Waiting[] }
@@ -112,14 +113,18 @@ function WaitingOrder({ order: { id, number, name, total, placed, hours } }: { o
   )
 }
 
-function LowProduct({ product: { id, title, picture, stock } }: { product: Home['lowStock'][number] }) {
+function LowProduct({ product: { id, title, picture, size, colour, stock } }: { product: Home['lowStock'][number] }) {
   const language = useLanguage()
+  const nameOf = useOptionName()
   const left = formatNumber(stock, language)
   return (
     <li>
       <Link to={`/admin/products/edit/${id}`} className={row}>
         <Thumbnail picture={picture} size={48} />
-        <span className="line-clamp-2 min-w-0 flex-1">{title}</span>
+        <span className="min-w-0 flex-1">
+          <span className="line-clamp-2">{title}</span>
+          {(size || colour) && <span className="block text-sm text-ink-2">{nameOf({ size, colour })}</span>}
+        </span>
         <span
           className={`rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${stock === 0 ? 'bg-danger-soft text-on-danger-soft' : 'bg-warning-soft text-on-warning-soft'}`}
         >

@@ -12,8 +12,12 @@ export async function loadProducts(api: Api, query: URLSearchParams) {
     findDone(api, readDone(query)),
   ])
   if (!found) return { asked, done }
-  const { data, ...place } = found
-  return { asked, done, found: { ...place, products: data.map((product) => rowOf(product, crypto.randomUUID())) } }
+  const { data, low, ...place } = found
+  return {
+    asked,
+    done,
+    found: { ...place, products: data.map((product) => rowOf(product, { key: crypto.randomUUID(), low })) },
+  }
 }
 
 async function findDone(api: Api, done: Done | undefined): Promise<DoneProduct | undefined> {

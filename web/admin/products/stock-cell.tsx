@@ -4,7 +4,6 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { readNumber } from '#domain/typed-number.ts'
 import { formatNumber } from '#domain/money.ts'
-import { lowStock } from '#domain/goods/product.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -33,7 +32,7 @@ export function StockCell({ product }: { product: ProductRow }) {
       ) : (
         <CountForm key={product.stock} product={product} />
       )}
-      {product.stock <= lowStock && <LowChip stock={product.stock} />}
+      {product.isLow && <LowChip stock={product.stock} />}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
-import { lowStock } from '#domain/goods/product.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/notes/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -171,7 +170,7 @@ function OptionChoice({ options, chosen }: OptionChoiceProps) {
             />
             <span className="text-sm">{nameOf(option)}</span>
             <span
-              className={`text-lg font-semibold tabular-nums ${option.stock === 0 ? 'text-danger' : option.stock <= lowStock ? 'text-warning' : ''}`}
+              className={`text-lg font-semibold tabular-nums ${option.stock === 0 ? 'text-danger' : option.isLow ? 'text-warning' : ''}`}
             >
               {formatNumber(option.stock, language)}
             </span>

@@ -11,7 +11,7 @@ export type MovementRow = StockPage['movements'][number]
 /** What there is of a product, and what came and went of it. */
 export async function loadStock(api: Api, id: string, url: URL) {
   const page = readPage(url.searchParams)
-  const [{ data: product }, { data, options, total, limit, page: shown }] = await Promise.all([
+  const [{ data: product }, { data, options, total, limit, low, page: shown }] = await Promise.all([
     api.editProduct({ id }),
     api.listMovements({ id, ...(page && { page }) }),
   ]).catch(orErrorPage)
@@ -19,7 +19,13 @@ export async function loadStock(api: Api, id: string, url: URL) {
   const language = languageOf(url.pathname)
   return {
     product: { id, title, slug, category, picture: images[0], stock: product.stock },
-    options: options.map(({ size, colour, stock }) => ({ key: keyOf({ size, color: colour }), size, colour, stock })),
+    options: options.map(({ size, colour, stock }) => ({
+      key: keyOf({ size, color: colour }),
+      size,
+      colour,
+      stock,
+      isLow: stock <= low,
+    })),
     movements: data.map(({ createdAt, ...movement }) => ({ ...movement, when: momentInWords(createdAt, language) })),
     place: { total, limit, page: shown },
     chosen: url.searchParams.get('option') ?? undefined,
