@@ -5,6 +5,7 @@ import { eachField, lineFields, type FieldKind, type LineField, type WireName } 
 import { languages } from '#domain/language.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import { paymentMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { says } from './field-errors.ts'
@@ -142,7 +143,7 @@ export type Order = Totals & {
   upazila: string
   /** When it arrives, as it was promised when it was placed. */
   promised?: DeliveryWindow
-  paymentMethod: string
+  paymentMethod: PaymentMethod
   status: OrderStatus
   /** Whether what was ordered is set aside; if not, that is done when the shop confirms the order. */
   stockReserved: boolean
@@ -170,7 +171,7 @@ export const wireOrder = z.object({
   district: z.string(),
   upazila: z.string(),
   promised: z.object({ first: z.iso.date(), last: z.iso.date() }).optional(),
-  paymentMethod: z.string(),
+  paymentMethod: z.enum(paymentMethods),
   status: z.enum(orderStatuses),
   stockReserved: z.boolean(),
   advanceAmount: amount,

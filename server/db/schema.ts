@@ -4,6 +4,7 @@ import { sources } from '#domain/people/attribution.ts'
 import { categories } from '#domain/goods/catalog.ts'
 import { channels } from '#domain/orders/channel.ts'
 import { movers, orderStatuses } from '#domain/orders/order-status.ts'
+import { paymentMethods } from '#domain/orders/payment-method.ts'
 import { orderFlags } from '#domain/orders/risk.ts'
 import { languages } from '#domain/language.ts'
 
@@ -139,7 +140,7 @@ export const orders = pgTable('orders', {
   /** The days between which it was promised when it was placed. */
   promisedFirst: date(),
   promisedLast: date(),
-  paymentMethod: text().notNull().default('Cash on delivery'),
+  paymentMethod: text({ enum: paymentMethods }).notNull().default('Cash on delivery'),
   transactionId: text().notNull().default(''),
   status: orderStatus().notNull().default('pending'),
   subtotal: poisha(),

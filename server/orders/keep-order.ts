@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { OrderRequest } from '#contract/orders.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import type { OrderFlag } from '#domain/orders/risk.ts'
 import { lineFields } from '#domain/goods/product-fields.ts'
@@ -29,6 +30,7 @@ export type NewOrder = Omit<OrderRequest, 'email' | keyof Destination> &
     promised: DeliveryWindow
     lines: OptionLine[]
     claim: KeyClaim
+    paymentMethod: PaymentMethod
     /** So many left of an option, and the shop hears of it. */
     low: number
   }
@@ -38,12 +40,12 @@ const at = sql.placeholder
 const orderRow = sql`
   insert into ${orders} (id, user_id, visitor, network, name, email, phone, address, inside_dhaka, district, upazila,
     subtotal, discount, delivery_charge, total, language, source, promised_first, promised_last, basket, flags,
-    stock_reserved)
+    stock_reserved, payment_method)
   values (${at('id')}, ${at('userId')}, ${at('visitor')}, ${at('network')}, ${at('name')}, ${at('email')}, ${at('phone')},
     ${at('address')}, ${at('insideDhaka')}, ${at('district')}, ${at('upazila')}, ${at('subtotal')}, ${at('discount')},
     ${at('deliveryCharge')}, ${at('total')}, ${at('language')}, ${at('source')}, ${at('promisedFirst')},
     ${at('promisedLast')}, ${at('basket')}, ${at('flags')},
-    ${at('stockReserved')})`
+    ${at('stockReserved')}, ${at('paymentMethod')})`
 
 /** What a line keeps of its product, and the columns of both tables that hold it. */
 export const lineColumns = lineFields.map((name) => ({ name, column: toSnakeCase(orderLines[name].name) }))

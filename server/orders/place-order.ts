@@ -77,7 +77,8 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings }: Atte
   const email = shop.user?.email ?? request.email ?? ''
   const promised = deliveryWindow(new Date(), destination.insideDhaka)
   const figures = { ...totals, ...destination, promised, flags, stockReserved, low: settings.stock.low }
-  if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, email, id, lines, claim })))
+  const paymentMethod = 'Cash on delivery'
+  if (!(await keepOrder(tx, { ...request, ...buyer, ...figures, paymentMethod, email, id, lines, claim })))
     throw new Refusal('out-of-stock')
   return { id, isBusy: flags.includes('busy-network'), shown: stockReserved ? shownOf(leftOf(lines)) : {} }
 }

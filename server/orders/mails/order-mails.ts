@@ -101,9 +101,8 @@ function trackButton(order: MailedOrder, desk: Desk): Block {
 }
 
 function paymentOf(order: MailedOrder): string {
-  const words = orderWords[order.language]
   const left = money(order, order.total - order.advance, 'sum')
-  return order.paymentMethod === 'Cash on delivery' ? words.cash(left) : words.paidOtherwise(order.paymentMethod, left)
+  return orderWords[order.language].toPay[order.paymentMethod](left)
 }
 
 function money({ language }: MailedOrder, amount: Poisha, style: 'line' | 'sum'): string {

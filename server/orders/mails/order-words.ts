@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Language } from '#domain/money.ts'
 
 type Told = { subject: string; title: string; text: string }
@@ -12,8 +13,8 @@ type OrderWords = {
   arrives: string
   deliveredTo: string
   payment: string
-  cash(amount: string): string
-  paidOtherwise(method: string, amount: string): string
+  /** What is left to pay, and how. */
+  toPay: Record<PaymentMethod, (left: string) => string>
   subtotal: string
   discount: string
   deliveryCharge: string
@@ -59,8 +60,7 @@ const english: OrderWords = {
   arrives: 'Arrives',
   deliveredTo: 'Delivered to',
   payment: 'Payment',
-  cash: (amount) => `Cash on delivery: ${amount}`,
-  paidOtherwise: (method, amount) => `${method}. Left to pay: ${amount}`,
+  toPay: { 'Cash on delivery': (left) => `Cash on delivery: ${left}` },
   subtotal: 'Sub-total',
   discount: 'Discount',
   deliveryCharge: 'Delivery charges',
@@ -118,8 +118,7 @@ const bengali: OrderWords = {
   arrives: 'পৌঁছাবে',
   deliveredTo: 'যেখানে পৌঁছাবে',
   payment: 'মূল্য পরিশোধ',
-  cash: (amount) => `পণ্য হাতে পেয়ে নগদ ${amount}`,
-  paidOtherwise: (method, amount) => `${method}। বাকি ${amount}`,
+  toPay: { 'Cash on delivery': (left) => `পণ্য হাতে পেয়ে নগদ ${left}` },
   subtotal: 'উপমোট',
   discount: 'ছাড়',
   deliveryCharge: 'ডেলিভারি খরচ',

@@ -26,6 +26,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { DeleteOrder } from '../orders/delete-order.tsx'
 import { ShownStatus } from '../orders/shown-status.tsx'
+import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const opened = await context.get(shop).openOrder({ id: params.id }).catch(orErrorPage)
@@ -98,6 +99,7 @@ function Line({ line }: { line: Details['order']['lines'][number] }) {
 /** What an order comes to, what of it is still to be collected, and what the shop earns; the lines add up. */
 function Sums({ order }: Pick<Details, 'order'>) {
   const { subtotal, discount, deliveryCharge, total, advance, status, profit, paymentMethod, transactionId } = order
+  const paymentName = usePaymentName()
   const due = status === 'cancelled' ? 0 : total - advance
   return (
     <>
@@ -111,7 +113,7 @@ function Sums({ order }: Pick<Details, 'order'>) {
         <Row name={<Trans>Profit</Trans>} amount={profit} />
       </dl>
       <p className="mt-3 text-ink-2">
-        {paymentMethod === 'Cash on delivery' ? <Trans>Cash on delivery</Trans> : paymentMethod}
+        {paymentName(paymentMethod)}
         {transactionId && ` · ${transactionId}`}
       </p>
     </>

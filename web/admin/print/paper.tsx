@@ -19,6 +19,7 @@ import { PaperHead } from '../../storefront/order-view/paper-head.tsx'
 import { useColourName } from '../../ui/choice/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Receiver } from './receiver.tsx'
+import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
 
 export async function loader({ params: { id, paper }, url, context }: Route.LoaderArgs) {
   if (paper !== 'invoice' && paper !== 'packing-slip') throw data('not-found', 404)
@@ -59,6 +60,7 @@ export default function PaperPage({ loaderData: { kind, ...paper } }: Route.Comp
 function Invoice({ paper }: { paper: Paper }) {
   const { order, number, placedOn, code } = paper
   const days = formatNumber(useShopFacts().returnDays, useLanguage())
+  const payment = usePaymentName()(order.paymentMethod)
   return (
     <>
       <PaperHead
@@ -75,8 +77,7 @@ function Invoice({ paper }: { paper: Paper }) {
       </div>
       <p className="border-t border-line pt-3 text-sm">
         <Trans>
-          Payment: {order.paymentMethod === 'Cash on delivery' ? <Trans>Cash on delivery</Trans> : order.paymentMethod}.
-          What is unused and in its packaging can be returned within {days} days.
+          Payment: {payment}. What is unused and in its packaging can be returned within {days} days.
         </Trans>
       </p>
     </>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
 
 /** To whom the order goes, and how it is paid. */
 export function Facts({
@@ -10,6 +11,7 @@ export function Facts({
   order: Order
   place: string
 }) {
+  const payment = usePaymentName()(paymentMethod)
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name={<Trans>Name</Trans>}>{name}</Fact>
@@ -22,9 +24,7 @@ export function Facts({
         {place && <span className="block">{place}</span>}{' '}
         <span className="text-ink-2">({insideDhaka ? <Trans>inside Dhaka</Trans> : <Trans>outside Dhaka</Trans>})</span>
       </Fact>
-      <Fact name={<Trans>Payment method</Trans>}>
-        {paymentMethod === 'Cash on delivery' ? <Trans>Cash on delivery</Trans> : paymentMethod}
-      </Fact>
+      <Fact name={<Trans>Payment method</Trans>}>{payment}</Fact>
       <Fact name={<Trans>Transaction id</Trans>}>
         {transactionId || (
           <span className="text-ink-2">
