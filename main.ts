@@ -2,7 +2,7 @@ import '#server/production.ts'
 import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { readConfig, type Config } from '#server/config.ts'
-import { demoAccounts } from '#server/db/demo/accounts.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
 import { openShop } from '#server/open-shop.ts'
 import { isStartProblem } from '#server/start-problem.ts'
 

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
-import { hasDemo } from './db/demo/load-demo.ts'
+import { hasDemo } from './demo/load-demo.ts'
 import { serveAssets, servePictures, serveWorker } from './media/static-files.ts'
 import { createDelivery } from './mail/delivery.ts'
 import { inProcessFetch } from './pages/in-process-fetch.ts'

@@ -55,11 +55,11 @@ const modules: Record<string, string[]> = {
 
 /** What is run by hand or by the build, and never by the shop, may also use the tools of its trade. */
 const scripts: Record<string, string[]> = {
-  'server/db/demo/make-pictures.ts': ['sharp'],
-  'server/db/demo/drawing.ts': ['sharp', '@iconify-json/'],
-  'server/db/demo/hero.ts': ['sharp'],
+  'server/demo/make-pictures.ts': ['sharp'],
+  'server/demo/drawing.ts': ['sharp', '@iconify-json/'],
+  'server/demo/hero.ts': ['sharp'],
   'web/fonts/make-subset.ts': ['node:', 'subset-font'],
-  'server/db/demo/make-covers.ts': ['sharp'],
+  'server/demo/make-covers.ts': ['sharp'],
   'web/routes.ts': ['@react-router/dev/routes'],
 }
 

@@ -5,7 +5,7 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { demoAccounts } from '#server/db/demo/accounts.ts'
+import { demoAccounts } from '#server/demo/accounts.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const folders: string[] = []

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { startProblem } from '../start-problem.ts'
 import { migrate, openDatabase, type Database } from './db.ts'
-import { hasDemo, loadDemo } from './demo/load-demo.ts'
+import { hasDemo, loadDemo } from '../demo/load-demo.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const oldest = 150_000

@@ -9,10 +9,10 @@ import { orderFlags } from '#domain/orders/risk.ts'
 import { languages } from '#domain/language.ts'
 
 /*
- * The data model on one page; what guards the accounts lies in account-schema.ts, what the
- * shop keeps about itself in keeping-schema.ts. Money is in poisha, times are with a
- * zone. The migrations beside this file make the tables and hold what only the database can hold: checks, unique keys,
- * the order's legal transitions.
+ * The data model on one page; more of products, orders, accounts and the shop as a whole stands in the files named after
+ * them. Counters (`order_days`, `product_sales`) and former titles (`product_titles`) are filled by the database itself.
+ * Money is in poisha, times are with a zone. The migrations beside this file make the tables and hold what only the
+ * database can hold: checks, unique keys, the order's legal transitions.
  */
 
 const poisha = () => bigint({ mode: 'number' }).notNull()

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { pictures } from '../db/sent-schema.ts'
+import { pictures } from '../db/product-schema.ts'
 import { nameIn } from './media-storage.ts'
 
 /** Whether this person has sent every one of these pictures. In a transaction they also stay until it ends. */

@@ -80,9 +80,8 @@ describe('sending a picture', () => {
   })
 
   it('is AVIF for whoever reads it, where that is smaller, and nothing of it stays when it goes', async () => {
-    const { url } = (
-      await sendFile(shop.karim, await readFile('server/db/demo/pictures/ht-jwl-0005-2-720.webp'))
-    ).json().data
+    const { url } = (await sendFile(shop.karim, await readFile('server/demo/pictures/ht-jwl-0005-2-720.webp'))).json()
+      .data
     const [plainForm, smaller] = await Promise.all([
       shop.guest.request({ url }),
       shop.guest.request({ url, headers: { accept: 'image/avif,image/webp,*/*' } }),

@@ -1,6 +1,6 @@
 import { inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { pictures } from '../db/sent-schema.ts'
+import { pictures } from '../db/product-schema.ts'
 import type { MediaStorage } from './media-storage.ts'
 
 const minute = 60 * 1000

@@ -29,7 +29,7 @@ export function serveWorker(app: App, checkout: string): void {
 
 /** The pictures of the demo's products, as they are and as a shared link shows them. */
 export async function servePictures(app: App, checkout: string): Promise<void> {
-  const shelf = { prefix: '/media/demo/', folder: path.join(checkout, 'server/db/demo/pictures') }
+  const shelf = { prefix: '/media/demo/', folder: path.join(checkout, 'server/demo/pictures') }
   serveSharePictures(app, shelf)
   await app.register(staticFiles, {
     root: shelf.folder,

@@ -5,7 +5,7 @@ import type { AdminMessage, MessageState } from '#contract/messages-admin.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
-import { messages } from '../db/sent-schema.ts'
+import { messages } from '../db/shop-schema.ts'
 import type { Shop } from '../http/serve.ts'
 
 type List = typeof contract.listMessages

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { MessageRequest } from '#contract/messages.ts'
 import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
-import { messages } from '../db/sent-schema.ts'
+import { messages } from '../db/shop-schema.ts'
 import { tellLater } from '../mail/outbox.ts'
 
 export type NewMessage = MessageRequest & { visitor: string; network: string; fingerprint: string }

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { AdminStep, OrderEdit, OrderStep } from '#contract/own-orders.ts'
 import { inTaka } from '#domain/money.ts'
 import type { Db } from '../db/db.ts'
-import { orderEdits } from '../db/keeping-schema.ts'
+import { orderEdits } from '../db/order-schema.ts'
 import { orderChanges, users } from '../db/schema.ts'
 
 /** What an order's details were before they were changed, as `order_edits` keeps it. */

@@ -64,6 +64,7 @@ describe('the counts beside the filters', () => {
   it('tell what each value would show', async () => {
     expect(await counts({})).toEqual({
       total: 5,
+      brand: [],
       categories: { Electronics: 2, Cloth: 3 },
       colours: { Blue: 2, White: 2, Red: 1 },
       tags: { Panjabi: 1, Men: 3, Sharee: 1, Women: 1, Shirt: 1, Mobile: 1, Watch: 1 },

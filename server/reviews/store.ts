@@ -4,7 +4,7 @@ import type { AdminReview, OwnReview, Review, Reviewed, Waiting } from '#contrac
 import { ratings, reviewerName, type Rating } from '#domain/goods/review.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, products, users } from '../db/schema.ts'
-import { reviews } from '../db/sent-schema.ts'
+import { reviews } from '../db/product-schema.ts'
 
 const reviewsOfPage = 10
 const adminReviewsOfPage = 25

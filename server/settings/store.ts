@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Db } from '../db/db.ts'
-import { shopSettings } from '../db/keeping-schema.ts'
+import { shopSettings } from '../db/shop-schema.ts'
 import { note } from '../people/audit.ts'
 import { firstSettings } from './first-settings.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { messageOf as inEnglish } from '#domain/field-errors.ts'
 import type { Db } from '../db/db.ts'
-import { webhookDeliveries, webhooks } from '../db/keeping-schema.ts'
+import { webhookDeliveries, webhooks } from '../db/shop-schema.ts'
 import { outbox } from '../db/schema.ts'
 import { unseal } from '../db/sealed.ts'
 import { messageOf } from './message.ts'

@@ -3,7 +3,7 @@ import type { Delivery, Webhook } from '#contract/webhooks.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
-import { webhookDeliveries, webhooks } from '../db/keeping-schema.ts'
+import { webhookDeliveries, webhooks } from '../db/shop-schema.ts'
 import { outbox } from '../db/schema.ts'
 
 type Counted = { delivered: number; waiting: number }

@@ -5,7 +5,7 @@ import type { MovedBy } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Db } from '../../db/db.ts'
 import { orderChanges, orderLines, orders, products } from '../../db/schema.ts'
-import { reviews } from '../../db/sent-schema.ts'
+import { reviews } from '../../db/product-schema.ts'
 import type { Desk, Mail } from '../../mail/mail.ts'
 import { trackingTokenFor } from '../tracking/tracking-token.ts'
 

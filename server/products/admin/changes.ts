@@ -4,7 +4,7 @@ import { toWireFields } from '#contract/product-wire.ts'
 import { eachField, fieldNames, type ProductValues } from '#domain/goods/product-fields.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
-import { productChanges, type FieldChanges } from '../../db/desk-schema.ts'
+import { productChanges, type FieldChanges } from '../../db/product-schema.ts'
 import { users } from '../../db/schema.ts'
 
 const longestShown = 100

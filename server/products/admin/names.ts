@@ -4,7 +4,7 @@ import { refuseMistakes } from '../../accounts/mistakes.ts'
 import { takeLock } from '../../db/advisory-locks.ts'
 import type { Db } from '../../db/db.ts'
 import { oldSlugs, products } from '../../db/schema.ts'
-import { pictures } from '../../db/sent-schema.ts'
+import { pictures } from '../../db/product-schema.ts'
 import { nameIn } from '../../media/media-storage.ts'
 
 /** Products are named one after the other, so that no two get the same address or number. */

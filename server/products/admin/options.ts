@@ -3,7 +3,7 @@ import type { ProductForm } from '#contract/products-admin.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { refuseMistakes } from '../../accounts/mistakes.ts'
 import type { Db } from '../../db/db.ts'
-import type { FieldChanges } from '../../db/desk-schema.ts'
+import type { FieldChanges } from '../../db/product-schema.ts'
 import { productOptions } from '../../db/schema.ts'
 import { moveStock } from './stock.ts'
 

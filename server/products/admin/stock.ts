@@ -1,4 +1,4 @@
-import { stockMovements } from '../../db/keeping-schema.ts'
+import { stockMovements } from '../../db/product-schema.ts'
 import type { Db } from '../../db/db.ts'
 
 type Moves = { actorId: string; reason: string; moves: { optionId: number; change: number }[] }

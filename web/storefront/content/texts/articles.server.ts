@@ -56,7 +56,7 @@ function countWords({ opening, sections }: ArticleText): number {
 
 const files = import.meta.glob<string>('../covers/*.webp', { eager: true, query: '?url', import: 'default' })
 
-/** The pictures that `server/db/demo/make-covers.ts` has drawn for an article. */
+/** The pictures that `server/demo/make-covers.ts` has drawn for an article. */
 function coverOf(slug: string): Cover {
   const [small, large] = [480, 960].map((width) => files[`../covers/${slug}-${width}.webp`])
   if (!small || !large) throw new Error(`No cover was drawn for ${slug}`)

@@ -1,5 +1,5 @@
-import type { Db } from '../db.ts'
-import { dealProducts, deals } from '../schema.ts'
+import type { Db } from '../db/db.ts'
+import { dealProducts, deals } from '../db/schema.ts'
 import type { LoadedProduct } from './catalogue.ts'
 import { usualDealDays } from '#domain/goods/deal.ts'
 

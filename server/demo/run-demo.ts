@@ -1,6 +1,6 @@
-import { readConfig } from '../../config.ts'
-import { isStartProblem, startProblem } from '../../start-problem.ts'
-import { migrate, openDatabase } from '../db.ts'
+import { readConfig } from '../config.ts'
+import { isStartProblem, startProblem } from '../start-problem.ts'
+import { migrate, openDatabase } from '../db/db.ts'
 import { loadDemo } from './load-demo.ts'
 
 /** `npm run db:demo`: fills the database at DATABASE_URL with the demo shop. Never in live mode. */

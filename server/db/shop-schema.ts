@@ -1,40 +1,11 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { movementKinds } from '#domain/goods/stock.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
-import { orders, outbox, productOptions, users } from './schema.ts'
+import { outbox, users } from './schema.ts'
 
-/* What the shopkeeper's side of the shop needs: the ledger of the stock, settings, and who is told of events. */
+/* What concerns the shop as a whole: settings, webhooks, messages to the shop. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
-
-/** Every unit that came or went. Triggers add them up into the options' stock, which nothing else may change. */
-export const stockMovements = pgTable('stock_movements', {
-  id: serial(),
-  optionId: bigint({ mode: 'number' })
-    .notNull()
-    .references(() => productOptions.id),
-  kind: text({ enum: movementKinds }).notNull(),
-  change: integer().notNull(),
-  orderId: text().references(() => orders.id),
-  reason: text().notNull().default(''),
-  actorId: uuid().references(() => users.id),
-  key: text(),
-  fingerprint: text(),
-  createdAt: moment().notNull().defaultNow(),
-})
-
-/** What a customer's details were before the shop changed them. */
-export const orderEdits = pgTable('order_edits', {
-  id: serial(),
-  orderId: text()
-    .notNull()
-    .references(() => orders.id),
-  changedBy: uuid().references(() => users.id),
-  changedAt: moment().notNull().defaultNow(),
-  reason: text().notNull().default(''),
-  before: jsonb().notNull(),
-})
 
 /** One row: what the shopkeeper has set. */
 export const shopSettings = pgTable('shop_settings', {
@@ -70,4 +41,21 @@ export const webhookDeliveries = pgTable('webhook_deliveries', {
   answered: integer(),
   problem: text().notNull().default(''),
   deliveredAt: moment(),
+})
+
+/** What visitors wrote to the shop. `network` is a keyed hash of their address: enough to count by, not to find by. */
+export const messages = pgTable('messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  reference: text().notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  message: text().notNull(),
+  fingerprint: text().notNull(),
+  visitor: text().notNull(),
+  network: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  readAt: moment(),
+  readBy: uuid().references(() => users.id),
+  answeredAt: moment(),
+  answeredBy: uuid().references(() => users.id),
 })

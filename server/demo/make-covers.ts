@@ -6,7 +6,7 @@ import { paintScene } from './hero.ts'
 type Things = Parameters<typeof paintScene>[0]['things']
 type Cover = { slug: string; sun: string; hill: string; things: Things }
 
-const folder = new URL('../../../web/storefront/content/covers/', import.meta.url)
+const folder = new URL('../../web/storefront/content/covers/', import.meta.url)
 const size = { width: 960, height: 600 }
 const marigold = '#fab429'
 const green = '#0c5d43'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import type { Rating } from '#domain/goods/review.ts'
-import type { Db } from '../db.ts'
-import { orderChanges, orderLines, orders, products } from '../schema.ts'
-import { reviews } from '../sent-schema.ts'
+import type { Db } from '../db/db.ts'
+import { orderChanges, orderLines, orders, products } from '../db/schema.ts'
+import { reviews } from '../db/product-schema.ts'
 import { repeatableRandom } from './random.ts'
 
 type Said = [rating: Rating, text: string]

@@ -1,4 +1,4 @@
-import type { NewPerson } from '../../accounts/make-account.ts'
+import type { NewPerson } from '../accounts/make-account.ts'
 
 /** Who may log in to the demo; the start prints these. */
 export const demoAccounts = [

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { RowProblem } from '#contract/imports.ts'
+import type { Rating } from '#domain/goods/review.ts'
+import { movementKinds } from '#domain/goods/stock.ts'
+import { orders, productOptions, products, users } from './schema.ts'
+
+/* The ledger of the stock, edits and imports of products, their pictures and reviews. Products themselves: `schema.ts`. */
+
+const moment = () => timestamp({ withTimezone: true })
+const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+/** Every unit that came or went. Triggers add them up into the options' stock, which nothing else may change. */
+export const stockMovements = pgTable('stock_movements', {
+  id: serial(),
+  optionId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => productOptions.id),
+  kind: text({ enum: movementKinds }).notNull(),
+  change: integer().notNull(),
+  orderId: text().references(() => orders.id),
+  reason: text().notNull().default(''),
+  actorId: uuid().references(() => users.id),
+  key: text(),
+  fingerprint: text(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** A field of a product as it was and as it became, by its name on the wire. */
+export type FieldChanges = Record<string, { from: unknown; to: unknown }>
+
+export const productChanges = pgTable('product_changes', {
+  id: serial(),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
+  version: integer().notNull(),
+  changedBy: uuid().references(() => users.id),
+  changedAt: moment().notNull().defaultNow(),
+  changes: jsonb().$type<FieldChanges>().notNull(),
+})
+
+export const productImports = pgTable('product_imports', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  file: text().notNull(),
+  state: text({ enum: ['checking', 'checked', 'importing', 'done', 'failed'] })
+    .notNull()
+    .default('checking'),
+  total: integer().notNull().default(0),
+  progress: integer().notNull().default(0),
+  created: integer().notNull().default(0),
+  updated: integer().notNull().default(0),
+  problems: jsonb().$type<RowProblem[]>().notNull().default([]),
+  createdAt: moment().notNull().defaultNow(),
+  touchedAt: moment().notNull().defaultNow(),
+})
+
+/** Pictures that people have sent, by the random name their files share; triggers keep whether something shows them. */
+export const pictures = pgTable('pictures', {
+  name: text().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  createdAt: moment().notNull().defaultNow(),
+  unusedSince: moment().defaultNow(),
+})
+
+/** What customers say of products they have received: once for each, proved by the order. */
+export const reviews = pgTable('reviews', {
+  id: uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  orderId: text()
+    .notNull()
+    .references(() => orders.id),
+  size: text().notNull().default(''),
+  colour: text().notNull().default(''),
+  rating: integer().$type<Rating>().notNull(),
+  text: text().notNull().default(''),
+  pictures: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  createdAt: moment().notNull().defaultNow(),
+  changedAt: moment(),
+  hiddenAt: moment(),
+  hiddenBy: uuid().references(() => users.id),
+  takenBack: boolean().notNull().default(false),
+})
