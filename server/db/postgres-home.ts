@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { fallbackOn } from '../fallback-on.ts'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
 import { handOver, nobody, ownerForRoot, runToEnd, type Owner } from './postgres-programs.ts'
 
@@ -64,9 +65,7 @@ function fits(folder: string): boolean {
 }
 
 async function makeSockets(folder: string, owner?: Owner): Promise<void> {
-  await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await mkdir(folder, { mode: 0o700 }).catch(fallbackOn(['EEXIST'], undefined))
   const found = await lstat(folder)
   const mine = [process.getuid?.(), owner?.uid, owner && nobody.uid].includes(found.uid) && found.isDirectory()
   if (!mine)
@@ -83,7 +82,7 @@ function fingerprint(path: string): string {
 
 /** Makes an empty database on the first start; later only looks whether these binaries can read what is there. */
 export async function fillHome(home: Home, binaries: { folder: string; major: string }, habits: Habits): Promise<void> {
-  const found = await stat(home.data).catch(() => undefined)
+  const found = await stat(home.data).catch(fallbackOn(['ENOENT'], undefined))
   if (!found) return initialise(home, binaries.folder, habits)
   const rightful = home.owner?.uid ?? process.getuid?.()
   if (home.owner && home.owner.uid !== nobody.uid && found.uid === nobody.uid) await handOver(home.data, home.owner)
@@ -92,7 +91,7 @@ export async function fillHome(home: Home, binaries: { folder: string; major: st
       `The database in ${home.data} belongs to another user (${found.uid}): start the shop as that user, or choose another DATA_DIR.`,
     )
   }
-  const version = await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(() => 'none')
+  const version = await readFile(join(home.data, 'PG_VERSION'), 'utf8').catch(fallbackOn(['ENOENT'], 'none'))
   if (version.trim() === binaries.major) return
   throw startProblem(
     `The database in ${home.data} is of PostgreSQL ${version.trim()}, the shop brings ${binaries.major}. ` +
@@ -123,25 +122,28 @@ async function initialise(home: Home, binaries: string, { say, fsync = true }: H
 
 /** A name that is complete as soon as it exists. Whoever starts at the same moment may have been first. */
 export async function settle(draft: string, name: string): Promise<void> {
-  await rename(draft, name).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
-  })
+  await rename(draft, name).catch(fallbackOn(['ENOTEMPTY', 'EEXIST'], undefined))
 }
 
 export function draftOf(name: string): string {
   return `${name}${partial}${process.pid}`
 }
 
+/** Why something old may stay: it belongs to another user, or is in use. */
+const immovable = ['EACCES', 'EPERM', 'EBUSY', 'ENOTEMPTY']
+
 /** Removes what interrupted starts and earlier releases have left. Only for whoever holds the database's lock. */
 export async function tidyHome({ folder }: Home, binaries: string): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder)
   const old = names.filter(
     (name) => name.includes(partial) || (name.startsWith('postgres-') && join(folder, name) !== binaries),
   )
-  await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(() => {})))
+  await Promise.all(
+    old.map((name) => rm(join(folder, name), { recursive: true, force: true }).catch(fallbackOn(immovable, undefined))),
+  )
 }
 
 /** The data stays; a folder of its own for the socket goes. */
 export async function leaveHome({ data, sockets }: Home): Promise<void> {
-  if (sockets !== data) await rmdir(sockets).catch(() => {})
+  if (sockets !== data) await rmdir(sockets).catch(fallbackOn(['ENOENT', ...immovable], undefined))
 }

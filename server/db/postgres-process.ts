@@ -4,6 +4,7 @@ import { closeSync, constants, fstatSync, ftruncateSync, openSync } from 'node:f
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Duplex } from 'node:stream'
+import { fallbackOn } from '../fallback-on.ts'
 import { manners } from './postgres-programs.ts'
 import type { Home } from './postgres-home.ts'
 
@@ -60,6 +61,7 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 }
 
+// `once` throws what comes as an `error`: that is an ending too, and the log has its reason.
 async function whenGone(child: ChildProcess): Promise<void> {
   if (!hasExited(child)) await once(child, 'exit').catch(() => {})
 }
@@ -72,7 +74,7 @@ async function whenClosed(stream: unknown): Promise<void> {
 
 /** The last line that says why the server did not start, without its date. */
 async function lastComplaint(log: string, from: number): Promise<string> {
-  const said = await readFile(log).catch(() => Buffer.alloc(0))
+  const said = await readFile(log).catch(fallbackOn(['ENOENT'], Buffer.alloc(0)))
   const lines = said.subarray(from).toString().split('\n')
   const telling = lines.filter((line) => line.trim() !== '' && !besidesThePoint.test(line))
   const complaint = telling.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? telling.at(-1) ?? ''
@@ -81,7 +83,8 @@ async function lastComplaint(log: string, from: number): Promise<string> {
 
 /** What a server that lives, or once lived, in the data folder wrote down about itself. */
 export async function readRecord(data: string): Promise<Recorded | undefined> {
-  const text = await readFile(pidFile(data), 'utf8').catch(() => undefined)
+  // What lies in another user's folder cannot be read; whoever fills the home says so.
+  const text = await readFile(pidFile(data), 'utf8').catch(fallbackOn(['ENOENT', 'EACCES'], undefined))
   if (text === undefined) return undefined
   const lines = text.split('\n')
   return { pid: Number(lines[0]) || deadPid, sockets: lines[4] || data }
@@ -94,14 +97,18 @@ export async function isServerOf(data: string, pid: number): Promise<boolean> {
 }
 
 async function commandOf(pid: number): Promise<string> {
-  if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  if (process.platform === 'linux') {
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(fallbackOn(['ENOENT', 'ESRCH', 'EACCES', 'EPERM'], ''))
+  }
   try {
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-  } catch {
-    return ''
+  } catch (error) {
+    // It ends with 1 where there is no such process.
+    if (error instanceof Error && 'status' in error && error.status === 1) return ''
+    throw error
   }
 }
 
@@ -110,8 +117,9 @@ export async function interrupt(data: string): Promise<void> {
   if (!record || !(await isServerOf(data, record.pid))) return
   try {
     process.kill(record.pid, 'SIGINT')
-  } catch {
-    // It ended in the meantime.
+  } catch (error) {
+    // It may have ended in the meantime.
+    fallbackOn(['ESRCH'], undefined)(error)
   }
 }
 
@@ -122,7 +130,7 @@ export async function interrupt(data: string): Promise<void> {
 export async function disownRecord(data: string, { pid, sockets }: Recorded): Promise<void> {
   if ((await readRecord(data))?.pid !== pid) return
   await rm(join(sockets, '.s.PGSQL.5432.lock'), { force: true })
-  const text = await readFile(pidFile(data), 'utf8').catch(() => '')
+  const text = await readFile(pidFile(data), 'utf8').catch(fallbackOn(['ENOENT'], ''))
   if (text.trim() === '') return rm(pidFile(data), { force: true })
   const draft = `${pidFile(data)}.new`
   await rm(draft, { force: true })

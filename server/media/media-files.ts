@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
+import { fallbackOn } from '../fallback-on.ts'
 
 const modes = { file: 0o640, folder: 0o750 }
 const unfinished = '.partial'
@@ -21,6 +22,7 @@ export async function writeWhole(file: string, bytes: Uint8Array): Promise<void>
     await writeFile(partial, bytes, { mode: modes.file, flag: 'wx', flush: true })
     await rename(partial, file)
   } catch (error) {
+    // Why it could not be written says more than why its rest could not be removed.
     await rm(partial, { force: true }).catch(() => {})
     throw error
   }
@@ -36,13 +38,10 @@ export async function removeOld(
   folder: string,
   { isUnused, age }: { isUnused: (name: string) => boolean; age: number },
 ): Promise<number> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = await readdir(folder).catch(fallbackOn(['ENOENT'], []))
   let removed = 0
   for (const file of names.filter(isUnused).map((name) => path.join(folder, name))) {
-    const found = await stat(file).catch(() => undefined)
+    const found = await stat(file).catch(fallbackOn(['ENOENT'], undefined))
     if (!found?.isFile() || Date.now() - found.mtimeMs < age) continue
     await rm(file, { force: true })
     removed += 1
@@ -79,6 +78,6 @@ async function tryToWrite(folder: string): Promise<void> {
   try {
     await writeWhole(file, probe)
   } finally {
-    await rm(file, { force: true }).catch(() => {})
+    await rm(file, { force: true })
   }
 }

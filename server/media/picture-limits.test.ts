@@ -8,6 +8,7 @@ import { openShop, type TestShop } from '#test/open-shop.ts'
 import { bytes, form, noise, plain, postPicture, sendFile } from '#test/pictures/picture-files.ts'
 import type { Answered, Asked } from '#test/pictures/shop-on-full-disk.ts'
 import { receivePictures } from '../../web/lib/forms/receive-pictures.ts'
+import { fallbackOn } from '../fallback-on.ts'
 import { createDiskProbe } from './media-files.ts'
 
 let shop: TestShop
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-const filesIn = (folder: string) => readdir(folder).catch(() => [])
+const filesIn = (folder: string) => readdir(folder).catch(fallbackOn(['ENOENT'], []))
 const kept = async () => (await shop.database.pool.query('select 1 from pictures')).rowCount
 
 describe('a picture of 5 MB', () => {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
+import { fallbackOn } from '../fallback-on.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { App } from '../http/serve.ts'
 import { findProduct } from '../products/store.ts'
@@ -81,10 +82,7 @@ function stemOf(url: string): string {
 
 /** The bytes of a file; undefined when it is not there. */
 function read(file: string): Promise<Buffer | undefined> {
-  return readFile(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined
-    throw error
-  })
+  return readFile(file).catch(fallbackOn(['ENOENT'], undefined))
 }
 
 /** Loaded when the first link is shared: a shop that shares nothing does not pay for it. */

@@ -137,11 +137,10 @@ function refuseLargeForms({ config }: App, { headers }: FastifyRequest): void {
 /** What no page could read is told here: neither fields nor files, or broken off. */
 async function refuseUnreadableForm(page: Request): Promise<void> {
   if (page.method !== 'POST') return
-  const form = await page
-    .clone()
-    .formData()
-    .catch(() => undefined)
-  if (!form) throw new Refusal('unreadable-request')
+  const copy = page.clone()
+  await copy.formData().catch((error: unknown) => {
+    throw error instanceof TypeError ? new Refusal('unreadable-request') : error
+  })
 }
 
 type Asked = { address?: string; signal: AbortSignal }

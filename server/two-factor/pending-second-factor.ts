@@ -3,10 +3,12 @@ import { linkMinutes } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Login } from '../accounts/credentials.ts'
 import { handOutToken, readLink, type Link } from '../accounts/one-time-tokens.ts'
+import { fallbackOn } from '../fallback-on.ts'
 import type { Shop } from '../http/serve.ts'
 
 const purpose = 'second-step'
 const name = 'ticket'
+const noTicket = ['link-unknown', 'link-used', 'link-expired']
 const shape = /^[\w-]{43}$/
 
 /** Notes in a cookie that the password was right: good for ten minutes, for the second step and for nothing else. */
@@ -23,7 +25,7 @@ export function takeBackTicket({ config, newCookies }: Pick<Shop, 'config' | 'ne
 export async function readTicket({ db, request, config }: Pick<Shop, 'db' | 'request' | 'config'>): Promise<Ticket> {
   const token = readCookie(request.cookies, name, config.publicUrl.href)
   if (!token || !shape.test(token)) throw new Refusal('second-step-over')
-  const link = await readLink(db, { purpose, token }).catch(() => undefined)
+  const link = await readLink(db, { purpose, token }).catch(fallbackOn(noTicket, undefined))
   if (!link) throw new Refusal('second-step-over')
   return { ...link, token, purpose }
 }

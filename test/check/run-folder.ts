@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import { statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fallbackOn } from '#server/fallback-on.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 export const kept = path.join(root, 'var/test')
@@ -46,7 +47,7 @@ export function fullestDisk(): { folder: string; free: number } {
 
 /** A run that was killed has not removed its temporary files. */
 async function removeRun(folder: string): Promise<void> {
-  const temporary = await readFile(path.join(folder, 'temporary'), 'utf8').catch(() => '')
+  const temporary = await readFile(path.join(folder, 'temporary'), 'utf8').catch(fallbackOn(['ENOENT'], ''))
   if (temporary) await rm(temporary, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
 }

@@ -31,12 +31,15 @@ export function sendOrder(
     'content-length': Buffer.byteLength(body),
     'idempotency-key': key,
   }
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const request = http.request({ port, agent, method: 'POST', path: '/api/v2/orders', headers }, (answer) => {
       answer
         .toArray()
-        .then((parts) => resolve(read(answer.statusCode ?? 0, Buffer.concat(parts).toString())))
-        .catch(() => resolve({ status: 0 }))
+        .then(
+          (parts) => read(answer.statusCode ?? 0, Buffer.concat(parts).toString()),
+          () => ({ status: 0 }),
+        )
+        .then(resolve, reject)
     })
     request.on('error', () => resolve({ status: 0 }))
     request.end(body)
