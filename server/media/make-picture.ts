@@ -2,7 +2,6 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#domain/goods/catalog.ts'
 import { hasFittingSize, pictureLimits, type PictureKind } from '#domain/goods/picture.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { kindOfPicture } from './kind-of-picture.ts'
 
 const decoders: Record<PictureKind, string> = {
   jpeg: 'VipsForeignLoadJpeg',
@@ -45,6 +44,16 @@ export async function makePicture(file: Uint8Array): Promise<Made> {
   } catch {
     throw new Refusal('broken-picture')
   }
+}
+
+/** What the first bytes of a file say it is, whatever its name and sender claim; undefined for all that the shop does not take. */
+function kindOfPicture(file: Uint8Array): PictureKind | undefined {
+  const start = Buffer.from(file.subarray(0, 32)).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp'
+  if (start.slice(4, 8) === 'ftyp' && ['avif', 'avis'].includes(start.slice(8, 12))) return 'avif'
+  return undefined
 }
 
 /** What the head of the file says, without decoding the picture. */
