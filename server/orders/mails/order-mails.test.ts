@@ -33,7 +33,9 @@ function deliver() {
     SHOP_MAIL: 'karim@haat.example',
     PUBLIC_URL: 'https://haat.example',
   })
-  const one = createDelivery(shop.database.db, config, { log: shop.app.log, checkout: '/nowhere' })
+  const { db, log, config: own } = shop.app
+  // Were a mail written to a file after all, the file would go with the shop.
+  const one = createDelivery(db, config, { log, checkout: own.mediaFolder ?? '' })
   running.unshift(one)
   void one.start()
 }
