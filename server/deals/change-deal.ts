@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { refuseMistakes } from '../accounts/mistakes.ts'
 import type { Db } from '../db/db.ts'
 import { dealProducts, deals, products } from '../db/schema.ts'
-import { note } from '../people/audit.ts'
+import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
 import { findDeal } from './store.ts'
 

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { contract } from '#contract/contract.ts'
 import { dhakaDay } from '#domain/day.ts'
-import { note } from '../people/audit.ts'
+import { note } from '../db/audit.ts'
 import { serve, type App } from '../http/serve.ts'
 import { serveStream } from '../http/serve-stream.ts'
 import { exampleRows, orderColumns, productColumns } from './columns.ts'

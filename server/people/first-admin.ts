@@ -6,7 +6,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
-import { note } from './audit.ts'
+import { note } from '../db/audit.ts'
 import { giveRole, refuseLastAdmin, takeTurn } from './roles.ts'
 
 /** At the first start: makes the Admin that the environment names, unless the shop has one. Answers whether it did. */

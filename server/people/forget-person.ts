@@ -8,7 +8,7 @@ import { orders, outbox, users } from '../db/schema.ts'
 import { dropPictures } from '../media/own-pictures.ts'
 import type { Shop } from '../http/serve.ts'
 import { removeTwoFactor } from '../two-factor/store.ts'
-import { note } from './audit.ts'
+import { note } from '../db/audit.ts'
 import { holdRoles, refuseLastAdmin, takeTurn } from './roles.ts'
 
 type DeletePerson = typeof contract.deletePerson

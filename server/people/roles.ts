@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import type { Shop } from '../http/serve.ts'
 import { removeTwoFactor } from '../two-factor/store.ts'
-import { note } from './audit.ts'
+import { note } from '../db/audit.ts'
 
 type MakeAdmin = typeof contract.makeAdmin
 type Demote = typeof contract.demote

@@ -7,7 +7,7 @@ import { products } from '../db/schema.ts'
 import { reviews } from '../db/product-schema.ts'
 import { ownPictures } from '../media/own-pictures.ts'
 import { withRetries } from '../db/with-retries.ts'
-import { note } from '../people/audit.ts'
+import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
 import { findOwnReviews, findReceived } from './store.ts'
 

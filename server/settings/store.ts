@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/shop-settings.ts'
 import type { Db } from '../db/db.ts'
 import { shopSettings } from '../db/shop-schema.ts'
-import { note } from '../people/audit.ts'
+import { note } from '../db/audit.ts'
 import { firstSettings } from './first-settings.ts'
 
 export type KeptSettings = { data: ShopSettings; version: number; changedAt: string }

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { stockMovements } from '../db/product-schema.ts'
 import { productOptions } from '../db/schema.ts'
 import { tellLater } from '../mail/outbox.ts'
-import { note } from '../people/audit.ts'
+import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
 
 type Correct = typeof contract.correctStock

@@ -3,7 +3,7 @@ import { tryLimits } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findLogin, provePassword } from '../accounts/credentials.ts'
 import { countTry, forgiveAll, tryKey } from '../http/limits/rate-limits.ts'
-import { note } from '../people/audit.ts'
+import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
 import {
   confirm,

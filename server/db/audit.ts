@@ -1,5 +1,5 @@
-import { auditLog } from '../db/account-schema.ts'
-import type { Db } from '../db/db.ts'
+import { auditLog } from './account-schema.ts'
+import type { Db } from './db.ts'
 
 export type AuditEntry = {
   /** Null for the operator, who acts by a command. */
