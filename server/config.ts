@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { taka, type Poisha } from '#domain/money.ts'
 import { findPasswordMistake } from '#domain/people/password.ts'
 import { shopMail } from '#domain/shop/shop-mail.ts'
-import { isCommonPassword } from './accounts/common-passwords.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 const switches = z.enum(['yes', 'no'])
 

@@ -6,8 +6,8 @@ import { splitName } from '#domain/people/sign-up.ts'
 import { orders } from '../db/schema.ts'
 import { readTrackingToken } from '../orders/tracking/tracking-token.ts'
 import type { Shop } from '../http/serve.ts'
-import { isCommonPassword } from './common-passwords.ts'
-import { refuseMistakes } from './mistakes.ts'
+import { isCommonPassword } from '../common-passwords.ts'
+import { refuseMistakes } from '../http/mistakes.ts'
 import { openAccount } from './sign-up.ts'
 
 type Offer = typeof contract.offerAccount

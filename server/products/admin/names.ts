@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { numberedSlug, slugOf } from '#domain/goods/slug.ts'
-import { refuseMistakes } from '../../accounts/mistakes.ts'
+import { refuseMistakes } from '../../http/mistakes.ts'
 import { takeLock } from '../../db/advisory-locks.ts'
 import type { Db } from '../../db/db.ts'
 import { oldSlugs, products } from '../../db/schema.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ProductForm } from '#contract/products-admin.ts'
 import { keyOf } from '#domain/goods/product.ts'
-import { refuseMistakes } from '../../accounts/mistakes.ts'
+import { refuseMistakes } from '../../http/mistakes.ts'
 import type { Db } from '../../db/db.ts'
 import type { FieldChanges } from '../../db/product-schema.ts'
 import { productOptions } from '../../db/schema.ts'
