@@ -1,7 +1,7 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '../http/serve.ts'
-import { giveTicket } from '../two-factor/pending-second-factor.ts'
+import { giveTicket } from './two-factor/pending-second-factor.ts'
 import { findLogin } from './credentials.ts'
 import { countGuess } from '../http/limits/known-browsers.ts'
 import { isPassword } from './passwords.ts'

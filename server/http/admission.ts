@@ -3,7 +3,7 @@ import { cookieLine, cookieName } from '#domain/cookie.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { findVisitor, sessionCookieName } from '../accounts/auth.ts'
 import { keepAlive } from '../accounts/sessions.ts'
-import { hasTwoFactor } from '../two-factor/store.ts'
+import { hasTwoFactor } from '../accounts/two-factor/store.ts'
 import { fromPages, newVisitor, type App } from './serve.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

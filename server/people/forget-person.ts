@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { orders, outbox, users } from '../db/schema.ts'
 import { dropPictures } from '../media/own-pictures.ts'
 import type { Shop } from '../http/serve.ts'
-import { removeTwoFactor } from '../two-factor/store.ts'
+import { removeTwoFactor } from '../accounts/two-factor/store.ts'
 import { note } from '../db/audit.ts'
 import { holdRoles, refuseLastAdmin, takeTurn } from './roles.ts'
 

@@ -7,7 +7,7 @@ import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import type { Shop } from '../http/serve.ts'
-import { removeTwoFactor } from '../two-factor/store.ts'
+import { removeTwoFactor } from '../accounts/two-factor/store.ts'
 import { note } from '../db/audit.ts'
 
 type MakeAdmin = typeof contract.makeAdmin

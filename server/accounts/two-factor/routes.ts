@@ -1,5 +1,5 @@
 import { contract } from '#contract/contract.ts'
-import { serve, type App } from '../http/serve.ts'
+import { serve, type App } from '../../http/serve.ts'
 import { takeSecondStep } from './second-step.ts'
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, renewRecoveryCodes, showTwoFactor } from './set-up.ts'
 

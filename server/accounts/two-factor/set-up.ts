@@ -1,10 +1,10 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { tryLimits } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findLogin, provePassword } from '../accounts/credentials.ts'
-import { countTry, forgiveAll, tryKey } from '../http/limits/rate-limits.ts'
-import { note } from '../db/audit.ts'
-import type { Shop } from '../http/serve.ts'
+import { findLogin, provePassword } from '../credentials.ts'
+import { countTry, forgiveAll, tryKey } from '../../http/limits/rate-limits.ts'
+import { note } from '../../db/audit.ts'
+import type { Shop } from '../../http/serve.ts'
 import {
   confirm,
   countRecoveryCodes,

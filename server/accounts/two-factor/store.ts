@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import { recoveryCodes, twoFactors } from '../db/account-schema.ts'
-import type { Db } from '../db/db.ts'
-import { seal, unseal } from '../db/sealed.ts'
+import { recoveryCodes, twoFactors } from '../../db/account-schema.ts'
+import type { Db } from '../../db/db.ts'
+import { seal, unseal } from '../../db/sealed.ts'
 import { stepOf } from './totp.ts'
 
 type Given = { userId: string; code: string; now: number }
