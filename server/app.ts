@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { LogController } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { createAuth } from './accounts/auth.ts'
+import { recognise } from './accounts/recognise.ts'
 import { admission } from './http/admission.ts'
 import type { Change } from './cache/changes.ts'
 import { createResponseCache } from './cache/response-cache.ts'
@@ -14,6 +15,7 @@ import { findSecret } from './db/secret.ts'
 import { errorAnswers, errorForLog } from './http/error-answers.ts'
 import { health } from './http/health.ts'
 import { homeRoutes } from './dashboard/routes.ts'
+import { createDiskProbe, mediaFolderOf } from './media/media-files.ts'
 import { pictureRoutes } from './media/routes.ts'
 import { openApi } from './http/open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
@@ -106,9 +108,10 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     reply.headers(headers)
     done()
   })
-  admission(app)
+  admission(app, recognise)
   await openApi(app)
-  health(app, pool)
+  const { databaseFolder } = config
+  health(app, { pool, disk: createDiskProbe([mediaFolderOf(config), ...(databaseFolder ? [databaseFolder] : [])]) })
   await routes(app)
   guardConnections(app)
   return app

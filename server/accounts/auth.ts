@@ -19,6 +19,12 @@ type Surroundings = { publicUrl: URL; secret: string; onError?: (error: unknown)
 
 export type Auth = ReturnType<typeof createAuth>
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    auth: Auth
+  }
+}
+
 /** Sessions. The library's own routes are never mounted: the shop's routes call it, and prove who somebody is before. */
 export function createAuth(db: Db, { publicUrl, secret, onError = () => {} }: Surroundings) {
   const isSecure = publicUrl.protocol === 'https:'

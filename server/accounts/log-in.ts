@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '../http/serve.ts'
 import { giveTicket } from './two-factor/pending-second-factor.ts'
 import { findLogin } from './credentials.ts'
-import { countGuess } from '../http/limits/known-browsers.ts'
+import { countGuess } from './known-browsers.ts'
 import { isPassword } from './passwords.ts'
 import { beginSession } from './sessions.ts'
 

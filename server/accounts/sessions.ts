@@ -5,7 +5,7 @@ import { sessionEnd } from '#domain/people/session-life.ts'
 import { sessions } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import type { Presence } from './auth.ts'
-import { rememberBrowser } from '../http/limits/known-browsers.ts'
+import { rememberBrowser } from './known-browsers.ts'
 import type { Shop } from '../http/serve.ts'
 
 const touchedEvery = 60_000

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { cookieLine, cookieName } from '#domain/cookie.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { findVisitor, sessionCookieName } from '../accounts/auth.ts'
-import { keepAlive } from '../accounts/sessions.ts'
-import { hasTwoFactor } from '../accounts/two-factor/store.ts'
 import { fromPages, newVisitor, type App } from './serve.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const visitorShape = /^[\w-]{22}$/
 const oneYear = 365 * 24 * 60 * 60
 
+/** Finds out who sends a request, and notes it there. */
+type Recognise = (app: App, request: FastifyRequest) => Promise<void>
+
 /** Decides at the door, before anything is read: where a request comes from, who sends it, and whether they may. */
-export function admission(app: App): void {
+export function admission(app: App, recognise: Recognise): void {
   app.decorateRequest('user', undefined)
   app.decorateRequest('session', undefined)
   app.decorateRequest('mustSetUp', false)
@@ -56,18 +56,6 @@ function isOwnOrigin(origin: string, host: string, publicUrl: URL): boolean {
 
 function refuseUnless(isOwn: boolean): void {
   if (!isOwn) throw new Refusal('foreign-request')
-}
-
-async function recognise({ auth, config, db }: App, request: FastifyRequest): Promise<void> {
-  if (!request.cookies[sessionCookieName(config.publicUrl)]) return
-  const present = await findVisitor(auth, request.headers.cookie ?? '')
-  if (!present) return
-  await keepAlive(db, present)
-  const { user, session } = present
-  const isUnsafe = config.adminsNeedTwoFactor && user.role === 'Admin' && !(await hasTwoFactor(db, user.id))
-  request.session = { id: session.id }
-  request.mustSetUp = isUnsafe
-  request.user = isUnsafe ? { ...user, role: 'Customer' } : user
 }
 
 function nameVisitor({ config }: App, request: FastifyRequest): void {

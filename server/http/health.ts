@@ -1,16 +1,13 @@
 import type pg from 'pg'
-import { createDiskProbe, mediaFolderOf } from '../media/media-files.ts'
 import type { App } from './serve.ts'
 
 const patience = 1000
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can also serve; `failing` names what cannot: `database`, `disk`, or
- * `stopping`.
+ * `stopping`. `disk`: whether files can be written.
  */
-export function health(app: App, pool: pg.Pool): void {
-  const { databaseFolder } = app.config
-  const disk = createDiskProbe([mediaFolderOf(app.config), ...(databaseFolder ? [databaseFolder] : [])])
+export function health(app: App, { pool, disk }: { pool: pg.Pool; disk: () => Promise<boolean> }): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true

@@ -7,19 +7,15 @@ import { addressOf } from '#contract/client.ts'
 import { contract, pathNames, travelsInQuery, type Endpoint, type Input } from '#contract/contract.ts'
 import { preferredLanguage, type Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Auth } from '../accounts/auth.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { within } from './limits/deadline.ts'
 import { afterPriorityWork, withPriority } from './limits/priority.ts'
 import { createQueue } from './limits/queue.ts'
-import type { OrderNewsroom } from '../orders/admin/news.ts'
 import { sendForm } from '../cache/ready-answer.ts'
 import type { Change, Shown } from '../cache/changes.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { Make } from '../cache/single-flights.ts'
-import type { keepCurrent } from '../products/keep-current.ts'
-import type { KnownSettings } from '../settings/known-settings.ts'
 
 export type App = FastifyInstance
 
@@ -29,11 +25,11 @@ export const fromPages = { name: 'x-from-pages', value: randomUUID() } as const
 /** What every handler may reach for. */
 export type Shop<E extends Endpoint = Endpoint> = {
   db: Db
-  auth: Auth
+  auth: App['auth']
   config: Config
   /** Signs what the shop must recognise again. */
   secret: string
-  settings: KnownSettings
+  settings: App['settings']
   user: E['who'] extends 'anyone' ? Visitor | undefined : Visitor
   session: E['who'] extends 'anyone' ? OwnSession | undefined : OwnSession
   request: CallDetails
@@ -71,18 +67,15 @@ type Habits = {
 type Shows<E extends Endpoint> = { shows?: Shown | ((answer: Output<E>) => Shown) }
 type Answering<E extends Endpoint> = Handler<E> | (Habits & Shows<E> & { handle: Handler<E> })
 
+/** What features add to the shop they declare themselves: `auth`, `settings`, `current`, `news`. */
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db
-    auth: Auth
     config: Config
     secret: string
-    settings: KnownSettings
     cache: ResponseCache
     /** Answers what needs no work, before anything else looks at it. */
     answersAtOnce: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
-    current: ReturnType<typeof keepCurrent>
-    news: OrderNewsroom
   }
   interface FastifyRequest {
     user: Visitor | undefined

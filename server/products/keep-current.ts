@@ -5,6 +5,12 @@ import type { Change } from '../cache/changes.ts'
 const longestPause = 10 * 60_000
 const shortestPause = 50
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    current: ReturnType<typeof keepCurrent>
+  }
+}
+
 /**
  * Keeps what lists sort by current: the price of now, whenever a deal begins or ends, and the units delivered in
  * 90 days. Tells when anything that everybody sees has changed.

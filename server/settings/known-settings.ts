@@ -4,6 +4,12 @@ import { readSettings } from './store.ts'
 
 export type KnownSettings = { now(): Promise<ShopSettings>; forget(): void }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    settings: KnownSettings
+  }
+}
+
 const longest = 60_000
 
 /** The settings, read once and again when they have changed; a word of a change that is lost costs a minute. */

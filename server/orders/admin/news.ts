@@ -25,6 +25,12 @@ type Listener = {
 
 export type OrderNewsroom = ReturnType<typeof openNewsroom>
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    news: OrderNewsroom
+  }
+}
+
 /**
  * Tells those who listen of orders that come in and move on. It looks whenever this or another copy of the shop says that
  * something has changed, and at every heartbeat, so that nothing is missed when a word was lost.

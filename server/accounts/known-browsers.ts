@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { tryLimits, type TryLimit } from '#domain/people/guess-limits.ts'
-import { knownBrowsers } from '../../db/account-schema.ts'
-import type { Shop } from '../serve.ts'
-import { networkOf } from './network.ts'
-import { countTry, forgiveAll, forgiveTry, tryKey } from './rate-limits.ts'
+import { knownBrowsers } from '../db/account-schema.ts'
+import type { Shop } from '../http/serve.ts'
+import { networkOf } from '../http/limits/network.ts'
+import { countTry, forgiveAll, forgiveTry, tryKey } from '../http/limits/rate-limits.ts'
 
 type Guess = Pick<Shop, 'db' | 'secret' | 'request'>
 type Counter = { key: string; limit: TryLimit; forgive: typeof forgiveTry }
