@@ -1,7 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../http/serve.ts'
-import { offerAccount, takeOffer } from './account-offer.ts'
 import { changePassword } from './change-password.ts'
 import { forgetPassword, resetPassword } from './forgotten-password.ts'
 import { logIn } from './log-in.ts'
@@ -12,8 +11,6 @@ import { changeEmail, resendLink, verifyEmail } from './verify-email.ts'
 
 export function accountRoutes(app: App): void {
   serve(app, contract.signUp, signUp)
-  serve(app, contract.offerAccount, offerAccount)
-  serve(app, contract.takeOffer, takeOffer)
   serve(app, contract.logIn, logIn)
   serve(app, contract.verifyEmail, verifyEmail)
   serve(app, contract.resendLink, resendLink)

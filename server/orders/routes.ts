@@ -1,5 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { serve, type App } from '../http/serve.ts'
+import { offerAccount, takeOffer } from './account-offer.ts'
 import { showDashboard } from './dashboard.ts'
 import { archiveOrder } from './life/archive-order.ts'
 import { cancelOwn, cancelTracked, changeStatus } from './life/change-status.ts'
@@ -22,6 +23,8 @@ export function orderRoutes(app: App): void {
   serve(app, contract.showOrder, showOrder)
   serve(app, contract.cancelOrder, cancelOwn)
   serve(app, contract.showDashboard, showDashboard)
+  serve(app, contract.offerAccount, offerAccount)
+  serve(app, contract.takeOffer, takeOffer)
 
   serve(app, contract.trackOrder, trackOrder)
   serve(app, contract.trackByNumber, trackByNumber)

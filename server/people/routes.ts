@@ -1,7 +1,6 @@
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../http/serve.ts'
-import { showCustomer } from './customer.ts'
 import { listAuditLog } from './audit-log.ts'
 import { deleteAccount, deletePerson } from './forget-person.ts'
 import { demote, logOutPerson, makeAdmin } from './roles.ts'
@@ -15,7 +14,6 @@ export function peopleRoutes(app: App): void {
     return { data: person }
   })
   serve(app, contract.listPeople, (query, { db }) => findPeople(db, query))
-  serve(app, contract.showCustomer, showCustomer)
   serve(app, contract.listAuditLog, listAuditLog)
   serve(app, contract.updateProfile, updateProfile)
   serve(app, contract.saveProfile, updateProfile)

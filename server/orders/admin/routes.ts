@@ -3,6 +3,7 @@ import { findVisitor } from '../../accounts/auth.ts'
 import { serve, type App } from '../../http/serve.ts'
 import { serveStream } from '../../http/serve-stream.ts'
 import { changeStatuses } from './change-statuses.ts'
+import { showCustomer } from './customer.ts'
 import { listOrders } from './find-orders.ts'
 import { addNote } from './notes.ts'
 import { listOrdersById, openOrder } from './open-order.ts'
@@ -15,6 +16,7 @@ export function adminOrderRoutes(app: App): void {
   serve(app, contract.openOrder, openOrder)
   serve(app, contract.listOrdersById, listOrdersById)
   serve(app, contract.addNote, addNote)
+  serve(app, contract.showCustomer, showCustomer)
   serve(app, contract.changeStatuses, changeStatuses)
   serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes })
 

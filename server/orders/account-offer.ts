@@ -4,11 +4,11 @@ import { findPasswordMistake } from '#domain/people/password.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { splitName } from '#domain/people/sign-up.ts'
 import { orders } from '../db/schema.ts'
-import { readTrackingToken } from '../orders/tracking/tracking-token.ts'
+import { readTrackingToken } from './tracking/tracking-token.ts'
 import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { refuseMistakes } from '../http/mistakes.ts'
-import { openAccount } from './sign-up.ts'
+import { openAccount } from '../accounts/sign-up.ts'
 
 type Offer = typeof contract.offerAccount
 type Take = typeof contract.takeOffer

@@ -2,11 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { isLoyal, loyalty } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { orders, users } from '../db/schema.ts'
-import { countsFrom } from '../orders/admin/order-filters.ts'
-import { findOrdersOf } from '../orders/store.ts'
-import type { Shop } from '../http/serve.ts'
-import { toPerson } from './store.ts'
+import { orders, users } from '../../db/schema.ts'
+import { countsFrom } from './order-filters.ts'
+import { findOrdersOf } from '../store.ts'
+import type { Shop } from '../../http/serve.ts'
+import { toPerson } from '../../people/store.ts'
 
 type Show = typeof contract.showCustomer
 type Row = {
