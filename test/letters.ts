@@ -1,5 +1,5 @@
 import type { Mail } from '#server/mail/mail.ts'
-import { topics } from '#server/mail/topics.ts'
+import { topics } from '#server/jobs/send-mail.ts'
 import type { TestShop } from './open-shop.ts'
 
 type Row = { id: string; topic: string; payload: unknown }

@@ -119,6 +119,39 @@ const layers: Record<string, string[]> = {
   ],
 }
 
+const below = ['server/db', 'server/http', 'server/cache', 'server/mail', 'server/media']
+
+/** The layers of `server`, from the lowest: what any may use, the transport, the features, what brings them together. */
+const serverLayers: Record<string, string[]> = {
+  'server/db': [],
+  'server/http/limits': ['server/db'],
+  'server/cache': ['server/http/limits'],
+  'server/http': ['server/db', 'server/http/limits', 'server/cache'],
+  'server/mail': ['server/db'],
+  'server/media': ['server/db', 'server/http'],
+  'server/accounts': below,
+  'server/messages': below,
+  'server/settings': below,
+  'server/deals': below,
+  'server/stock': below,
+  'server/dashboard': [...below, 'server/stock'],
+  'server/people': [...below, 'server/accounts'],
+  'server/products': [...below, 'server/stock'],
+  'server/reviews': [...below, 'server/products'],
+  'server/orders': [...below, 'server/accounts', 'server/people', 'server/products'],
+  'server/import-export': [...below, 'server/products', 'server/orders'],
+  'server/webhooks': [...below, 'server/stock', 'server/orders'],
+  'server/demo': ['server/db', 'server/accounts'],
+  'server/jobs': [
+    ...below,
+    ...['accounts', 'messages', 'stock', 'products', 'orders', 'webhooks'].map((name) => `server/${name}`),
+  ],
+  'server/pages': [...below, 'server/accounts', 'server/products'],
+}
+
+/** What stands in `server` itself and any layer may use; the rest there assembles the shop, and no layer uses it. */
+const serverBase = ['config', 'fallback-on', 'common-passwords', 'start-problem'].map((name) => `server/${name}.ts`)
+
 const routeModules = new Set(
   [...readFileSync('web/routes.ts', 'utf8').matchAll(/'(\w[^']+\.tsx?)'/g)].map(([, file]) => `web/${file}`),
 )
@@ -143,6 +176,33 @@ describe('module boundaries', () => {
         .map((name) => `${file} imports ${name}`),
     )
     expect(strays).toEqual([])
+  })
+
+  it.each(Object.entries(serverLayers))('%s uses no layer above it', (folder, allowed) => {
+    const layersWithin = Object.keys(serverLayers).filter((layer) => layer.startsWith(`${folder}/`))
+    const strays = filesOf(folder)
+      .filter((file) => !layersWithin.some((layer) => isWithin(layer, file)))
+      .flatMap((file) =>
+        importsOf(file)
+          .filter((name) => name.startsWith('server/') && !serverBase.includes(name))
+          .filter((name) => ![folder, ...allowed].some((layer) => isWithin(layer, name)))
+          .map((name) => `${file} imports ${name}`),
+      )
+    expect(strays).toEqual([])
+  })
+
+  it('orders the layers of the server', () => {
+    const known = Object.keys(serverLayers)
+    const strays = Object.entries(serverLayers).flatMap(([folder, allowed], place) =>
+      allowed.filter((one) => !known.slice(0, place).includes(one)).map((one) => `${folder} stands below ${one}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  it('gives each folder of the server its layer', () => {
+    const folders = new Set(filesOf('server').map((file) => file.split('/').slice(0, -1).join('/')))
+    const known = Object.keys(serverLayers)
+    expect([...folders].filter((one) => one !== 'server' && !known.some((layer) => isWithin(layer, one)))).toEqual([])
   })
 
   it('lets neither the pages import the server nor the server the pages', () => {

@@ -1,6 +1,6 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
-import { tellLater } from '../mail/outbox.ts'
+import { tellLater } from '../db/outbox.ts'
 import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { keepPassword, provePassword } from './credentials.ts'

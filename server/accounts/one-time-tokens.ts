@@ -4,7 +4,7 @@ import { linkMinutes, type LinkPurpose } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { oneTimeTokens } from '../db/account-schema.ts'
-import { tellLater } from '../mail/outbox.ts'
+import { tellLater } from '../db/outbox.ts'
 
 type Asked = { purpose: LinkPurpose; userId: string | null; email: string }
 export type Link = { userId: string; email: string; purpose: LinkPurpose }

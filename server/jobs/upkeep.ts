@@ -1,12 +1,17 @@
-import { forgetOld } from './forget-old.ts'
-import { cancelStale } from '../orders/life/cancel-stale.ts'
 import type { App } from '../http/serve.ts'
+import { mediaFolderOf, removeUnfinished } from '../media/media-files.ts'
+import { openMediaStorage } from '../media/media-storage.ts'
+import { removeUnused } from '../media/remove-unused.ts'
+import { cancelStale } from '../orders/life/cancel-stale.ts'
+import { removeStaleSharePictures, shareFolderOf } from '../products/share-pictures.ts'
+import { forgetOld } from './forget-old.ts'
 
 const everyMinute = 60_000
 const roundsAnHour = 60
 
 /** What the shop does by itself from time to time. Copies of the shop may all do it: each thing happens once. */
-export function createUpkeep({ db, settings, cache, log }: App) {
+export function createUpkeep({ db, config, settings, cache, log }: App) {
+  const storage = openMediaStorage(config)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopping = false
@@ -28,7 +33,16 @@ export function createUpkeep({ db, settings, cache, log }: App) {
   async function round(): Promise<void> {
     const { autoCancel, tooOldAfter } = (await settings.now()).orders
     if (autoCancel) for (const change of await cancelStale(db, tooOldAfter)) cache.changed(change)
-    if (rounds++ % roundsAnHour === 0) await forgetOld(db)
+    if (rounds++ % roundsAnHour > 0) return
+    await forgetOld(db)
+    await removePictures()
+  }
+
+  async function removePictures(): Promise<void> {
+    const shared = shareFolderOf({ config })
+    await removeUnused(db, storage)
+    await removeStaleSharePictures(db, shared)
+    for (const folder of [mediaFolderOf(config), shared]) await removeUnfinished(folder)
   }
 
   async function stop(): Promise<void> {

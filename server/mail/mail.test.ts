@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { failedTries, letPausesPass, untilAllIsSent } from '#test/mail-queue.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { readConfig } from '../config.ts'
-import { createDelivery, type Delivery } from './delivery.ts'
+import { createDelivery, type Delivery } from '../jobs/delivery.ts'
 
 type Caught = { to: string[]; head: string; body: string; messageId: string }
 

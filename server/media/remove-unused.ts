@@ -3,8 +3,6 @@ import type { Db } from '../db/db.ts'
 import { pictures } from '../db/product-schema.ts'
 import type { MediaStorage } from './media-storage.ts'
 
-const minute = 60 * 1000
-const hour = 60 * minute
 const atATime = 100
 
 /** Removes pictures that nothing has shown for a day, files first, so that none is forgotten. @returns how many. */
@@ -22,21 +20,4 @@ export async function removeUnused(db: Db, storage: MediaStorage): Promise<numbe
     await tx.delete(pictures).where(inArray(pictures.name, names))
     return names.length
   })
-}
-
-/** Removes what is unused a minute after the start, and once an hour from then on. */
-export function keepRemoving(remove: () => Promise<unknown>, onError: (error: unknown) => void) {
-  let running: Promise<unknown> = Promise.resolve()
-  const run = () => {
-    running = remove().catch(onError)
-  }
-  const first = setTimeout(run, minute).unref()
-  const timer = setInterval(run, hour).unref()
-  return {
-    close: async () => {
-      clearTimeout(first)
-      clearInterval(timer)
-      await running
-    },
-  }
 }

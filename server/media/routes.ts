@@ -2,10 +2,7 @@ import multipart from '@fastify/multipart'
 import { contract } from '#contract/contract.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { serve, type App } from '../http/serve.ts'
-import { mediaFolderOf, removeUnfinished } from './media-files.ts'
-import { removeStaleSharePictures, shareFolderOf } from './share-pictures.ts'
-import { openMediaStorage, type MediaStorage } from './media-storage.ts'
-import { keepRemoving, removeUnused } from './remove-unused.ts'
+import { openMediaStorage } from './media-storage.ts'
 import { pictureTaker } from './send-picture.ts'
 
 /** A picture may wait for those before it to be drawn, in milliseconds. */
@@ -18,12 +15,6 @@ const formLimits = { files: 1, fileSize: pictureLimits.bytes, fields: 2, fieldSi
 /** Pictures come in as a form or as bare bytes, here and nowhere else, and go out as files that change nothing. */
 export async function pictureRoutes(app: App): Promise<void> {
   const storage = openMediaStorage(app.config)
-  const removing = keepRemoving(
-    () => removeAllUnused(app, storage),
-    (err) => app.log.error({ err }, 'unused pictures could not be removed'),
-  )
-  app.addHook('onClose', removing.close)
-
   await app.register(async (uploads: App) => {
     await uploads.register(multipart, { limits: formLimits, attachFieldsToBody: 'keyValues' })
     uploads.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, image, done) =>
@@ -43,12 +34,4 @@ export async function pictureRoutes(app: App): Promise<void> {
       .header('content-security-policy', "sandbox; default-src 'none'")
       .send(found.bytes)
   })
-}
-
-async function removeAllUnused(app: App, storage: MediaStorage): Promise<void> {
-  const folder = shareFolderOf(app)
-  await removeUnused(app.db, storage)
-  await removeStaleSharePictures(app.db, folder)
-  await removeUnfinished(mediaFolderOf(app.config))
-  await removeUnfinished(folder)
 }

@@ -6,7 +6,7 @@ import type { MessageRequest } from '#contract/messages.ts'
 import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/shop-schema.ts'
-import { tellLater } from '../mail/outbox.ts'
+import { tellLater } from '../db/outbox.ts'
 
 export type NewMessage = MessageRequest & { visitor: string; network: string; fingerprint: string }
 

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { stockMovements } from '../db/product-schema.ts'
 import { productOptions } from '../db/schema.ts'
-import { tellLater } from '../mail/outbox.ts'
+import { tellLater } from '../db/outbox.ts'
 import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
 

@@ -3,7 +3,7 @@ import { order as orderShape } from '#contract/orders.ts'
 import { findOption } from '../stock/low-stock-mail.ts'
 import type { Db } from '../db/db.ts'
 import { findOrder } from '../orders/store.ts'
-import type { Waiting } from '../mail/outbox.ts'
+import type { Waiting } from '../db/outbox.ts'
 
 const aboutOrder = z.object({ orderId: z.string(), status: z.string().optional() })
 const aboutStock = z.object({ optionId: z.string() })

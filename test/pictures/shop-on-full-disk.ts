@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/db.ts'
-import { servePictures } from '#server/media/static-files.ts'
+import { servePictures } from '#server/pages/static-files.ts'
 import { openBrowser } from '../browser-of-shop.ts'
 import { noise, sendFile } from './picture-files.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createDelivery } from '#server/mail/delivery.ts'
+import { createDelivery } from '#server/jobs/delivery.ts'
 import { readConfig } from '#server/config.ts'
 import { openMailServer, type CaughtMail } from '#test/mail-server.ts'
 import { untilAllIsSent } from '#test/mail-queue.ts'

@@ -7,7 +7,7 @@ import { openShop, type TestShop } from '#test/open-shop.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { removeStaleSharePictures, shareFolderOf } from './share-pictures.ts'
-import { servePictures } from './static-files.ts'
+import { servePictures } from '../pages/static-files.ts'
 import type { App } from '../http/serve.ts'
 
 let shop: TestShop

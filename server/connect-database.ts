@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
-import { startProblem } from '../start-problem.ts'
-import { migrate, openDatabase, type Database } from './db.ts'
-import { hasDemo, loadDemo } from '../demo/load-demo.ts'
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import type { Config } from './config.ts'
+import { startProblem } from './start-problem.ts'
+import { migrate, openDatabase, type Database } from './db/db.ts'
+import { hasDemo, loadDemo } from './demo/load-demo.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
 const oldest = 150_000
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { Db } from '../db/db.ts'
-import { outbox } from '../db/schema.ts'
-import { fanOut } from '../webhooks/queue.ts'
+import type { Db } from './db.ts'
+import { outbox } from './schema.ts'
 
 export type Waiting = typeof outbox.$inferSelect
 
@@ -18,8 +17,7 @@ export async function tellInDays(tx: Db, days: number, told: Told): Promise<void
 }
 
 /**
- * Hands what waits to the queue, each row once: the rows are marked in the transaction that also keeps their jobs, and
- * the webhooks' deliveries.
+ * Hands what waits to the queue, each row once: the rows are marked in the transaction that also keeps their jobs.
  */
 export function handOver(
   db: Db,
@@ -40,7 +38,6 @@ export function handOver(
       .update(outbox)
       .set({ queuedAt: sql`now()` })
       .where(inArray(outbox.id, ids))
-    await fanOut(tx, ids)
     await keepJobs(ids, tx)
     return ids.length
   })

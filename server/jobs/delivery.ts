@@ -3,9 +3,9 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { createWebhookWorker } from '../webhooks/worker.ts'
-import { handOver } from './outbox.ts'
-import { createSender, type Surroundings } from './sender.ts'
-import { topics } from './topics.ts'
+import { fanOut } from '../webhooks/queue.ts'
+import { handOver } from '../db/outbox.ts'
+import { createSender, topics, type Surroundings } from './send-mail.ts'
 
 const queue = 'mail'
 const everySecond = 1000
@@ -70,7 +70,9 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
     isInTrouble = true
   }
 
+  /** Of each event: the webhooks' deliveries, and a mail. */
   async function keepJobs(ids: number[], tx: Db): Promise<void> {
+    await fanOut(tx, ids)
     const { fromDrizzle } = await import('pg-boss')
     const jobs = ids.map((outboxId) => ({ data: { outboxId } }))
     await boss?.insert(queue, jobs, { db: fromDrizzle(tx, sql) })

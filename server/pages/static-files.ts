@@ -1,7 +1,7 @@
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { App } from '../http/serve.ts'
-import { serveSharePictures } from './share-pictures.ts'
+import { serveSharePictures } from '../products/share-pictures.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000
 const week = 7 * 24 * 60 * 60 * 1000

@@ -3,9 +3,26 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { findSecret } from '../db/secret.ts'
-import { findUnsent, markSent } from './outbox.ts'
-import { openMailTransport } from './mail-transport.ts'
-import { topics } from './topics.ts'
+import { findUnsent, markSent } from '../db/outbox.ts'
+import { openMailTransport } from '../mail/mail-transport.ts'
+import { emailChangedMail, linkMail, passwordChangedMail } from '../accounts/mails/account-mails.ts'
+import { messageMail } from '../messages/message-mail.ts'
+import { orderPlacedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
+import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
+import { lowStockMail } from '../stock/low-stock-mail.ts'
+import type { WriteMail } from '../mail/mail.ts'
+
+/** What the shop mails, by the outbox's topics. Rows of other topics wait until somebody can write them. */
+export const topics: Record<string, WriteMail> = {
+  'link-asked': linkMail,
+  'password-changed': passwordChangedMail,
+  'email-changed': emailChangedMail,
+  'message-received': messageMail,
+  'order-placed': orderPlacedMail,
+  'order-status-changed': statusChangedMail,
+  'review-request': reviewRequestMail,
+  'stock-low': lowStockMail,
+}
 
 export type Surroundings = { log: FastifyBaseLogger; checkout: string }
 export type Sender = { send(outboxId: number): Promise<void>; close(): void }
@@ -25,8 +42,8 @@ export function createSender(db: Db, config: Config, { log, checkout }: Surround
     const row = await findUnsent(db, outboxId)
     if (!row) return
     const secret = config.authSecret ?? (await findSecret(db))
-    const desk = { db, shopMail: config.mail.shop, publicUrl: config.publicUrl, secret }
-    const mail = await topics[row.topic]?.(row.payload, desk)
+    const context = { db, shopMail: config.mail.shop, publicUrl: config.publicUrl, secret }
+    const mail = await topics[row.topic]?.(row.payload, context)
     if (mail) await transport.send({ name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
     await markSent(db, outboxId)
   }

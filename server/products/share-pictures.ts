@@ -7,8 +7,8 @@ import { products } from '../db/schema.ts'
 import { fallbackOn } from '../fallback-on.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { App } from '../http/serve.ts'
-import { findProduct } from '../products/store.ts'
-import { mediaFolderOf, removeOld, writeWhole } from './media-files.ts'
+import { findProduct } from './store.ts'
+import { mediaFolderOf, removeOld, writeWhole } from '../media/media-files.ts'
 
 const [width, height] = [1200, 630]
 const ground = '#f3f1e9'
