@@ -50,6 +50,19 @@ function letGo(client: pg.PoolClient): void {
   }
 }
 
+/** Migrations that an earlier release applied under another name. */
+export const renamedMigrations: Record<string, string> = {
+  '0006_stock_ledger.sql': '0007_stock_ledger.sql',
+  '0007_orders_you_can_trust.sql': '0008_order_history.sql',
+  '0008_settings_and_webhooks.sql': '0009_settings_and_webhooks.sql',
+  '0010_products_at_the_desk.sql': '0010_admin_products.sql',
+  '0011_orders_at_the_desk.sql': '0011_admin_orders.sql',
+  '0013_quick_lists.sql': '0013_order_line_index.sql',
+  '0014_products_made_once.sql': '0014_idempotent_products.sql',
+  '0017_brand.sql': '0016_brand.sql',
+  '0018_low_stock.sql': '0017_low_stock.sql',
+}
+
 /** Applies the migrations that are still missing, each in a transaction of its own; copies of the shop take turns. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
@@ -58,6 +71,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     await client.query(unhurried('select pg_advisory_lock($1)', [sessionLocks.migrations]))
     await client.query(
       'create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())',
+    )
+    await client.query(
+      'update migrations set name = now_called from unnest($1::text[], $2::text[]) renamed (former, now_called) where name = former',
+      [Object.keys(renamedMigrations), Object.values(renamedMigrations)],
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
