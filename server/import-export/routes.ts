@@ -32,20 +32,20 @@ export async function tableRoutes(app: App): Promise<void> {
     return { type, headers: asFile(`orders-${dhakaDay(new Date())}.csv`), body }
   })
 
-  const desk = openImports({
+  const imports = openImports({
     onDone: () => app.cache.changed('everything'),
     onError: (err) => app.log.error({ err }, 'products could not be imported'),
   })
   app.addHook('preClose', async () => {
-    await desk.close()
+    await imports.close()
   })
-  serve(app, contract.showImport, desk.show)
-  serve(app, contract.runImport, desk.run)
+  serve(app, contract.showImport, imports.show)
+  serve(app, contract.runImport, imports.run)
   await app.register(async (uploads: App) => {
     await uploads.register(multipart, { limits: formLimits, attachFieldsToBody: 'keyValues' })
     uploads.addContentTypeParser(['application/octet-stream', 'text/csv'], { parseAs: 'buffer' }, (_, file, done) =>
       done(null, { file }),
     )
-    serve(uploads, contract.checkImport, { handle: desk.check, bodyLimit: mostBytes })
+    serve(uploads, contract.checkImport, { handle: imports.check, bodyLimit: mostBytes })
   })
 }

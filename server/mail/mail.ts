@@ -4,7 +4,7 @@ export type Address = { name: string; address: string }
 export type Mail = { to: Address; replyTo?: Address; subject: string; text: string; html?: string }
 
 /** What a mail may be written from: the database, where the shop reads its own mail, where people find it, and what signs its links. */
-export type Desk = { db: Db; shopMail: string; publicUrl: URL; secret: string }
+export type MailContext = { db: Db; shopMail: string; publicUrl: URL; secret: string }
 
 /** Writes the mail that a row of the outbox asks for; undefined when there is nobody to write to any more. */
-export type WriteMail = (payload: unknown, desk: Desk) => Promise<Mail | undefined>
+export type WriteMail = (payload: unknown, context: MailContext) => Promise<Mail | undefined>

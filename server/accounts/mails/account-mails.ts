@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/db.ts'
 import { users } from '../../db/schema.ts'
 import { writeLetter } from '../../mail/letterhead.ts'
-import type { Desk, Mail, WriteMail } from '../../mail/mail.ts'
+import type { MailContext, Mail, WriteMail } from '../../mail/mail.ts'
 import { accountWords } from './account-words.ts'
 import { makeLink } from '../one-time-tokens.ts'
 
@@ -15,8 +15,8 @@ const pages = { 'verify-email': '/verify-email', 'reset-password': '/reset-passw
 type Person = typeof users.$inferSelect
 
 /** The link that somebody asked for. Its token comes into being here and is nowhere else; nobody's address gets no mail. */
-export const linkMail: WriteMail = async (about, desk) => {
-  const { db, publicUrl } = desk
+export const linkMail: WriteMail = async (about, context) => {
+  const { db, publicUrl } = context
   const link = await makeLink(db, askedLink.parse(about).id)
   const person = link && (await findPerson(db, link.userId))
   if (!link || !person || link.purpose === 'second-step') return undefined
@@ -26,30 +26,30 @@ export const linkMail: WriteMail = async (about, desk) => {
   const address = new URL(inLanguage(pages[link.purpose], person), publicUrl)
   address.searchParams.set('token', link.token)
   const said = { subject, paragraphs, button: { label: button, address: address.href } }
-  return mailTo(person, desk, { to: link.email, ...said })
+  return mailTo(person, context, { to: link.email, ...said })
 }
 
-export const passwordChangedMail: WriteMail = async (about, desk) => {
-  const person = await findPerson(desk.db, aboutPerson.parse(about).userId)
+export const passwordChangedMail: WriteMail = async (about, context) => {
+  const person = await findPerson(context.db, aboutPerson.parse(about).userId)
   if (!person) return undefined
   const { subject, paragraphs, button } = accountWords[person.language].passwordChanged
-  const address = new URL(inLanguage('/forgot-password', person), desk.publicUrl).href
-  return mailTo(person, desk, { to: person.email, subject, paragraphs, button: { label: button, address } })
+  const address = new URL(inLanguage('/forgot-password', person), context.publicUrl).href
+  return mailTo(person, context, { to: person.email, subject, paragraphs, button: { label: button, address } })
 }
 
 /** To the address that was theirs until now. */
-export const emailChangedMail: WriteMail = async (about, desk) => {
+export const emailChangedMail: WriteMail = async (about, context) => {
   const { userId, from } = changedEmail.parse(about)
-  const person = await findPerson(desk.db, userId)
+  const person = await findPerson(context.db, userId)
   if (!person) return undefined
   const { subject, paragraphs } = accountWords[person.language].emailChanged
-  return mailTo(person, desk, { to: from, subject, paragraphs })
+  return mailTo(person, context, { to: from, subject, paragraphs })
 }
 
 type Said = { to: string; subject: string; paragraphs: string[]; button?: { label: string; address: string } }
 
 /** A greeting, what happened, the one thing to do, and what else there is to say. */
-function mailTo(person: Person, { shopMail }: Desk, { to, subject, paragraphs, button }: Said): Mail {
+function mailTo(person: Person, { shopMail }: MailContext, { to, subject, paragraphs, button }: Said): Mail {
   const { language, firstName, lastName } = person
   const [first, ...others] = paragraphs.map((text) => ({ kind: 'words', text }) as const)
   const greeting = { kind: 'words', text: accountWords[language].greeting(firstName) } as const

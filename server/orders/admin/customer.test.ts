@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-describe('a customer at the desk', () => {
+describe('a customer, for an admin', () => {
   it('is shown with their orders and what they spent', async () => {
     const customer = await newCustomer(shop)
     const { id: productId } = await shop.stock({ stock: 20 })

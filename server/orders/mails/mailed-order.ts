@@ -6,7 +6,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Db } from '../../db/db.ts'
 import { orderChanges, orderLines, orders, products } from '../../db/schema.ts'
 import { reviews } from '../../db/product-schema.ts'
-import type { Desk, Mail } from '../../mail/mail.ts'
+import type { MailContext, Mail } from '../../mail/mail.ts'
 import { trackingTokenFor } from '../tracking/tracking-token.ts'
 
 type LineRow = { title: string; size: string; colour: string; quantity: number; price: number }
@@ -44,18 +44,18 @@ export async function findUnreviewed(db: Db, orderId: string): Promise<{ id: str
   return rows
 }
 
-export function addressee({ name, email }: MailedOrder, { shopMail }: Desk): Pick<Mail, 'to' | 'replyTo'> {
+export function addressee({ name, email }: MailedOrder, { shopMail }: MailContext): Pick<Mail, 'to' | 'replyTo'> {
   return { to: { name, address: email }, replyTo: { name: '', address: shopMail } }
 }
 
 /** A page of the shop in the language of the order. */
-export function pageFor({ language }: MailedOrder, path: string, { publicUrl }: Desk): string {
+export function pageFor({ language }: MailedOrder, path: string, { publicUrl }: MailContext): string {
   return new URL(language === 'bn' ? `/bn${path}` : path, publicUrl).href
 }
 
 /** Opens this one order for whoever holds the mail. */
-export function trackingLink(order: MailedOrder, desk: Desk): string {
-  return pageFor(order, `/order?link=${encodeURIComponent(trackingTokenFor(desk.secret, order))}`, desk)
+export function trackingLink(order: MailedOrder, context: MailContext): string {
+  return pageFor(order, `/order?link=${encodeURIComponent(trackingTokenFor(context.secret, order))}`, context)
 }
 
 /** "Sunday 22 November – Tuesday 24 November". */

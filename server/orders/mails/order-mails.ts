@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
 import { lineTotal } from '#domain/orders/pricing.ts'
 import type { Block } from '../../mail/letter-blocks.ts'
 import { writeLetter } from '../../mail/letterhead.ts'
-import type { Desk, Mail, WriteMail } from '../../mail/mail.ts'
+import type { MailContext, Mail, WriteMail } from '../../mail/mail.ts'
 import { addressee, arrival, findMailedOrder, pageFor, trackingLink, type MailedOrder } from './mailed-order.ts'
 import { orderWords } from './order-words.ts'
 
@@ -11,11 +11,11 @@ const placed = z.object({ orderId: z.string() })
 const changed = placed.extend({ status: z.enum(['confirm', 'delivered', 'cancelled']) })
 
 /** To whoever has ordered: what, for how much, when it comes, and where to look. */
-export const orderPlacedMail: WriteMail = async (about, desk) => {
-  const order = await findMailedOrder(desk.db, placed.parse(about).orderId)
+export const orderPlacedMail: WriteMail = async (about, context) => {
+  const order = await findMailedOrder(context.db, placed.parse(about).orderId)
   if (!order) return undefined
   const words = orderWords[order.language]
-  return mailAbout(order, desk, {
+  return mailAbout(order, context, {
     ...words.placed(order),
     blocks: [
       billOf(order),
@@ -27,30 +27,30 @@ export const orderPlacedMail: WriteMail = async (about, desk) => {
           { label: words.payment, value: paymentOf(order) },
         ],
       },
-      trackButton(order, desk),
+      trackButton(order, context),
     ],
   })
 }
 
 /** Of a change that another has overtaken, nothing is told. */
-export const statusChangedMail: WriteMail = async (about, desk) => {
+export const statusChangedMail: WriteMail = async (about, context) => {
   const { orderId, status } = changed.parse(about)
-  const order = await findMailedOrder(desk.db, orderId)
+  const order = await findMailedOrder(context.db, orderId)
   if (order?.status !== status) return undefined
   const words = orderWords[order.language]
   const told = words.changed[status](order.number, money(order, order.total - order.advance, 'sum'))
-  const link = { label: words.returns, address: pageFor(order, '/return-policy', desk) }
+  const link = { label: words.returns, address: pageFor(order, '/return-policy', context) }
   const more: Record<typeof status, Block[]> = {
     confirm: [{ kind: 'facts', facts: [{ label: words.arrives, value: arrival(order) }] }],
     delivered: [{ kind: 'links', links: [link] }],
     cancelled: reasonOf(order),
   }
-  return mailAbout(order, desk, { ...told, blocks: [...more[status], billOf(order), trackButton(order, desk)] })
+  return mailAbout(order, context, { ...told, blocks: [...more[status], billOf(order), trackButton(order, context)] })
 }
 
 type Said = { subject: string; title: string; text: string; blocks: Block[] }
 
-function mailAbout(order: MailedOrder, desk: Desk, { subject, title, text, blocks }: Said): Mail {
+function mailAbout(order: MailedOrder, context: MailContext, { subject, title, text, blocks }: Said): Mail {
   const { language, number } = order
   const words = orderWords[language]
   const letter = writeLetter({
@@ -58,9 +58,9 @@ function mailAbout(order: MailedOrder, desk: Desk, { subject, title, text, block
     title,
     preview: text,
     blocks: [{ kind: 'words', text }, { kind: 'badge', label: words.orderNumber, value: number }, ...blocks],
-    shopMail: desk.shopMail,
+    shopMail: context.shopMail,
   })
-  return { ...addressee(order, desk), subject, ...letter }
+  return { ...addressee(order, context), subject, ...letter }
 }
 
 function billOf(order: MailedOrder): Block {
@@ -96,8 +96,8 @@ function reasonOf({ language, lastChange: { by, reason } }: MailedOrder): Block[
   return why ? [{ kind: 'facts', facts: [{ label: orderWords[language].reason, value: why }] }] : []
 }
 
-function trackButton(order: MailedOrder, desk: Desk): Block {
-  return { kind: 'button', label: orderWords[order.language].track, address: trackingLink(order, desk) }
+function trackButton(order: MailedOrder, context: MailContext): Block {
+  return { kind: 'button', label: orderWords[order.language].track, address: trackingLink(order, context) }
 }
 
 function paymentOf(order: MailedOrder): string {

@@ -7,17 +7,17 @@ import { orderWords } from './order-words.ts'
 const payload = z.object({ orderId: z.string() })
 
 /** Asks what somebody thinks of what they received; not when they have said it of everything already. */
-export const reviewRequestMail: WriteMail = async (about, desk) => {
+export const reviewRequestMail: WriteMail = async (about, context) => {
   const { orderId } = payload.parse(about)
-  const order = await findMailedOrder(desk.db, orderId)
-  const products = await findUnreviewed(desk.db, orderId)
+  const order = await findMailedOrder(context.db, orderId)
+  const products = await findUnreviewed(context.db, orderId)
   if (!order || products.length === 0) return undefined
   const { language } = order
   const words = orderWords[language]
   const { subject, title, text } = words.review(order.name)
   const links = products.map((product) => ({
     label: product.title,
-    address: pageFor(order, `/dashboard/reviews/${product.id}`, desk),
+    address: pageFor(order, `/dashboard/reviews/${product.id}`, context),
   }))
   const letter = writeLetter({
     language,
@@ -27,7 +27,7 @@ export const reviewRequestMail: WriteMail = async (about, desk) => {
       { kind: 'words', text },
       { kind: 'links', links },
     ],
-    shopMail: desk.shopMail,
+    shopMail: context.shopMail,
   })
-  return { ...addressee(order, desk), subject, ...letter }
+  return { ...addressee(order, context), subject, ...letter }
 }

@@ -220,7 +220,7 @@ describe('making a product', () => {
   })
 })
 
-describe('the desk’s list of products', () => {
+describe('the admin’s list of products', () => {
   it('is searched by title, sorted by any column, counted and paged', async () => {
     await create({ title: 'Something else' })
     for (const [title, price, stock] of [
