@@ -8,7 +8,7 @@ import { admission } from './http/admission.ts'
 import type { Change } from './cache/changes.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
-import { guardConnections, patience } from './http/connections.ts'
+import { guardConnections, requestTimeout } from './http/connections.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
@@ -51,7 +51,7 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     // One proxy is believed: the address it saw itself, not what its caller claims.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 64 * 1024,
-    http: { headersTimeout: patience, connectionsCheckingInterval: 2000 },
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 2000 },
     requestTimeout: 5 * 60_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 20_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from './free-port.ts'
 
-const patienceMs = 180_000
+const timeoutMs = 180_000
 
 /** A new demo shop in a process of its own, with its data in `folder`; `close` removes it. */
 export async function openDemoShop(settings: Record<string, string> = {}) {
@@ -22,11 +22,11 @@ export async function openDemoShop(settings: Record<string, string> = {}) {
     await ended
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
   }
-  for (const begun = Date.now(); Date.now() - begun < patienceMs;) {
+  for (const begun = Date.now(); Date.now() - begun < timeoutMs;) {
     const answer = await fetch(`${address}/readyz`).catch(() => undefined)
     if (answer?.ok) return { address, close, folder, pid: shop.pid ?? 0 }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   await close()
-  throw new Error(`No shop on port ${port} after ${patienceMs / 1000} s`)
+  throw new Error(`No shop on port ${port} after ${timeoutMs / 1000} s`)
 }

@@ -50,7 +50,7 @@ export async function openShop(env: Record<string, string> = {}) {
       await app.close()
       app = await createApp(database, config)
     },
-    stock: (given: Partial<Stocked>) => putOnShelf(database, given),
+    stock: (given: Partial<Stocked>) => insertProduct(database, given),
     stockOf: (productId: string) => countStock(database, productId),
     close: async () => {
       await app.close()
@@ -71,7 +71,7 @@ type Stocked = typeof products.$inferInsert & {
   options: { size?: string; colour?: string; stock: number }[]
 }
 
-async function putOnShelf({ db }: Database, { stock = 5, options, ...given }: Partial<Stocked>) {
+async function insertProduct({ db }: Database, { stock = 5, options, ...given }: Partial<Stocked>) {
   const title = given.title ?? `Blue Panjabi ${randomUUID().slice(0, 8)}`
   const row = { title, slug: slugOf(title), category: 'Cloth' as const, price: 125_000, profit: 25_000, ...given }
   const [product] = await db.insert(products).values(row).returning()

@@ -1,6 +1,6 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
-import { tellLater } from '../db/outbox.ts'
+import { enqueue } from '../db/outbox.ts'
 import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { keepPassword, provePassword } from './credentials.ts'
@@ -21,7 +21,7 @@ export async function changePassword({ currentPassword, ...typed }: Input<Change
     await keepPassword(tx, user.id, password)
     await dropLinks(tx, { userId: user.id, purpose: 'reset-password' })
     await endSessions(tx, user.id, session.id)
-    await tellLater(tx, 'password-changed', { userId: user.id })
+    await enqueue(tx, 'password-changed', { userId: user.id })
   })
   await beginSession(shop, login)
   return { success: true as const, message: 'Your password is changed' }

@@ -2,7 +2,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import { tryLimits } from '#domain/people/guess-limits.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { emailMistake } from '#domain/people/sign-up.ts'
-import { tellLater } from '../db/outbox.ts'
+import { enqueue } from '../db/outbox.ts'
 import type { Shop } from '../http/serve.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { findLogin, keepPassword } from './credentials.ts'
@@ -43,7 +43,7 @@ export async function resetPassword({ token, ...typed }: Input<Reset>, { db, sec
     await proveAddress(tx, userId, email)
     await dropLinks(tx, { userId, purpose })
     await endSessions(tx, userId)
-    await tellLater(tx, 'password-changed', { userId })
+    await enqueue(tx, 'password-changed', { userId })
   })
   await forgiveGuesses({ db, secret }, email)
   return { success: true as const, message: 'Your password is changed. You can log in now.' }

@@ -1,7 +1,7 @@
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shop } from '../http/serve.ts'
-import { giveTicket } from './two-factor/pending-second-factor.ts'
+import { startSecondFactor } from './two-factor/pending-second-factor.ts'
 import { findLogin } from './credentials.ts'
 import { countGuess } from './known-browsers.ts'
 import { isPassword } from './passwords.ts'
@@ -21,7 +21,7 @@ export async function logIn({ email: typed, password }: Input<LogIn>, shop: Shop
   if (!login || !isRight) throw new Refusal('wrong-credentials')
   await forgive()
   if (login.hasTwoFactor) {
-    await giveTicket(shop, login)
+    await startSecondFactor(shop, login)
     return { success: true as const, message: 'Enter the code of your authenticator', secondStep: true as const }
   }
   await beginSession(shop, login)

@@ -4,16 +4,16 @@ import { linkMinutes, type LinkPurpose } from '#domain/people/guess-limits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { oneTimeTokens } from '../db/account-schema.ts'
-import { tellLater } from '../db/outbox.ts'
+import { enqueue } from '../db/outbox.ts'
 
-type Asked = { purpose: LinkPurpose; userId: string | null; email: string }
+type LinkRequest = { purpose: LinkPurpose; userId: string | null; email: string }
 export type Link = { userId: string; email: string; purpose: LinkPurpose }
 type Expected = { purpose: LinkPurpose; token: string; visitorId?: string | undefined }
 
 /** Notes that somebody asked for a link; it comes into being when its mail is written. */
-export async function askForLink(tx: Db, asked: Asked): Promise<void> {
+export async function askForLink(tx: Db, asked: LinkRequest): Promise<void> {
   const [kept] = await tx.insert(oneTimeTokens).values(asked).returning({ id: oneTimeTokens.id })
-  await tellLater(tx, 'link-asked', { id: String(kept?.id) })
+  await enqueue(tx, 'link-asked', { id: String(kept?.id) })
 }
 
 /** What somebody asked for, with a new token for the mail: 256 random bits, of which only the SHA-256 is kept. */
@@ -34,7 +34,7 @@ const lifeOfRow = sql`case purpose ${sql.join(
 )} end`
 
 /** A token that is handed over at once, and not mailed. */
-export async function handOutToken(db: Db, { purpose, userId, email }: Asked): Promise<string> {
+export async function handOutToken(db: Db, { purpose, userId, email }: LinkRequest): Promise<string> {
   const token = newToken()
   const expiresAt = sql`now() + make_interval(mins => ${linkMinutes[purpose]})`
   await db.insert(oneTimeTokens).values({ purpose, userId, email, tokenHash: hashToken(token), expiresAt })

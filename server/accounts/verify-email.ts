@@ -3,7 +3,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import { tryLimits } from '#domain/people/guess-limits.ts'
 import { emailMistake } from '#domain/people/sign-up.ts'
 import { users } from '../db/schema.ts'
-import { tellLater } from '../db/outbox.ts'
+import { enqueue } from '../db/outbox.ts'
 import type { Shop } from '../http/serve.ts'
 import { findLogin, provePassword } from './credentials.ts'
 import { proveAddress } from './guest-orders.ts'
@@ -33,7 +33,7 @@ export async function verifyEmail({ token }: Input<Verify>, { db, user, session 
     if (email === user.email) return
     await dropLinks(tx, { userId: user.id, purpose: 'reset-password' })
     await endSessions(tx, user.id, session.id)
-    await tellLater(tx, 'email-changed', { userId: user.id, from: user.email })
+    await enqueue(tx, 'email-changed', { userId: user.id, from: user.email })
   })
   return { success: true as const, message: 'Your email is verified' }
 }

@@ -16,8 +16,8 @@ const sizes = { entry: 500, id: 80, sign: 2 }
  * addresses takes no place from the pages that people read. What nobody asks for within an hour goes.
  */
 export function keepAnswers() {
-  const once = createShelf(limits.once)
-  const often = createShelf(limits.often)
+  const once = createSegment(limits.once)
+  const often = createSegment(limits.often)
   return { find, keep, drop, entries, sweep, size }
 
   function find(name: string): KeptAnswer | undefined {
@@ -31,8 +31,8 @@ export function keepAnswers() {
   }
 
   function keep(name: string, entry: KeptAnswer): void {
-    const shelf = often.has(name) ? often : once
-    shelf.set(name, entry)
+    const segment = often.has(name) ? often : once
+    segment.set(name, entry)
   }
 
   function drop(name: string): void {
@@ -57,7 +57,7 @@ export function keepAnswers() {
   }
 }
 
-function createShelf({ bytes, answers }: { bytes: number; answers: number }) {
+function createSegment({ bytes, answers }: { bytes: number; answers: number }) {
   return new LRUCache<string, KeptAnswer>({
     max: answers,
     maxSize: bytes,

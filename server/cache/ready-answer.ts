@@ -8,7 +8,6 @@ import type { FastifyReply } from 'fastify'
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
 type Encoding = 'br' | 'gzip' | 'identity'
 type Form = { status: number; lines: Record<string, string>; body: Buffer | undefined }
-type Asked = IncomingHttpHeaders
 
 export type Ready = {
   /** In bytes, with room for all encodings. */
@@ -18,9 +17,9 @@ export type Ready = {
    * The answer in the best encoding that the caller reads, or the news that the caller has it already. Undefined as long as
    * nobody has asked for that encoding.
    */
-  inForm(asked: Asked): Form | undefined
+  inForm(asked: IncomingHttpHeaders): Form | undefined
   /** The same, in an encoding that is made now if nobody has asked for it. */
-  makeForm(asked: Asked): Promise<Form>
+  makeForm(asked: IncomingHttpHeaders): Promise<Form>
 }
 
 const compressible = /^(text\/|application\/(json|javascript|manifest|xml)|image\/svg)|x-script/
@@ -45,14 +44,14 @@ export function makeReady({ status, headers, body }: Answer): Ready {
     makeForm,
   }
 
-  function inForm(asked: Asked): Form | undefined {
+  function inForm(asked: IncomingHttpHeaders): Form | undefined {
     const encoding = encodingFor(asked)
     if (status === 200 && asked['if-none-match']?.includes(digest))
       return { status: 304, lines: linesOf(encoding), body: undefined }
     return forms.get(encoding)
   }
 
-  async function makeForm(asked: Asked): Promise<Form> {
+  async function makeForm(asked: IncomingHttpHeaders): Promise<Form> {
     const encoding = encodingFor(asked)
     const form = inForm(asked) ?? making.get(encoding)
     if (form) return form
@@ -67,7 +66,7 @@ export function makeReady({ status, headers, body }: Answer): Ready {
     return form
   }
 
-  function encodingFor({ 'accept-encoding': accepted = '' }: Asked): Encoding {
+  function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding {
     if (isText && /\bbr\b/.test(String(accepted))) return 'br'
     return isText && /\bgzip\b/.test(String(accepted)) ? 'gzip' : 'identity'
   }

@@ -31,7 +31,7 @@ const fresh = 5 * 60_000
 /** How long an answer may still go out after what it shows has changed, or after its time. */
 const mostOutdated = 60_000
 /** How long a visitor waits for a new answer where there is an old one. */
-const patience = 2000
+const renewalTimeout = 2000
 const retryAfterFailure = 5000
 const pause = 250
 
@@ -78,7 +78,7 @@ export function createResponseCache({ tell, headers }: Surroundings): ResponseCa
   async function renewed(name: string, make: Make, entry: KeptAnswer): Promise<Ready> {
     const mayGoOut = () => !entry.outdatedSince || entry.outdatedSince + mostOutdated > Date.now()
     try {
-      const ready = await within(patience, join(name, make, { isRenewal: true }))
+      const ready = await within(renewalTimeout, join(name, make, { isRenewal: true }))
       if (!ready.isFailure || !mayGoOut()) return ready
     } catch (error) {
       if (isAnswer(error) || !mayGoOut()) throw error

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Change } from './changes.ts'
 
 const channel = 'shop_changed'
-const patience = 2000
+const retryAfter = 2000
 
 /** PostgreSQL carries fewer bytes than this; who has changed more has changed everything. */
 const longest = 7000
@@ -33,14 +33,14 @@ export async function watchChanges(pool: pg.Pool, onChange: (change: Change) => 
     letGo()
     if (isClosed) return
     clearTimeout(retry)
-    retry = setTimeout(() => listen().then(() => onChange('everything'), listenAgain), patience).unref()
+    retry = setTimeout(() => listen().then(() => onChange('everything'), listenAgain), retryAfter).unref()
   }
 
   /** A lost word costs other copies at most the five minutes after which they look again; of settings, one minute. */
   function tell(change: Change): void {
     const written = JSON.stringify(change)
-    const told = self + (written.length < longest ? written : '"everything"')
-    if (!isClosed) pool.query('select pg_notify($1, $2)', [channel, told]).catch(() => {})
+    const payload = self + (written.length < longest ? written : '"everything"')
+    if (!isClosed) pool.query('select pg_notify($1, $2)', [channel, payload]).catch(() => {})
   }
 
   async function close(): Promise<void> {

@@ -62,9 +62,9 @@ function lives(number: number): boolean {
   }
 }
 
-async function until(isSo: () => boolean | Promise<boolean>, patience: number): Promise<void> {
-  for (const since = Date.now(); Date.now() - since < patience; await pause(20)) if (await isSo()) return
-  throw new Error(`not within ${patience} ms`)
+async function until(isSo: () => boolean | Promise<boolean>, timeout: number): Promise<void> {
+  for (const since = Date.now(); Date.now() - since < timeout; await pause(20)) if (await isSo()) return
+  throw new Error(`not within ${timeout} ms`)
 }
 
 it('answers, and promises that what it has kept is on the disk', async () => {

@@ -12,7 +12,7 @@ export type EmbeddedPostgres = { folder: string; connection: Connection; stop():
 type Connection = { host: string; port: number; user: typeof appRole; database: string; ssl: false }
 type Options = { checkout: string; dataFolder?: string; say: (line: string) => void; fsync?: boolean }
 type Running = { server: Server; lock: Lock }
-type Keeper = Options & { home: Home; running: Running; stopping: boolean; recovery: Promise<void> }
+type Supervised = Options & { home: Home; running: Running; stopping: boolean; recovery: Promise<void> }
 
 /** The role that the shop works with: it owns the shop's database and may do nothing outside of it. */
 export const appRole = 'haat'
@@ -59,12 +59,12 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         (home.owner.name === 'nobody' ? '. Make a system user haat to keep it from other programs of nobody' : ''),
     )
   const running = await launch(home, options)
-  const keeper: Keeper = { ...options, home, running, stopping: false, recovery: Promise.resolve() }
-  watch(keeper)
+  const supervised: Supervised = { ...options, home, running, stopping: false, recovery: Promise.resolve() }
+  watch(supervised)
   return {
     folder: home.folder,
     connection: { host: home.sockets, port: 5432, user: appRole, database: 'shop', ssl: false },
-    stop: () => stop(keeper),
+    stop: () => stop(supervised),
   }
 }
 
@@ -173,43 +173,43 @@ async function handOverDatabase(server: pg.Client, sockets: string): Promise<voi
   await server.query(`alter database shop owner to ${appRole}`)
 }
 
-function watch(keeper: Keeper): void {
-  void keeper.running.lock.lost.then(() => {
-    if (!keeper.stopping) keeper.recovery = recover(keeper)
+function watch(supervised: Supervised): void {
+  void supervised.running.lock.lost.then(() => {
+    if (!supervised.stopping) supervised.recovery = recover(supervised)
   })
 }
 
 /** Brings the database back after the loss of the lock's connection, however long it takes. */
-async function recover(keeper: Keeper): Promise<void> {
-  const { say, home } = keeper
+async function recover(supervised: Supervised): Promise<void> {
+  const { say, home } = supervised
   say('The database has stopped by itself. Starting it again')
-  let told = ''
-  while (!keeper.stopping) {
+  let lastReason = ''
+  while (!supervised.stopping) {
     try {
-      keeper.running = await comeBack(keeper)
-      watch(keeper)
+      supervised.running = await comeBack(supervised)
+      watch(supervised)
       return say('The database is back')
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      if (reason !== told) say(`The database in ${home.folder} cannot be started again yet: ${reason}`)
-      told = reason
+      if (reason !== lastReason) say(`The database in ${home.folder} cannot be started again yet: ${reason}`)
+      lastReason = reason
       await pause(betweenRecoveries)
     }
   }
 }
 
 /** A server that has lost one of its processes recovers by itself; one that has gone is started anew. */
-async function comeBack({ running: { server }, home, ...options }: Keeper): Promise<Running> {
+async function comeBack({ running: { server }, home, ...options }: Supervised): Promise<Running> {
   const lock = await takeLock(home, server)
   if (lock) return { server, lock }
   await server.stop()
   return launch(home, options)
 }
 
-async function stop(keeper: Keeper): Promise<void> {
-  keeper.stopping = true
-  await keeper.recovery
-  await keeper.running.lock.client.end().catch(() => {})
-  await keeper.running.server.stop()
-  await leaveHome(keeper.home)
+async function stop(supervised: Supervised): Promise<void> {
+  supervised.stopping = true
+  await supervised.recovery
+  await supervised.running.lock.client.end().catch(() => {})
+  await supervised.running.server.stop()
+  await leaveHome(supervised.home)
 }

@@ -4,16 +4,16 @@ import { outbox } from './schema.ts'
 
 export type Waiting = typeof outbox.$inferSelect
 
-type Told = { topic: string; payload: Record<string, string> }
+type OutboxEvent = { topic: string; payload: Record<string, string> }
 
-/** Notes within a transaction what is to be told when it has succeeded. */
-export async function tellLater(tx: Db, topic: Told['topic'], payload: Told['payload']): Promise<void> {
+/** Writes an event within a transaction, to be delivered when it has succeeded. */
+export async function enqueue(tx: Db, topic: OutboxEvent['topic'], payload: OutboxEvent['payload']): Promise<void> {
   await tx.insert(outbox).values({ topic, payload })
 }
 
-/** The same, to be told so many days from now. */
-export async function tellInDays(tx: Db, days: number, told: Told): Promise<void> {
-  await tx.insert(outbox).values({ ...told, dueAt: sql`now() + make_interval(days => ${days}::int)` })
+/** The same, to be delivered so many days from now. */
+export async function enqueueInDays(tx: Db, days: number, event: OutboxEvent): Promise<void> {
+  await tx.insert(outbox).values({ ...event, dueAt: sql`now() + make_interval(days => ${days}::int)` })
 }
 
 /**

@@ -9,7 +9,7 @@ import { handOver, nobody, ownerForRoot, runToEnd, type Owner } from './postgres
 /** Where a server's files lie, and who owns them. */
 export type Home = { folder: string; data: string; sockets: string; log: string; owner?: Owner }
 
-type Habits = { say: (line: string) => void; fsync?: boolean }
+type StartOptions = { say: (line: string) => void; fsync?: boolean }
 
 const socketName = '.s.PGSQL.5432'
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107
@@ -81,9 +81,13 @@ function fingerprint(path: string): string {
 }
 
 /** Makes an empty database on the first start; later only looks whether these binaries can read what is there. */
-export async function fillHome(home: Home, binaries: { folder: string; major: string }, habits: Habits): Promise<void> {
+export async function fillHome(
+  home: Home,
+  binaries: { folder: string; major: string },
+  options: StartOptions,
+): Promise<void> {
   const found = await stat(home.data).catch(fallbackOn(['ENOENT'], undefined))
-  if (!found) return initialise(home, binaries.folder, habits)
+  if (!found) return initialise(home, binaries.folder, options)
   const rightful = home.owner?.uid ?? process.getuid?.()
   if (home.owner && home.owner.uid !== nobody.uid && found.uid === nobody.uid) await handOver(home.data, home.owner)
   else if (found.uid !== rightful) {
@@ -99,7 +103,7 @@ export async function fillHome(home: Home, binaries: { folder: string; major: st
   )
 }
 
-async function initialise(home: Home, binaries: string, { say, fsync = true }: Habits): Promise<void> {
+async function initialise(home: Home, binaries: string, { say, fsync = true }: StartOptions): Promise<void> {
   say(`Making an empty database in ${home.data}`)
   const draft = draftOf(home.data)
   await rm(draft, { recursive: true, force: true })

@@ -12,7 +12,7 @@ type Visit =
   | { found: 'a free server'; lock: Lock }
 
 const silence = 5000
-const patience = 60_000
+const timeout = 60_000
 // The connection of a copy that was killed is gone within milliseconds; a living copy keeps it.
 const benefitOfDoubt = 1000
 
@@ -60,7 +60,7 @@ export async function takeLock(home: Home, server: Server): Promise<Lock | undef
     if (seen.found === 'a free server') return seen.lock
     taken = seen.found === 'another copy' ? taken || performance.now() : 0
     if (taken && performance.now() - taken > benefitOfDoubt) throw anotherCopy(home)
-    if (performance.now() - since > patience) throw silent(home)
+    if (performance.now() - since > timeout) throw silent(home)
     await pause(10)
   }
   return undefined
@@ -74,7 +74,7 @@ export async function makeWay(home: Home): Promise<void> {
     const seen = await visit(record.sockets)
     taken = seen.found === 'another copy' ? taken || performance.now() : 0
     if (taken && performance.now() - taken > benefitOfDoubt) throw anotherCopy(home)
-    if (seen.found === 'a silent server' || performance.now() - since > patience) throw silent(home)
+    if (seen.found === 'a silent server' || performance.now() - since > timeout) throw silent(home)
     if (seen.found === 'a free server') await stopLeftover(home, record, seen.lock)
     const lives = await isServerOf(home.data, record.pid)
     await pause(50)

@@ -25,15 +25,15 @@ const day = 24 * 60 * 60 * 1000
 export async function loadCatalogue(db: Db, now: Date): Promise<LoadedProduct[]> {
   const files = await Promise.all(['electronics', 'cloth'].map(readProducts))
   const random = repeatableRandom(1971)
-  const shelf = files
+  const filled = files
     .flat()
     .map((product) => ({ product, row: toRow(product, new Date(+now - (400 - random() * 395) * day)) }))
-  await db.insert(products).values(shelf.map(({ row }) => row))
-  const options = shelf.flatMap(({ product, row }) =>
+  await db.insert(products).values(filled.map(({ row }) => row))
+  const options = filled.flatMap(({ product, row }) =>
     shareOut(product, random).map((option) => ({ ...option, productId: row.id })),
   )
   const kept = await db.insert(productOptions).values(options).returning()
-  return shelf.map(({ row }) => ({ ...row, options: kept.filter(({ productId }) => productId === row.id) }))
+  return filled.map(({ row }) => ({ ...row, options: kept.filter(({ productId }) => productId === row.id) }))
 }
 
 async function readProducts(name: string): Promise<DemoProduct[]> {

@@ -17,7 +17,7 @@ const percents = [10, 15, 20, 12, 25]
 
 /** A year of deals, one after the other: each for five days, on products that are in stock and not in the deal before. */
 export async function loadDeals(db: Db, now: Date, products: readonly LoadedProduct[]): Promise<void> {
-  const shelf = products.filter(({ title }) => title !== 'Blue Panjabi').toSorted(bySku)
+  const goods = products.filter(({ title }) => title !== 'Blue Panjabi').toSorted(bySku)
   const made = await db
     .insert(deals)
     .values(
@@ -31,7 +31,7 @@ export async function loadDeals(db: Db, now: Date, products: readonly LoadedProd
     .returning()
   await db.insert(dealProducts).values(
     made.flatMap(({ id }, n) =>
-      Array.from({ length: productsOfDeal }, (_, k) => shelf[(n * productsOfDeal + k * 23) % shelf.length])
+      Array.from({ length: productsOfDeal }, (_, k) => goods[(n * productsOfDeal + k * 23) % goods.length])
         .filter((product) => product !== undefined)
         .map((product) => ({ dealId: id, productId: product.id })),
     ),

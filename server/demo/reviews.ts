@@ -6,7 +6,7 @@ import { orderChanges, orderLines, orders, products } from '../db/schema.ts'
 import { reviews } from '../db/product-schema.ts'
 import { repeatableRandom } from './random.ts'
 
-type Said = [rating: Rating, text: string]
+type SampleReview = [rating: Rating, text: string]
 type Received = {
   productId: string
   userId: string
@@ -44,9 +44,11 @@ const kinds: [kind: string, skus: RegExp][] = [
 
 /** What the demo's customers say of a part of what they have truly received; other products have no stars. */
 export async function loadReviews(db: Db, now: Date): Promise<void> {
-  const said: Record<string, Said[]> = JSON.parse(await readFile(new URL('reviews.json', import.meta.url), 'utf8'))
+  const said: Record<string, SampleReview[]> = JSON.parse(
+    await readFile(new URL('reviews.json', import.meta.url), 'utf8'),
+  )
   const random = repeatableRandom(1952)
-  const spoken = new Map<string, { all: Said[]; first: number; count: number }>()
+  const spoken = new Map<string, { all: SampleReview[]; first: number; count: number }>()
   const written = (await findReceived(db)).flatMap(({ sku, deliveredAt, ...received }) => {
     const about = spoken.get(sku) ?? { all: sayings(said, sku, random), first: Math.floor(random() * 6), count: 0 }
     spoken.set(sku, about)
@@ -62,7 +64,7 @@ export async function loadReviews(db: Db, now: Date): Promise<void> {
 }
 
 /** Nothing at all is said of some products. */
-function sayings(said: Record<string, Said[]>, sku: string, random: () => number): Said[] {
+function sayings(said: Record<string, SampleReview[]>, sku: string, random: () => number): SampleReview[] {
   if (random() > shareOfProducts) return []
   const [kind = ''] = kinds.find(([, skus]) => skus.test(sku)) ?? []
   return said[kind] ?? []

@@ -75,7 +75,7 @@ describe('a connection', () => {
 })
 
 describe('somebody slow', () => {
-  const patience = 15_000
+  const requestTimeout = 15_000
   /** How long the shop may take to look, on a busy machine. */
   const slack = 10_000
 
@@ -90,8 +90,8 @@ describe('somebody slow', () => {
     ])
     for (const { said, after } of answers) {
       expect(said).toMatch(/^HTTP\/1\.1 408/)
-      expect(after).toBeGreaterThanOrEqual(patience)
-      expect(after).toBeLessThan(patience + slack)
+      expect(after).toBeGreaterThanOrEqual(requestTimeout)
+      expect(after).toBeLessThan(requestTimeout + slack)
     }
   })
 })

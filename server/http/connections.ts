@@ -5,7 +5,7 @@ import type { App } from './serve.ts'
 /** So many requests one connection may have open. Browsers send the next one when the last is answered. */
 const mostPipelined = 4
 /** Milliseconds in which a request’s head must have come, and its body, unless that comes at a fair rate. */
-export const patience = 15_000
+export const requestTimeout = 15_000
 /** Bytes a second; a slow phone sends more. */
 const leastRate = 16_000
 const look = 1000
@@ -61,7 +61,7 @@ function watchBody(request: IncomingMessage): void {
   const [begun, before] = [performance.now(), socket.bytesRead]
   const timer = setInterval(() => {
     const waited = performance.now() - begun
-    if (waited < patience || socket.bytesRead - before >= (leastRate * waited) / 1000) return
+    if (waited < requestTimeout || socket.bytesRead - before >= (leastRate * waited) / 1000) return
     stop()
     socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     socket.destroySoon()

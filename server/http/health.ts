@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { App } from './serve.ts'
 
-const patience = 1000
+const timeout = 1000
 
 /**
  * `/healthz`: the process answers. `/readyz`: it can also serve; `failing` names what cannot: `database`, `disk`, or
@@ -30,6 +30,6 @@ export function health(app: App, { pool, disk }: { pool: pg.Pool; disk: () => Pr
 }
 
 async function inTime(check: Promise<boolean>): Promise<boolean> {
-  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, patience, false).unref())
+  const tooLate = new Promise<false>((resolve) => setTimeout(resolve, timeout, false).unref())
   return Promise.race([check.catch(() => false), tooLate])
 }

@@ -54,7 +54,7 @@ type Output<E extends Endpoint> =
   | z.output<E['output']>
   | (E extends { adminOutput: infer A extends z.ZodType } ? z.output<A> : never)
 type Handler<E extends Endpoint> = (input: Input<E>, shop: Shop<E>) => Promise<Output<E>>
-type Habits = {
+type ServeOptions = {
   bodyLimit?: number
   /** Milliseconds that an answer may take. */
   longest?: number
@@ -65,7 +65,7 @@ type Habits = {
 }
 /** `shows`: what a shared answer depends on beside the settings. */
 type Shows<E extends Endpoint> = { shows?: Shown | ((answer: Output<E>) => Shown) }
-type Answering<E extends Endpoint> = Handler<E> | (Habits & Shows<E> & { handle: Handler<E> })
+type Answering<E extends Endpoint> = Handler<E> | (ServeOptions & Shows<E> & { handle: Handler<E> })
 
 /** What features add to the shop they declare themselves: `auth`, `settings`, `current`, `news`. */
 declare module 'fastify' {
@@ -167,7 +167,7 @@ export function leaving({ raw }: FastifyReply): AbortSignal {
 const usualLongest = 10_000
 
 /** What anybody may ask for leaves connections to the database for those who order. */
-const sharedCalls = createQueue({ atOnce: 4, mostWaiting: 500, patience: 2000 })
+const sharedCalls = createQueue({ atOnce: 4, mostWaiting: 500, maxWait: 2000 })
 
 function send(reply: FastifyReply, status: number, json: string) {
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { findPage } from '../orders/admin/find-orders.ts'
 import { mostCounted, placedWithin } from '../orders/admin/order-filters.ts'
-import { findOrdersById, type Patience } from '../orders/store.ts'
+import { findOrdersById, type OverdueRule } from '../orders/store.ts'
 import { findProductsById } from '../products/store.ts'
 import { productCells, productColumns } from './columns.ts'
 
@@ -37,10 +37,10 @@ export async function* productRows(db: Db): AsyncGenerator<string[]> {
 }
 
 /** The orders of a list, as the list shows them, one row for each line. Of a search the first 10,000. */
-export async function* orderRows(db: Db, query: Query, patience: Patience): AsyncGenerator<string[]> {
+export async function* orderRows(db: Db, query: Query, overdueRule: OverdueRule): AsyncGenerator<string[]> {
   const pages = query.search ? searched(db, query) : browsed(db, query)
   for await (const ids of pages) {
-    for (const order of await findOrdersById(db, ids, patience)) yield* cellsOf(order)
+    for (const order of await findOrdersById(db, ids, overdueRule)) yield* cellsOf(order)
   }
 }
 

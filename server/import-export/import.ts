@@ -33,7 +33,7 @@ export async function planImport(db: Db, rows: readonly TableRow[], onRow: OnRow
     else if (found.length > 1) problems.push(skuProblem(row, { code: 'sku-ambiguous' }))
     else {
       const [product] = found
-      const filled = fill(row, product && shelfForm(product))
+      const filled = fill(row, product && formOfProduct(product))
       const mistakes =
         'problems' in filled ? filled.problems : await foreignPictures(db, row.row, addedPictures(filled.form, product))
       problems.push(...mistakes)
@@ -82,7 +82,7 @@ async function foreignPictures(db: Db, row: number, added: string[]): Promise<Ro
 }
 
 /** The form of a product with what is on the shelf now, so that a table that says another number sets it. */
-function shelfForm(product: AdminProduct): ProductForm {
+function formOfProduct(product: AdminProduct): ProductForm {
   const stock = stockByKey(product)
   const { options, ...form } = formOf(product)
   return {

@@ -13,8 +13,8 @@ const afterTrouble = 30_000
 const mostToWait = 4000
 
 /** Two days of tries, a minute apart at the most; a copy of the shop that has died is noticed by its silence. */
-const patience = { retryLimit: 2880, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 60 }
-const habits = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
+const retryPolicy = { retryLimit: 2880, retryDelay: 1, retryBackoff: true, retryDelayMax: 60, heartbeatSeconds: 60 }
+const workOptions = { batchSize: 5, burstWhenBatchFull: true, pollingIntervalSeconds: 1 }
 
 export type Delivery = { start(): Promise<void>; stop(): Promise<void> }
 type Job = JobWithMetadata<{ outboxId: number }>
@@ -41,10 +41,10 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
       boss = new PgBoss({ db: fromDrizzle(db, sql), schema: 'pgboss', schedule: false })
       boss.on('error', complain)
       await boss.start()
-      await boss.createQueue(queue, patience)
-      const work = { ...habits, perJobResults: true, includeMetadata: true } as const
+      await boss.createQueue(queue, retryPolicy)
+      const work = { ...workOptions, perJobResults: true, includeMetadata: true } as const
       await boss.work(queue, work, (jobs: Job[]) => Promise.all(jobs.map(deliver)))
-      await webhooks.open(boss, habits)
+      await webhooks.open(boss, workOptions)
       empty()
     } catch (err) {
       log.error({ err }, 'mail cannot be sent; trying again in half a minute')
@@ -87,9 +87,9 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
       const why = error instanceof Error ? error.message : String(error)
       // A mail server's own words name the address that it refuses.
       const { code, responseCode } = error as { code?: string; responseCode?: number }
-      const told = { outboxId, code, responseCode }
-      if (retryCount === 0) log.warn(told, 'a mail could not be sent yet and will be tried again')
-      if (retryCount === retryLimit) log.error(told, 'a mail could not be sent and is given up')
+      const details = { outboxId, code, responseCode }
+      if (retryCount === 0) log.warn(details, 'a mail could not be sent yet and will be tried again')
+      if (retryCount === retryLimit) log.error(details, 'a mail could not be sent and is given up')
       return { id, status: 'failed', output: { why } }
     }
   }

@@ -22,8 +22,8 @@ export function openMailTransport({ smtpUrl, from, folder, host, sayWhere }: Way
 
   function throughServer(url: string): MailTransport {
     // A server that says nothing is given up, and the mail is tried again later.
-    const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-    const transport = createTransport({ url, pool: true, maxConnections: 2, ...patience })
+    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+    const transport = createTransport({ url, pool: true, maxConnections: 2, ...timeouts })
     return {
       send: async (letter) => void (await transport.sendMail(write(letter))),
       close: () => transport.close(),

@@ -14,7 +14,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: Object.values(decoders) })
 
 const limits = { limitInputPixels: pictureLimits.pixels, limitInputChannels: 4, failOn: 'error', pages: 1 } as const
-const patience = { seconds: 5 }
+const timeout = { seconds: 5 }
 const webp = { quality: 80, effort: 4 } as const
 const avif = { quality: 50, effort: 2 } as const
 /** Of a very tall picture at most this many times its width is used, measured in the widest form. */
@@ -33,7 +33,7 @@ export async function makePicture(file: Uint8Array): Promise<Made> {
   if (!hasFittingSize(await sizeOf(file))) throw new Refusal('picture-dimensions')
   try {
     const [widest] = pictureWidths.toReversed()
-    const drawn = await fit(sharp(file, limits).timeout(patience).autoOrient(), widest ?? 0).toBuffer({
+    const drawn = await fit(sharp(file, limits).timeout(timeout).autoOrient(), widest ?? 0).toBuffer({
       resolveWithObject: true,
     })
     const { width, height, channels } = drawn.info

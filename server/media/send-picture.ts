@@ -19,11 +19,11 @@ const mostAtOnce = 2
 /** Each holds a picture of at most 5 MB in memory. */
 const mostWaiting = 40
 /** In milliseconds: who would wait longer is told so at once. */
-const patience = 30_000
+const maxWait = 30_000
 
 /** Takes pictures in: drawn anew, two at a time, under a name that says nothing of what was sent. */
 export function pictureTaker(storage: MediaStorage) {
-  const drawing = createQueue({ atOnce: mostAtOnce, mostWaiting, patience })
+  const drawing = createQueue({ atOnce: mostAtOnce, mostWaiting, maxWait })
   return async ({ image }: Input<SendPicture>, { db, user, secret }: Shop<SendPicture>) => {
     const attempts = tryKey(secret, 'pictures', user.id)
     await countAttempt(db, user, attempts)

@@ -6,7 +6,7 @@ import type { MessageRequest } from '#contract/messages.ts'
 import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { messages } from '../db/shop-schema.ts'
-import { tellLater } from '../db/outbox.ts'
+import { enqueue } from '../db/outbox.ts'
 
 export type NewMessage = MessageRequest & { visitor: string; network: string; fingerprint: string }
 
@@ -20,7 +20,7 @@ export async function keepMessage(tx: Db, message: NewMessage): Promise<string> 
   await refuseTooMany(tx, message)
   const reference = await nextReference(tx)
   await tx.insert(messages).values({ ...message, reference })
-  await tellLater(tx, 'message-received', { reference })
+  await enqueue(tx, 'message-received', { reference })
   return reference
 }
 

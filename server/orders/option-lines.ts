@@ -70,7 +70,7 @@ function isOffered({ sizes, colours }: Row, { size, colour }: WantedLine): boole
 }
 
 /** The lines that cannot be sold as the buyer saw them: too few left, gone, or at another price. */
-export function compareWithShelf(
+export function compareWithStock(
   wanted: readonly WantedLine[],
   found: readonly OptionLine[],
 ): { changed: ChangedLine[]; isShort: boolean } {
@@ -79,7 +79,7 @@ export function compareWithShelf(
     const now = found.find((one) => isSameLine(one, line))
     const isShort = !now || (asked.get(now.optionId) ?? 0) > now.stock
     const isRepriced = now && line.seenPrice !== undefined && line.seenPrice !== now.price
-    return { isShort, isChanged: isShort || isRepriced, line: asOnShelf(line, now) }
+    return { isShort, isChanged: isShort || isRepriced, line: asStocked(line, now) }
   })
   return {
     changed: compared.filter(({ isChanged }) => isChanged).map(({ line }) => line),
@@ -87,7 +87,7 @@ export function compareWithShelf(
   }
 }
 
-function asOnShelf({ productId, size, colour }: WantedLine, now: OptionLine | undefined): ChangedLine {
+function asStocked({ productId, size, colour }: WantedLine, now: OptionLine | undefined): ChangedLine {
   const choice = { ...(size && { size }), ...(colour && { colour }) }
   return { productId, ...choice, available: now?.stock ?? 0, price: now?.price ?? 0 }
 }

@@ -13,7 +13,7 @@ import { destinationOf } from './destination.ts'
 import { claimKey, type KeyClaim } from './idempotency.ts'
 import { keepOrder } from './keep-order.ts'
 import { judge, networkKey, nextOrder, slowDown } from './order-limits.ts'
-import { basketOf, compareWithShelf, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
+import { basketOf, compareWithStock, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
 import { shownOf } from './shown-stock.ts'
 import { findOrder, lockAccount } from './store.ts'
 import { trackingTokenFor } from './tracking/tracking-token.ts'
@@ -93,7 +93,7 @@ type Now = { totals: Totals; isElsewhere: boolean }
 
 /** Nothing is placed when the shop's figures are not the ones the buyer saw, or the district is not where was said. */
 function refuseChanges(request: OrderRequest, found: readonly OptionLine[], { totals, isElsewhere }: Now): void {
-  const { changed, isShort } = compareWithShelf(request.cartItems, found)
+  const { changed, isShort } = compareWithStock(request.cartItems, found)
   const isRepriced =
     isElsewhere ||
     isOther(request.subTotal, totals.subtotal) ||

@@ -13,12 +13,12 @@ type PriceCart = typeof contract.priceCart
 /** The cart at today's prices and stock. What the shop no longer sells comes back without a product, and costs nothing. */
 export async function priceCart({ cartItems, ...said }: Input<PriceCart>, { db, user, settings }: Shop<PriceCart>) {
   const { delivery } = await settings.now()
-  const onShelf = await findProductsById(
+  const current = await findProductsById(
     db,
     cartItems.map(({ productId }) => productId),
   )
   const lines = cartItems.map((wanted) => {
-    const product = onShelf.get(wanted.productId)
+    const product = current.get(wanted.productId)
     return product ? { wanted, available: availableOf(product, wanted), product } : { wanted, available: 0 }
   })
   const sold = lines.flatMap(({ wanted, product }) => (product ? [{ ...product, quantity: wanted.quantity }] : []))

@@ -67,8 +67,8 @@ function makeOrderQuery(db: Db) {
 }
 
 /** The same with what only an Admin sees. */
-export async function findAdminOrder(db: Db, id: string, patience: Patience): Promise<AdminOrder | undefined> {
-  const [found] = await adminOrders(db, patience).where(kept(id))
+export async function findAdminOrder(db: Db, id: string, overdueRule: OverdueRule): Promise<AdminOrder | undefined> {
+  const [found] = await adminOrders(db, overdueRule).where(kept(id))
   return found && toAdminOrder(found)
 }
 
@@ -76,15 +76,15 @@ export async function findAdminOrder(db: Db, id: string, patience: Patience): Pr
 const hasStock = sql`(${orders.stockReserved} or ${orders.status} <> 'pending')`
 
 /** Those of these orders that are in the lists, by status along the order's life, newest first within one. */
-export async function findOrdersById(db: Db, ids: readonly string[], patience: Patience): Promise<AdminOrder[]> {
+export async function findOrdersById(db: Db, ids: readonly string[], overdueRule: OverdueRule): Promise<AdminOrder[]> {
   if (ids.length === 0) return []
-  const rows = await adminOrders(db, patience)
+  const rows = await adminOrders(db, overdueRule)
     .where(and(inArray(orders.id, [...ids]), isNull(orders.archivedAt)))
     .orderBy(orders.status, hasStock, sql`${orders.createdAt} desc`, orders.id)
   return rows.map(toAdminOrder)
 }
 
-function adminOrders(db: Db, { tooOldAfter }: Patience) {
+function adminOrders(db: Db, { tooOldAfter }: OverdueRule) {
   return db
     .select({ order: orders, lines: linesOf, history: phoneHistory, isTooOld: isTooOld(tooOldAfter) })
     .from(orders)
@@ -94,7 +94,7 @@ function kept(id: string | Placeholder): SQL | undefined {
   return and(eq(orders.id, id), isNull(orders.archivedAt))
 }
 
-export type Patience = { tooOldAfter: number }
+export type OverdueRule = { tooOldAfter: number }
 
 /** Whether an order has waited for longer than so many hours. */
 export function isTooOld(hours: number): SQL<boolean> {

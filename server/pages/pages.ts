@@ -21,13 +21,13 @@ export type Pages = {
 type SharedAddress = { address: string; isNowhere?: true; movedTo?: string }
 
 const isCall = /^\/(api|auth)\//
-const patience = 2000
+const maxWait = 2000
 /** Milliseconds that the making of a page may take. */
 const longest = 8000
 /** Visitors’ own pages and forms do not wait behind those of strangers; a page that is renewed comes before one that nobody has. */
 const limits = {
-  own: { atOnce: 6, mostWaiting: 300, patience },
-  shared: { atOnce: 2, mostWaiting: 300, patience },
+  own: { atOnce: 6, mostWaiting: 300, maxWait },
+  shared: { atOnce: 2, mostWaiting: 300, maxWait },
 }
 
 /** Everything that is not the API is a page. Public pages are rendered once and then sent as kept bytes. */
@@ -143,13 +143,13 @@ async function refuseUnreadableForm(page: Request): Promise<void> {
   })
 }
 
-type Asked = { address?: string; signal: AbortSignal }
+type RenderRequest = { address?: string; signal: AbortSignal }
 
 /**
  * The request as the pages see it: on the shop's own address, with the visitor's true network address. A page that is
  * shared has its `address` and knows nothing else of who asked first.
  */
-function pageRequest({ config }: App, request: FastifyRequest, { address, signal }: Asked): Request {
+function pageRequest({ config }: App, request: FastifyRequest, { address, signal }: RenderRequest): Request {
   const { method, headers, body, ip, url } = request
   const own = address === undefined ? Object.entries(headers) : []
   const lines = own.flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]))

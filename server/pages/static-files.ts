@@ -29,11 +29,11 @@ export function serveWorker(app: App, checkout: string): void {
 
 /** The pictures of the demo's products, as they are and as a shared link shows them. */
 export async function servePictures(app: App, checkout: string): Promise<void> {
-  const shelf = { prefix: '/media/demo/', folder: path.join(checkout, 'server/demo/pictures') }
-  serveSharePictures(app, shelf)
+  const pictures = { prefix: '/media/demo/', folder: path.join(checkout, 'server/demo/pictures') }
+  serveSharePictures(app, pictures)
   await app.register(staticFiles, {
-    root: shelf.folder,
-    prefix: shelf.prefix,
+    root: pictures.folder,
+    prefix: pictures.prefix,
     decorateReply: false,
     maxAge: week,
     index: false,

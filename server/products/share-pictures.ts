@@ -17,10 +17,10 @@ const version = 1
 const day = 24 * 60 * 60
 
 /** Where the shop's own pictures lie: the beginning of their address, and the folder. */
-type Shelf = { prefix: string; folder: string }
+type PictureFolder = { prefix: string; folder: string }
 
 /** The picture that a link to a product shows where it is shared: its own, on a ground of the size that is asked for there. */
-export function serveSharePictures(app: App, shelf: Shelf): void {
+export function serveSharePictures(app: App, pictures: PictureFolder): void {
   const folder = shareFolderOf(app)
   const drawing = createQueue({ atOnce: 2, mostWaiting: 100 })
   const flights = new Map<string, Promise<Buffer>>()
@@ -30,8 +30,8 @@ export function serveSharePictures(app: App, shelf: Shelf): void {
     const product = name === undefined ? undefined : await findProduct(app.db, name)
     const url = product?.images[0]
     if (!url) return reply.callNotFound()
-    if (!url.startsWith(shelf.prefix)) return reply.redirect(url)
-    const source = await read(path.join(shelf.folder, path.basename(url)))
+    if (!url.startsWith(pictures.prefix)) return reply.redirect(url)
+    const source = await read(path.join(pictures.folder, path.basename(url)))
     if (!source) return reply.callNotFound()
     const file = path.join(folder, nameOf(url, source))
     return reply

@@ -6,16 +6,16 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { stockMovements } from '../db/product-schema.ts'
 import { productOptions } from '../db/schema.ts'
-import { tellLater } from '../db/outbox.ts'
+import { enqueue } from '../db/outbox.ts'
 import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
 
 type Correct = typeof contract.correctStock
-type Asked = Input<Correct>
+type Correction = Input<Correct>
 type Corrected = { stock: number; change: number }
 
 /** Puts the stock of one option right. The same key twice is one correction. */
-export async function correctStock(asked: Asked, shop: Shop<Correct>) {
+export async function correctStock(asked: Correction, shop: Shop<Correct>) {
   if ((asked.change === undefined) === (asked.count === undefined))
     throw new Refusal('invalid-input', { errors: { change: { code: 'change-or-count-required' } } })
   if (asked.kind === 'receipt' && (asked.change ?? 0) < 1)
@@ -26,7 +26,7 @@ export async function correctStock(asked: Asked, shop: Shop<Correct>) {
   return { success: true as const, message: 'Stock updated', ...corrected }
 }
 
-async function correctOnce(tx: Db, { asked, shop, low }: { asked: Asked; shop: Shop<Correct>; low: number }) {
+async function correctOnce(tx: Db, { asked, shop, low }: { asked: Correction; shop: Shop<Correct>; low: number }) {
   const option = await lockOption(tx, asked)
   const key = keyOf(shop)
   const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
@@ -41,7 +41,7 @@ async function correctOnce(tx: Db, { asked, shop, low }: { asked: Asked; shop: S
   await tx.insert(stockMovements).values({ ...kept, optionId: option.id, ...(key && { key, fingerprint }) })
   await note(tx, { actorId, action: 'correct-stock', subjectId: asked._id, details: { ...kept, stock } })
   if (runsLow({ stock: option.stock, taken: -change }, low))
-    await tellLater(tx, 'stock-low', { optionId: String(option.id) })
+    await enqueue(tx, 'stock-low', { optionId: String(option.id) })
   return { stock, change } satisfies Corrected
 }
 
@@ -57,7 +57,7 @@ async function findEarlier(tx: Db, key: string, fingerprint: string) {
 }
 
 /** The option, held until the transaction ends; its product first, as everybody does. */
-async function lockOption(tx: Db, { _id, selectedSize = '', selectedColor = '' }: Asked) {
+async function lockOption(tx: Db, { _id, selectedSize = '', selectedColor = '' }: Correction) {
   await tx.execute(sql`select from products where id = ${_id}::uuid for no key update`)
   const [option] = await tx
     .select({ id: productOptions.id, stock: productOptions.stock })

@@ -2,7 +2,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { isOwnHost, lookUpPublic } from './safe-address.ts'
 
-const patience = 10_000
+const timeout = 10_000
 
 type Message = { url: URL; headers: Record<string, string>; body: string; ownHosts: readonly string[] }
 
@@ -17,7 +17,7 @@ export function post({ url, headers, body, ownHosts }: Message): Promise<number>
         ...lookup,
         method: 'POST',
         agent: false,
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
         headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       },
       (answer) => {

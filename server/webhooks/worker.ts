@@ -9,7 +9,13 @@ import { sendWebhook } from './sender.ts'
 const queue = 'webhooks'
 
 /** Some fifteen tries in two days, from seconds to hours apart. */
-const patience = { retryLimit: 15, retryDelay: 5, retryBackoff: true, retryDelayMax: 6 * 60 * 60, heartbeatSeconds: 60 }
+const retryPolicy = {
+  retryLimit: 15,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 6 * 60 * 60,
+  heartbeatSeconds: 60,
+}
 
 type Job = JobWithMetadata<{ deliveryId: number }>
 
@@ -18,10 +24,10 @@ export function createWebhookWorker(db: Db, config: Config) {
   let boss: PgBoss | undefined
   return { open, empty }
 
-  async function open(opened: PgBoss, habits: WorkOptions): Promise<void> {
+  async function open(opened: PgBoss, workOptions: WorkOptions): Promise<void> {
     boss = opened
-    await boss.createQueue(queue, patience)
-    const work = { ...habits, perJobResults: true, includeMetadata: true } as const
+    await boss.createQueue(queue, retryPolicy)
+    const work = { ...workOptions, perJobResults: true, includeMetadata: true } as const
     await boss.work(queue, work, (jobs: Job[]) => Promise.all(jobs.map(deliver)))
   }
 

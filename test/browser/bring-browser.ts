@@ -17,7 +17,7 @@ const second = 1000
 const playwrightsHost = 'cdn.playwright.dev'
 
 // A network that swallows packets must not hold up a test run.
-const aptPatience = ['-oAcquire::http::Timeout=10', '-oAcquire::Retries=1']
+const aptTimeouts = ['-oAcquire::http::Timeout=10', '-oAcquire::Retries=1']
 // A newer headless shell would take away an older Chromium, which shares its files.
 const install = ['install', '-y', '-q', '--no-install-recommends', '--no-remove']
 
@@ -128,7 +128,7 @@ async function playwright(args: string[]): Promise<void> {
 async function installPackage(name: Package): Promise<Browser> {
   // A run that is stopped ends what uses its folder for temporary files, and must not end this halfway.
   const env = { DEBIAN_FRONTEND: 'noninteractive', TMPDIR: '/tmp' }
-  const options = [...aptPatience, '-oDPkg::Lock::Timeout=120']
+  const options = [...aptTimeouts, '-oDPkg::Lock::Timeout=120']
   // One unreachable foreign source fails the update; the installation tells whether it matters.
   await runProgram('apt-get', [...options, 'update', '-q'], { env })
   await succeed('apt-get', [...options, ...install, name], { env })
@@ -161,7 +161,7 @@ async function fetchPackages(name: Package, draft: string): Promise<string[]> {
   await mkdir(join(apt, 'state/lists/partial'), { recursive: true })
   await mkdir(join(archives, 'partial'), { recursive: true })
   const options = [
-    ...aptPatience,
+    ...aptTimeouts,
     `-oDir::State=${join(apt, 'state')}`,
     '-oDir::State::status=/var/lib/dpkg/status',
     `-oDir::Cache=${join(apt, 'cache')}`,

@@ -17,7 +17,7 @@ type Program = {
 type Ending = { code: number; output: string }
 
 const children = new Set<ChildProcess>()
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const stopping = Promise.withResolvers<void>()
 /** Resolves when the run is stopped. */
 export const whenStopped = stopping.promise
@@ -64,11 +64,11 @@ export async function stopAll(temporary: string): Promise<void> {
   stopping.resolve()
   if (!isSecondCall) {
     for (const child of children) child.kill('SIGINT')
-    await until(() => children.size === 0, patienceMs)
+    await until(() => children.size === 0, timeoutMs)
   }
   for (const pid of processesOf(temporary)) kill(pid)
   for (const child of children) if (child.pid) kill(child.pid)
-  await until(() => databasesOf(temporary).length === 0, patienceMs)
+  await until(() => databasesOf(temporary).length === 0, timeoutMs)
   for (const pid of databasesOf(temporary)) kill(pid)
 }
 

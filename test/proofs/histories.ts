@@ -7,11 +7,11 @@ import { auditOrders } from '../audit.ts'
 import type { TestShop } from '../open-shop.ts'
 import { shelve } from './shelf.ts'
 
-type Shelf = { id: string; stock: number; price: number }
+type StockedProduct = { id: string; stock: number; price: number }
 type Placed = { id: string; status: OrderStatus; units: number[]; isArchived: boolean; key: string; request: Request }
 type Request = ReturnType<typeof requestFor>
 /** The expected state of the shop after each step. */
-type Model = { shelves: Shelf[]; orders: Placed[] }
+type Model = { stocked: StockedProduct[]; orders: Placed[] }
 type Step = fc.AsyncCommand<Model, TestShop, true>
 
 const some = fc.nat(1000)
@@ -49,8 +49,8 @@ export async function runHistories(shop: TestShop, histories: number): Promise<v
     const { pool } = shop.database
     const stocks = [7, 3, 12]
     const ids = await Promise.all(stocks.map((stock) => shelve(pool, stock)))
-    const shelves = ids.map((id, n) => ({ id, stock: stocks[n] ?? 0, price: 125_000 }))
-    const model: Model = { shelves, orders: [] }
+    const stocked = ids.map((id, n) => ({ id, stock: stocks[n] ?? 0, price: 125_000 }))
+    const model: Model = { stocked, orders: [] }
     await fc.asyncModelRun(() => ({ model, real: shop }), commands)
     await compareStock(model, shop)
   })
@@ -59,8 +59,8 @@ export async function runHistories(shop: TestShop, histories: number): Promise<v
   if (broken.length > 0) throw new Error(broken.join('\n'))
 }
 
-async function compareStock({ shelves }: Model, shop: TestShop): Promise<void> {
-  for (const { id, stock } of shelves) mustBe('stock', await shop.stockOf(id), stock)
+async function compareStock({ stocked }: Model, shop: TestShop): Promise<void> {
+  for (const { id, stock } of stocked) mustBe('stock', await shop.stockOf(id), stock)
 }
 
 function mustBe(what: string, found: unknown, expected: unknown): void {
@@ -78,12 +78,12 @@ function outcomeOf(doing: Promise<unknown>): Promise<string> {
   )
 }
 
-function requestFor(shelves: Shelf[], units: number[]) {
-  const cartItems = shelves.flatMap(({ id: productId }, n) => {
+function requestFor(stocked: StockedProduct[], units: number[]) {
+  const cartItems = stocked.flatMap(({ id: productId }, n) => {
     const quantity = units[n] ?? 0
     return quantity > 0 ? [{ productId, quantity }] : []
   })
-  const lines = shelves.map(({ price }, n) => ({ price, quantity: units[n] ?? 0 }))
+  const lines = stocked.map(({ price }, n) => ({ price, quantity: units[n] ?? 0 }))
   const { total } = priceOrder(lines, { insideDhaka: true, deliveredOrders: 0 })
   const who = { name: 'Rina', phone: '01712345678', address: 'Dhaka', email: 'rina@example.com' }
   return { ...who, cartItems, totalAmount: total }
@@ -95,16 +95,16 @@ async function order(
   shop: TestShop,
   { units, isTwin }: { units: number[]; isTwin: boolean },
 ): Promise<void> {
-  const { shelves, orders } = model
-  const request = requestFor(shelves, units)
+  const { stocked, orders } = model
+  const request = requestFor(stocked, units)
   const key = randomUUID()
   const place = () => shop.browser().placeOrder(request, { idempotencyKey: key })
-  const isEnough = shelves.every(({ stock }, n) => stock >= (units[n] ?? 0))
+  const isEnough = stocked.every(({ stock }, n) => stock >= (units[n] ?? 0))
   if (!isEnough) return mustBe('order', await outcomeOf(place()), 'out-of-stock')
   const [one, other] = await Promise.all([place(), isTwin ? place() : undefined])
   if (other) mustBe('twin', other.order.id, one.order.id)
   mustBe('total', one.order.total, request.totalAmount)
-  for (const [n, shelf] of shelves.entries()) shelf.stock -= units[n] ?? 0
+  for (const [n, product] of stocked.entries()) product.stock -= units[n] ?? 0
   orders.push({ id: one.order.id, status: 'pending', units, isArchived: false, key, request })
 }
 
@@ -123,10 +123,10 @@ async function moveOn(model: Model, shop: TestShop, { which, to }: { which: numb
   if (expected === 'done') bring(model, known, to)
 }
 
-function bring({ shelves }: Model, known: Placed, to: OrderStatus): void {
+function bring({ stocked }: Model, known: Placed, to: OrderStatus): void {
   known.status = to
   if (to !== 'cancelled') return
-  for (const [n, shelf] of shelves.entries()) shelf.stock += known.units[n] ?? 0
+  for (const [n, product] of stocked.entries()) product.stock += known.units[n] ?? 0
 }
 
 /** The customer and the shop at the same moment: one of them cancels it. */
@@ -151,25 +151,25 @@ async function archive(model: Model, shop: TestShop, which: number): Promise<voi
 }
 
 async function correct(
-  { shelves }: Model,
+  { stocked }: Model,
   shop: TestShop,
   { which, change }: { which: number; change: number },
 ): Promise<void> {
-  const shelf = shelves[which % shelves.length]
-  if (!shelf) return
-  const outcome = await outcomeOf(shop.karim.correctStock({ _id: shelf.id, change, reason: 'Counted' }))
-  const isPossible = shelf.stock + change >= 0
+  const product = stocked[which % stocked.length]
+  if (!product) return
+  const outcome = await outcomeOf(shop.karim.correctStock({ _id: product.id, change, reason: 'Counted' }))
+  const isPossible = product.stock + change >= 0
   mustBe('correction', outcome, isPossible ? 'done' : 'stock-below-zero')
-  if (isPossible) shelf.stock += change
+  if (isPossible) product.stock += change
 }
 
 async function reprice(
-  { shelves }: Model,
+  { stocked }: Model,
   shop: TestShop,
   { which, price }: { which: number; price: number },
 ): Promise<void> {
-  const shelf = shelves[which % shelves.length]
-  if (!shelf) return
-  await shop.database.pool.query('update products set price = $2 where id = $1', [shelf.id, price])
-  shelf.price = price
+  const product = stocked[which % stocked.length]
+  if (!product) return
+  await shop.database.pool.query('update products set price = $2 where id = $1', [product.id, price])
+  product.price = price
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 
-const patience = 8000
+const slowAfter = 8000
 
 /** Whether what is going on has been going on for more than eight seconds. */
 export function useSlow(isGoingOn: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isGoingOn) return
-    const timer = setTimeout(() => setSlow(true), patience)
+    const timer = setTimeout(() => setSlow(true), slowAfter)
     return () => {
       clearTimeout(timer)
       setSlow(false)

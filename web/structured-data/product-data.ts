@@ -4,12 +4,15 @@ import { inTaka } from '#domain/money.ts'
 import type { Thing } from './structured-data.tsx'
 
 type Place = { origin: string; address: string }
-type Told = { author: string; rating: number; text: string; written: { date: string } }
+type ShownReview = { author: string; rating: number; text: string; written: { date: string } }
 
 const mostReviews = 5
 
 /** A product with its offer of now, as search engines want to know it. */
-export function productData(product: Product, { origin, address, reviews = [] }: Place & { reviews?: Told[] }): Thing {
+export function productData(
+  product: Product,
+  { origin, address, reviews = [] }: Place & { reviews?: ShownReview[] },
+): Thing {
   const { title, brand, description, overview, images, sku, stock, deal, colours, sizes, rating } = product
   return {
     '@type': 'Product',
@@ -51,7 +54,7 @@ export function productData(product: Product, { origin, address, reviews = [] }:
   }
 }
 
-function reviewData({ author, rating, text, written }: Told): Thing {
+function reviewData({ author, rating, text, written }: ShownReview): Thing {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },

@@ -25,8 +25,8 @@ export const linkMail: WriteMail = async (about, context) => {
   const { subject, paragraphs, button } = isNewcomer ? words.welcome : words[link.purpose]
   const address = new URL(inLanguage(pages[link.purpose], person), publicUrl)
   address.searchParams.set('token', link.token)
-  const said = { subject, paragraphs, button: { label: button, address: address.href } }
-  return mailTo(person, context, { to: link.email, ...said })
+  const letter = { subject, paragraphs, button: { label: button, address: address.href } }
+  return mailTo(person, context, { to: link.email, ...letter })
 }
 
 export const passwordChangedMail: WriteMail = async (about, context) => {
@@ -46,10 +46,10 @@ export const emailChangedMail: WriteMail = async (about, context) => {
   return mailTo(person, context, { to: from, subject, paragraphs })
 }
 
-type Said = { to: string; subject: string; paragraphs: string[]; button?: { label: string; address: string } }
+type Letter = { to: string; subject: string; paragraphs: string[]; button?: { label: string; address: string } }
 
 /** A greeting, what happened, the one thing to do, and what else there is to say. */
-function mailTo(person: Person, { shopMail }: MailContext, { to, subject, paragraphs, button }: Said): Mail {
+function mailTo(person: Person, { shopMail }: MailContext, { to, subject, paragraphs, button }: Letter): Mail {
   const { language, firstName, lastName } = person
   const [first, ...others] = paragraphs.map((text) => ({ kind: 'words', text }) as const)
   const greeting = { kind: 'words', text: accountWords[language].greeting(firstName) } as const

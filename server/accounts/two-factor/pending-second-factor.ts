@@ -8,25 +8,32 @@ import type { Shop } from '../../http/serve.ts'
 
 const purpose = 'second-step'
 const name = 'ticket'
-const noTicket = ['link-unknown', 'link-used', 'link-expired']
+const notPending = ['link-unknown', 'link-used', 'link-expired']
 const shape = /^[\w-]{43}$/
 
 /** Notes in a cookie that the password was right: good for ten minutes, for the second step and for nothing else. */
-export async function giveTicket({ db, config, newCookies }: Pick<Shop, 'db' | 'config' | 'newCookies'>, login: Login) {
+export async function startSecondFactor(
+  { db, config, newCookies }: Pick<Shop, 'db' | 'config' | 'newCookies'>,
+  login: Login,
+) {
   const token = await handOutToken(db, { purpose, userId: login.id, email: login.email })
   newCookies.push(cookieLine(name, { value: token, seconds: linkMinutes[purpose] * 60 }, config.publicUrl.href))
 }
 
-export function takeBackTicket({ config, newCookies }: Pick<Shop, 'config' | 'newCookies'>): void {
+export function endSecondFactor({ config, newCookies }: Pick<Shop, 'config' | 'newCookies'>): void {
   newCookies.push(cookieLine(name, { value: '', seconds: 0 }, config.publicUrl.href))
 }
 
 /** Whose password was right a moment ago. */
-export async function readTicket({ db, request, config }: Pick<Shop, 'db' | 'request' | 'config'>): Promise<Ticket> {
+export async function findPendingSecondFactor({
+  db,
+  request,
+  config,
+}: Pick<Shop, 'db' | 'request' | 'config'>): Promise<PendingSecondFactor> {
   const token = readCookie(request.cookies, name, config.publicUrl.href)
   if (!token || !shape.test(token)) throw new Refusal('second-step-over')
-  const link = await readLink(db, { purpose, token }).catch(fallbackOn(noTicket, undefined))
+  const link = await readLink(db, { purpose, token }).catch(fallbackOn(notPending, undefined))
   if (!link) throw new Refusal('second-step-over')
   return { ...link, token, purpose }
 }
-export type Ticket = Link & { token: string; purpose: typeof purpose }
+export type PendingSecondFactor = Link & { token: string; purpose: typeof purpose }

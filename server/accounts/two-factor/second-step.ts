@@ -7,22 +7,22 @@ import { beginSession } from '../sessions.ts'
 import { countTry, forgiveAll, tryKey } from '../../http/limits/rate-limits.ts'
 import type { Shop } from '../../http/serve.ts'
 import { takeCode } from './store.ts'
-import { readTicket, takeBackTicket } from './pending-second-factor.ts'
+import { findPendingSecondFactor, endSecondFactor } from './pending-second-factor.ts'
 
 type Step = typeof contract.takeSecondStep
 
 /** Starts the session of somebody whose password was right and who has the code. Wrong codes are counted for the account. */
 export async function takeSecondStep({ code }: Input<Step>, shop: Shop<Step>) {
   const { db, secret } = shop
-  const ticket = await readTicket(shop)
-  const key = tryKey(secret, 'code', ticket.userId)
+  const pending = await findPendingSecondFactor(shop)
+  const key = tryKey(secret, 'code', pending.userId)
   await countTry(db, key, tryLimits.code)
-  if (!(await takeCode(db, secret, { userId: ticket.userId, code, now: Date.now() }))) throw new Refusal('wrong-code')
-  await useLink(db, ticket)
+  if (!(await takeCode(db, secret, { userId: pending.userId, code, now: Date.now() }))) throw new Refusal('wrong-code')
+  await useLink(db, pending)
   await forgiveAll(db, key)
-  const login = await findLogin(db, ticket.email)
-  if (login?.id !== ticket.userId) throw new Refusal('second-step-over')
-  takeBackTicket(shop)
+  const login = await findLogin(db, pending.email)
+  if (login?.id !== pending.userId) throw new Refusal('second-step-over')
+  endSecondFactor(shop)
   await beginSession(shop, login)
   return { success: true as const, message: 'Logged in successfully' }
 }

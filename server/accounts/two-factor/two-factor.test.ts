@@ -77,17 +77,17 @@ describe('a login with a second step', () => {
     expect((await shop.karim.showTwoFactor({})).data).toMatchObject({ isOn: true, codesLeft: 8 })
   })
 
-  it('gives a ticket that is good once, for ten minutes, and for nothing else', async () => {
+  it('gives a pending login that is good once, for ten minutes, and for nothing else', async () => {
     await forgetSteps()
     const browser = shop.browser()
     await expect(browser.takeSecondStep({ code: codeNow(0) })).rejects.toMatchObject({ code: 'second-step-over' })
     await browser.logIn(login)
-    const ticket = browser.cookies.get('ticket') ?? ''
-    const reset = { token: ticket, password: 'Monsoon-rain-7', confirmPassword: 'Monsoon-rain-7' }
+    const pending = browser.cookies.get('ticket') ?? ''
+    const reset = { token: pending, password: 'Monsoon-rain-7', confirmPassword: 'Monsoon-rain-7' }
     await expect(shop.browser().resetPassword(reset)).rejects.toMatchObject({ code: 'link-unknown' })
     await browser.takeSecondStep({ code: codeNow(0) })
     const thief = shop.browser()
-    thief.cookies.set('ticket', ticket)
+    thief.cookies.set('ticket', pending)
     await expect(thief.takeSecondStep({ code: codeNow(1) })).rejects.toMatchObject({ code: 'second-step-over' })
     await thief.logIn(login)
     await shop.database.pool.query(`update one_time_tokens set expires_at = now() where used_at is null`)

@@ -29,11 +29,11 @@ it('goes on after work that failed', async () => {
   expect(await next).toBe('done')
 })
 
-describe('a queue with little patience', () => {
+describe('a queue with a short maxWait', () => {
   const soon = () => new Promise((resolve) => setTimeout(resolve, 20))
 
   it('refuses at once what would wait too long, by what work took so far', async () => {
-    const queue = createQueue({ atOnce: 1, mostWaiting: 1000, patience: 50 })
+    const queue = createQueue({ atOnce: 1, mostWaiting: 1000, maxWait: 50 })
     for (let n = 0; n < 20; n++) await queue.run(soon)
     const ended: string[] = []
     const crowd = Array.from({ length: 50 }, () =>
@@ -48,7 +48,7 @@ describe('a queue with little patience', () => {
   })
 
   it('refuses what has waited too long', async () => {
-    const queue = createQueue({ atOnce: 1, mostWaiting: 10, patience: 20 })
+    const queue = createQueue({ atOnce: 1, mostWaiting: 10, maxWait: 20 })
     let finish = () => {}
     const stuck = queue.run(() => new Promise<void>((resolve) => (finish = resolve)))
     await expect(queue.run(soon)).rejects.toMatchObject({ code: 'temporarily-unavailable' })

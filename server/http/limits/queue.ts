@@ -4,7 +4,7 @@ type Limits = {
   atOnce: number
   mostWaiting: number
   /** The longest wait in milliseconds: who would have to wait longer is refused at once. */
-  patience?: number
+  maxWait?: number
 }
 /** What goes first overtakes what does not; what is called off while it waits never begins. */
 type Turn = { goesFirst?: boolean; signal?: AbortSignal | undefined }
@@ -15,7 +15,7 @@ const retryAfter = 2
 const weightOfLatest = 0.2
 
 /** Lets so much costly work run at once; more waits its turn, and what would wait too long is refused at once. */
-export function createQueue({ atOnce, mostWaiting, patience = Number.POSITIVE_INFINITY }: Limits) {
+export function createQueue({ atOnce, mostWaiting, maxWait = Number.POSITIVE_INFINITY }: Limits) {
   const waiting: Waiting[] = []
   let running = 0
   let begun = 0
@@ -39,9 +39,9 @@ export function createQueue({ atOnce, mostWaiting, patience = Number.POSITIVE_IN
 
   function turn(goesFirst: boolean, signal?: AbortSignal): Promise<void> {
     const ahead = goesFirst ? firstOrdinary() : waiting.length
-    if (waiting.length >= mostWaiting || (usual * (ahead + 1)) / atOnce > patience) throw busy()
+    if (waiting.length >= mostWaiting || (usual * (ahead + 1)) / atOnce > maxWait) throw busy()
     return new Promise((resolve, reject) => {
-      const tooLate = patience < Number.POSITIVE_INFINITY ? setTimeout(() => giveUp(busy()), patience) : undefined
+      const tooLate = maxWait < Number.POSITIVE_INFINITY ? setTimeout(() => giveUp(busy()), maxWait) : undefined
       const callOff = () => giveUp(signal?.reason)
       const own: Waiting = { goesFirst, begin: () => resolve(stopWatching()) }
       waiting.splice(ahead, 0, own)

@@ -15,12 +15,12 @@ export async function listOrders(
   { page = 1, limit = 25, tooOld, ...filters }: Input<List>,
   { db, settings }: Shop<List>,
 ) {
-  const patience = (await settings.now()).orders
+  const overdueRule = (await settings.now()).orders
   const window = { offset: (page - 1) * limit, limit }
   const { ids, counts, total } = await (tooOld
-    ? findWaiting(db, patience.tooOldAfter, window)
+    ? findWaiting(db, overdueRule.tooOldAfter, window)
     : findPage(db, filters, window))
-  return { orders: await findOrdersById(db, ids, patience), total, page, limit, ...(counts && { counts }) }
+  return { orders: await findOrdersById(db, ids, overdueRule), total, page, limit, ...(counts && { counts }) }
 }
 
 /** Those that have been pending for longer than so many hours, whatever else was asked for. */

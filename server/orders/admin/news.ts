@@ -12,7 +12,7 @@ const mostListeners = 100
 const mostOfOne = 6
 /** Transactions end in some order of their own: whoever comes back is told again what is this much older. */
 const overlap = 60
-const mostTold = 2000
+const mostSent = 2000
 
 type Row = Omit<OrderNews, 'number' | 'totalAmount' | 'at' | 'id'> & { id: string; total: string; at: string }
 type Listener = {
@@ -92,20 +92,20 @@ export function openNewsroom(db: Db, onError: (error: unknown) => void) {
 /** One listener: what they were told, and whether they are still there. */
 function openRoom(mayStay: Listener['mayStay'], onLeave: () => void) {
   const stream = new PassThrough()
-  const told = new Set<number>()
+  const sent = new Set<number>()
   stream.on('close', onLeave)
   stream.on('error', onLeave)
   stream.write('retry: 3000\n\n')
   return { stream, tell, beat }
 
   function tell(news: readonly OrderNews[]): void {
-    for (const one of news.filter(({ id }) => !told.has(id))) {
-      told.add(one.id)
+    for (const one of news.filter(({ id }) => !sent.has(id))) {
+      sent.add(one.id)
       stream.write(`id: ${one.id}\nevent: order\ndata: ${JSON.stringify(orderNews.encode(one))}\n\n`)
     }
-    for (const oldest of told) {
-      if (told.size <= mostTold) break
-      told.delete(oldest)
+    for (const oldest of sent) {
+      if (sent.size <= mostSent) break
+      sent.delete(oldest)
     }
   }
 
@@ -120,7 +120,7 @@ async function findNews(db: Db, since = 0): Promise<OrderNews[]> {
   const { rows } = await db.execute<Row>(sql`
     select c.id, c.order_id as "orderId", c.status, o.name, o.total, o.channel, c.changed_at as at
     from order_changes c join orders o on o.id = c.order_id
-    where c.id > (select coalesce(max(id), 0) - ${mostTold} from order_changes)
+    where c.id > (select coalesce(max(id), 0) - ${mostSent} from order_changes)
       and c.changed_at > least(now(), (select changed_at from order_changes where id = ${since})) - make_interval(secs => ${overlap})
       and c.id <> ${since}
     order by c.id`)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { orders, users } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findAdminSteps, findEdits } from '../history.ts'
-import { findAdminOrder, findOrdersById, type Patience } from '../store.ts'
+import { findAdminOrder, findOrdersById, type OverdueRule } from '../store.ts'
 import { findNotes } from './notes.ts'
 
 type Open = typeof contract.openOrder
@@ -28,9 +28,9 @@ export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open
 }
 
 /** An order with what has happened to it and who did it. */
-export async function showToAdmin(db: Db, id: string, patience: Patience) {
+export async function showToAdmin(db: Db, id: string, overdueRule: OverdueRule) {
   const [order, history, edits] = await Promise.all([
-    findAdminOrder(db, id, patience),
+    findAdminOrder(db, id, overdueRule),
     findAdminSteps(db, id),
     findEdits(db, id),
   ])

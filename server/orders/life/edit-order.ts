@@ -17,9 +17,9 @@ type Edit = typeof contract.editOrder
 
 /** Puts right who receives a pending order and where. Its delivery is priced anew when it goes elsewhere. */
 export async function editOrder(wanted: Input<Edit>, { db, user, settings }: Shop<Edit>) {
-  const { delivery, orders: patience } = await settings.now()
+  const { delivery, orders: overdueRule } = await settings.now()
   await db.transaction((tx) => edit(tx, { wanted, delivery, actorId: user.id }))
-  const order = await findAdminOrder(db, wanted.id, patience)
+  const order = await findAdminOrder(db, wanted.id, overdueRule)
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order updated', order }
 }

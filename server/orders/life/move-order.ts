@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { stockMovements } from '../../db/product-schema.ts'
 import { orderChanges, orderLines, orders, outbox, productOptions, products } from '../../db/schema.ts'
-import { tellInDays } from '../../db/outbox.ts'
+import { enqueueInDays } from '../../db/outbox.ts'
 import type { Shown } from '../../cache/changes.ts'
 import { shownOf } from '../shown-stock.ts'
 import { withRetries } from '../../db/with-retries.ts'
@@ -55,7 +55,7 @@ async function lockOrder(tx: Db, { id, ownedBy }: Move) {
 async function askForReviews(tx: Db, orderId: string, days: number): Promise<void> {
   const canBeAsked = and(eq(orders.id, orderId), isNotNull(orders.userId), ne(orders.email, ''))
   if (days > 0 && (await tx.$count(orders, canBeAsked)) > 0)
-    await tellInDays(tx, days, { topic: 'review-request', payload: { orderId } })
+    await enqueueInDays(tx, days, { topic: 'review-request', payload: { orderId } })
 }
 
 type Held = { productId: string; optionId: string; stock: number; quantity: number }

@@ -38,19 +38,22 @@ export const statusChangedMail: WriteMail = async (about, context) => {
   const order = await findMailedOrder(context.db, orderId)
   if (order?.status !== status) return undefined
   const words = orderWords[order.language]
-  const told = words.changed[status](order.number, money(order, order.total - order.advance, 'sum'))
+  const letter = words.changed[status](order.number, money(order, order.total - order.advance, 'sum'))
   const link = { label: words.returns, address: pageFor(order, '/return-policy', context) }
   const more: Record<typeof status, Block[]> = {
     confirm: [{ kind: 'facts', facts: [{ label: words.arrives, value: arrival(order) }] }],
     delivered: [{ kind: 'links', links: [link] }],
     cancelled: reasonOf(order),
   }
-  return mailAbout(order, context, { ...told, blocks: [...more[status], billOf(order), trackButton(order, context)] })
+  return mailAbout(order, context, {
+    ...letter,
+    blocks: [...more[status], billOf(order), trackButton(order, context)],
+  })
 }
 
-type Said = { subject: string; title: string; text: string; blocks: Block[] }
+type Letter = { subject: string; title: string; text: string; blocks: Block[] }
 
-function mailAbout(order: MailedOrder, context: MailContext, { subject, title, text, blocks }: Said): Mail {
+function mailAbout(order: MailedOrder, context: MailContext, { subject, title, text, blocks }: Letter): Mail {
   const { language, number } = order
   const words = orderWords[language]
   const letter = writeLetter({

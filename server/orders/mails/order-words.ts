@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Language } from '#domain/money.ts'
 
-type Told = { subject: string; title: string; text: string }
+type MailWords = { subject: string; title: string; text: string }
 type Status = 'confirm' | 'delivered' | 'cancelled'
 
 /** What the shop writes about an order. Names and numbers are handed in; the words never hold markup. */
 type OrderWords = {
-  placed(order: { number: string; name: string; phone: string; stockReserved: boolean }): Told
-  changed: Record<Status, (number: string, toPay: string) => Told>
-  review(name: string): Told
+  placed(order: { number: string; name: string; phone: string; stockReserved: boolean }): MailWords
+  changed: Record<Status, (number: string, toPay: string) => MailWords>
+  review(name: string): MailWords
   orderNumber: string
   arrives: string
   deliveredTo: string

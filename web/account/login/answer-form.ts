@@ -17,13 +17,13 @@ export function refuseForm<Typed>(error: unknown, typed: Typed, headers: Headers
 }
 
 /** The same in the browser, when the form could not be sent or its answer was lost. */
-export function lostForm<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed> } {
+export function failedForm<Typed>(error: unknown, typed: Typed): { refused: RefusedForm<Typed> } {
   if (error instanceof Response) throw error
   return { refused: refusalOf(error, typed).refused }
 }
 
 /** Where no answer came, none would come for the page's data either, and what was typed would be lost with the page. */
-export function staysWhenLost({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+export function keepsDataOnFailure({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionResult?.refused?.code === 'unknown' ? false : defaultShouldRevalidate
 }
 

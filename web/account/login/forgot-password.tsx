@@ -3,7 +3,7 @@ import { redirect, Form, useNavigation } from 'react-router'
 import { emailMistake } from '#domain/people/sign-up.ts'
 import { accountAddressAt } from './account-address.ts'
 import { AccountPage, accountHeaders } from './account-page.tsx'
-import { lostForm, refuseForm, staysWhenLost, type RefusedForm } from './answer-form.ts'
+import { failedForm, keepsDataOnFailure, refuseForm, type RefusedForm } from './answer-form.ts'
 import { readTypedEmail, typedEmailCookie } from './typed-email.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { AsTyped } from '../../ui/form/as-typed.tsx'
@@ -35,10 +35,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const email = String((await request.clone().formData()).get('email') ?? '')
-  return serverAction().catch((error: unknown) => lostForm(error, { email }))
+  return serverAction().catch((error: unknown) => failedForm(error, { email }))
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = keepsDataOnFailure
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

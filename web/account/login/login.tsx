@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { accountAddressAt } from './account-address.ts'
 import { AccountPage, accountHeaders } from './account-page.tsx'
-import { lostForm, refuseForm, staysWhenLost } from './answer-form.ts'
+import { failedForm, keepsDataOnFailure, refuseForm } from './answer-form.ts'
 import { LoggedIn } from './logged-in.tsx'
 import { LoginForm, WhyNot, type RefusedLogin } from './login-form.tsx'
 import { readTypedEmail, typedEmailCookie } from './typed-email.ts'
@@ -61,12 +61,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const text = (name: string) => String(form.get(name) ?? '')
   return serverAction().catch((answer: unknown) => {
     if (answer instanceof Response && !answer.headers.get('location')?.includes('/login?step=code')) carry('logged-in')
-    const lost = lostForm(answer, { email: text('email') })
+    const lost = failedForm(answer, { email: text('email') })
     return { ...lost, isSecondStep: text('step') === 'code', next: ownAddress(text('next')) }
   })
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = keepsDataOnFailure
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { accountAddressAt } from './account-address.ts'
 import { AccountPage, accountHeaders } from './account-page.tsx'
-import { lostForm, refuseForm, staysWhenLost, type RefusedForm } from './answer-form.ts'
+import { failedForm, keepsDataOnFailure, refuseForm, type RefusedForm } from './answer-form.ts'
 import { ForeignLink } from './foreign-link.tsx'
 import { findLinkTrouble } from './link-trouble.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -44,10 +44,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const token = String((await request.clone().formData()).get('token') ?? '')
-  return serverAction().catch((error: unknown) => lostForm(error, { token }))
+  return serverAction().catch((error: unknown) => failedForm(error, { token }))
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = keepsDataOnFailure
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { accountAddressAt } from './account-address.ts'
 import { AccountPage, accountHeaders } from './account-page.tsx'
-import { lostForm, refuseForm, staysWhenLost } from './answer-form.ts'
+import { failedForm, keepsDataOnFailure, refuseForm } from './answer-form.ts'
 import { findLinkTrouble } from './link-trouble.ts'
 import { VerifyStates } from './verify-states.tsx'
 import { shop } from '../../lib/shop/shop.ts'
@@ -40,12 +40,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return serverAction().catch((error: unknown) => ({ ...lostForm(error, {}), isSent: false }))
+  return serverAction().catch((error: unknown) => ({ ...failedForm(error, {}), isSent: false }))
 }
 
 /** A link that was used in the meantime may have done its work: the page asks anew whether the address is confirmed. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
-  return change.actionResult?.refused?.code === 'link-used' || staysWhenLost(change)
+  return change.actionResult?.refused?.code === 'link-used' || keepsDataOnFailure(change)
 }
 
 export default function VerifyEmailPage({ loaderData, actionData }: Route.ComponentProps) {

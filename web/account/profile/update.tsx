@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lostForm } from '../login/answer-form.ts'
+import { failedForm } from '../login/answer-form.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { answerProfile } from './answer-profile.ts'
@@ -17,7 +17,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** A lost connection is answered on the page: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => lostForm(error, readProfile(form)))
+  return serverAction().catch((error: unknown) => failedForm(error, readProfile(form)))
 }
 
 export default function UpdatePage({ actionData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { useNavigate, redirect } from 'react-router'
 import { CircleAlert } from 'lucide-react'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { lostForm, refuseForm } from '../login/answer-form.ts'
+import { failedForm, refuseForm } from '../login/answer-form.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -41,7 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => {
     const isDeleted = error instanceof Response && error.headers.get('location')?.endsWith('done=deleted')
-    return isDeleted ? ('deleted' as const) : lostForm(error, { intent: String(form.get('intent')) })
+    return isDeleted ? ('deleted' as const) : failedForm(error, { intent: String(form.get('intent')) })
   })
 }
 

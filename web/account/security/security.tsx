@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { lostForm, staysWhenLost, refuseForm } from '../login/answer-form.ts'
+import { failedForm, keepsDataOnFailure, refuseForm } from '../login/answer-form.ts'
 import { usePerson } from '../shell/use-person.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -25,10 +25,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** A lost connection is answered on the page: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => lostForm(error, { intent: String(form.get('intent')) }))
+  return serverAction().catch((error: unknown) => failedForm(error, { intent: String(form.get('intent')) }))
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = keepsDataOnFailure
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { AccountPage, accountHeaders } from '../login/account-page.tsx'
-import { lostForm, refuseForm, staysWhenLost } from '../login/answer-form.ts'
+import { failedForm, refuseForm, keepsDataOnFailure } from '../login/answer-form.ts'
 import { LoggedIn } from '../login/logged-in.tsx'
 import { accountAddressAt, accountAddress } from '../login/account-address.ts'
 import { readSignUp, typedIn } from './read-sign-up.ts'
@@ -41,11 +41,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => {
     if (error instanceof Response) carry('signed-up')
-    return lostForm(error, typedIn(form))
+    return failedForm(error, typedIn(form))
   })
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = keepsDataOnFailure
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -1,11 +1,11 @@
-import { whyLost } from '../shell/session-expired.ts'
+import { sessionProblem } from '../shell/session-expired.ts'
 import { readPersonAction, type PersonAnswer } from './use-person-action.ts'
 
 /** Answers on the page when the session has ended or the connection is lost. */
 export async function orSessionExpired(request: Request, answer: () => Promise<PersonAnswer | undefined>) {
   const action = readPersonAction(await request.clone().formData())
   return answer().catch((error: unknown) => {
-    const refused = whyLost(error)
+    const refused = sessionProblem(error)
     return action && { ...action, refused }
   })
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { ListHead } from '../table/list-head.tsx'
-import { findPapers } from './find-papers.server.ts'
+import { findPrintedOrders } from './find-papers.server.ts'
 import { PackingSlip } from './packing-slip.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/print-orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('ids')
-  return { slips: await findPapers(context.get(shop), ids, languageOf(url.pathname)) }
+  return { slips: await findPrintedOrders(context.get(shop), ids, languageOf(url.pathname)) }
 }
 
 /** Slips to go into parcels, a sheet for each; without scripts the browser's own menu prints them. */

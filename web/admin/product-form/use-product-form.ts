@@ -10,7 +10,7 @@ import { isSame, type Opened, readProduct, type TypedProduct } from './typed-pro
 
 type Given = { start: TypedProduct; opened: Opened; answered: AnsweredProduct | undefined; draftName: string }
 
-const patience = 1000
+const debounce = 1000
 
 /** What is on the form as it changes: shown beside it, checked, kept as a draft, and asked about before it is left. */
 export function useProductForm({ start, opened, answered, draftName }: Given) {
@@ -46,7 +46,7 @@ function useDraft({ draftName, typed, opened, isHeld }: Keeping): boolean {
   const [kept, setKept] = useState<TypedProduct>()
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => setKept(keepDraft(draftName, { typed, opened }) ? typed : undefined), patience)
+    const timer = setTimeout(() => setKept(keepDraft(draftName, { typed, opened }) ? typed : undefined), debounce)
     return () => clearTimeout(timer)
   }, [draftName, typed, opened, isHeld])
   return kept === typed

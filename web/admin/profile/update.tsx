@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useOutletContext } from 'react-router'
 import type { Person } from '#contract/people.ts'
 import { ListHead } from '../table/list-head.tsx'
-import { staysWhenSessionExpired, whyLost } from '../shell/session-expired.ts'
+import { staysWhenSessionExpired, sessionProblem } from '../shell/session-expired.ts'
 import { NoAdmin } from '../shell/no-admin.tsx'
 import { shop } from '../../lib/shop/shop.ts'
 import { answerProfile } from '../../account/profile/answer-profile.ts'
@@ -20,7 +20,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => ({
-    refused: { typed: readProfile(form), code: whyLost(error), fields: {} },
+    refused: { typed: readProfile(form), code: sessionProblem(error), fields: {} },
   }))
 }
 

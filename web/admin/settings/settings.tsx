@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { asTyped } from '#domain/shop/typed-settings.ts'
 import { ListHead } from '../table/list-head.tsx'
-import { staysWhenSessionExpired, whyLost } from '../shell/session-expired.ts'
+import { staysWhenSessionExpired, sessionProblem } from '../shell/session-expired.ts'
 import { answerSettings } from './answer-settings.server.ts'
 import { lastChange } from './last-change.server.ts'
 import { SectionLinks, SettingsForm } from './settings-form.tsx'
@@ -33,7 +33,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown): { refused: RefusedSettings } => {
     const version = Number(form.get('version'))
-    return { refused: { typed: readTyped(form), seen: readSeen(form), version, code: whyLost(error), fields: {} } }
+    return {
+      refused: { typed: readTyped(form), seen: readSeen(form), version, code: sessionProblem(error), fields: {} },
+    }
   })
 }
 

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { readPage } from '../../lib/list-query.ts'
-import { staysWhenSessionExpired, whyLost } from '../shell/session-expired.ts'
+import { staysWhenSessionExpired, sessionProblem } from '../shell/session-expired.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { DeliveryList } from './delivery-list.tsx'
 import type { SentAgain } from './send-again.tsx'
@@ -50,7 +50,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown): SentAgain => ({
     id: String(form.get('id') ?? ''),
-    refused: whyLost(error),
+    refused: sessionProblem(error),
   }))
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, Copy } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ListHead } from '../table/list-head.tsx'
-import { staysWhenSessionExpired, whyLost } from '../shell/session-expired.ts'
+import { staysWhenSessionExpired, sessionProblem } from '../shell/session-expired.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { answerWebhooks } from './answer-webhooks.server.ts'
 import { readWebhook, type WebhookAnswer } from './typed-webhook.ts'
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown): WebhookAnswer => {
-    const code = whyLost(error)
+    const code = sessionProblem(error)
     if (form.get('do') === 'off') return { refused: code }
     return { refused: code, refusedNew: { typed: readWebhook(form), code, fields: {} } }
   })

@@ -3,11 +3,11 @@ import { formatNumber, type Language } from '#domain/money.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
-type Told = Output<typeof contract.showShop>['data']
+type PublicSettings = Output<typeof contract.showShop>['data']
 
 /** What the shopkeeper has set, as pages of a language write it. */
-export function factsOf(told: Told, language: Language): ShopFacts {
-  const { contact, delivery, banner, returnDays, links, legal } = told
+export function factsOf(settings: PublicSettings, language: Language): ShopFacts {
+  const { contact, delivery, banner, returnDays, links, legal } = settings
   const { phone, whatsApp } = contact
   return {
     ...(phone && { phone: { shown: numberIn(phone, language), link: `tel:${phone.replaceAll(/[\s-]/g, '')}` } }),

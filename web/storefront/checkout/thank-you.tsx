@@ -1,6 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { lostForm, staysWhenLost } from '../../account/login/answer-form.ts'
+import { failedForm, keepsDataOnFailure } from '../../account/login/answer-form.ts'
 import { AccountOffer, OfferTaken } from '../../account/sign-up/account-offer.tsx'
 import { answerOffer, findOffer, findUnverified } from '../../account/sign-up/answer-offer.ts'
 import { UnverifiedNote } from '../../account/login/unverified-note.tsx'
@@ -37,11 +37,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => {
     if (error instanceof Response) carry('signed-up')
-    return lostForm(error, {})
+    return failedForm(error, {})
   })
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = keepsDataOnFailure
 
 export default function ThankYouPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

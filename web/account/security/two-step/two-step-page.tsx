@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
-import { lostForm, staysWhenLost } from '../../login/answer-form.ts'
+import { failedForm, keepsDataOnFailure } from '../../login/answer-form.ts'
 import { usePerson } from '../../shell/use-person.ts'
 import { orErrorPage } from '../../../lib/error-page.ts'
 import { addressIn, languageOf } from '../../../i18n/language.ts'
@@ -36,10 +36,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** A lost connection is answered on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => lostForm(error, { intent: String(form.get('intent')) }))
+  return serverAction().catch((error: unknown) => failedForm(error, { intent: String(form.get('intent')) }))
 }
 
-export const shouldRevalidate = staysWhenLost
+export const shouldRevalidate = keepsDataOnFailure
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
