@@ -76,10 +76,13 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   const newsroom = openNewsroom(db, (err) => app.log.error({ err }, 'news of orders could not be looked for'))
   app.decorate('news', newsroom)
   app.addHook('preClose', newsroom.close)
-  const watch = await watchChanges(pool, (change) => {
-    if (change === 'everything') settings.forget()
-    app.cache.heard(change)
-    newsroom.look()
+  const watch = await watchChanges(pool, {
+    onChange: (change) => {
+      if (change === 'everything') settings.forget()
+      app.cache.heard(change)
+      newsroom.look()
+    },
+    onError: (err) => app.log.error({ err }, 'a change could not be announced to other copies of the shop'),
   })
   const tell = (change: Change) => {
     watch.tell(change)

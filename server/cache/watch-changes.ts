@@ -8,8 +8,10 @@ const retryAfter = 2000
 /** PostgreSQL carries fewer bytes than this; who has changed more has changed everything. */
 const longest = 7000
 
+type Watcher = { onChange: (change: Change) => void; onError: (error: unknown) => void }
+
 /** Lets the copies of the shop on one database know of each other's changes. */
-export async function watchChanges(pool: pg.Pool, onChange: (change: Change) => void) {
+export async function watchChanges(pool: pg.Pool, { onChange, onError }: Watcher) {
   const self = randomUUID()
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
@@ -40,7 +42,7 @@ export async function watchChanges(pool: pg.Pool, onChange: (change: Change) => 
   function tell(change: Change): void {
     const written = JSON.stringify(change)
     const payload = self + (written.length < longest ? written : '"everything"')
-    if (!isClosed) pool.query('select pg_notify($1, $2)', [channel, payload]).catch(() => {})
+    if (!isClosed) pool.query('select pg_notify($1, $2)', [channel, payload]).catch(onError)
   }
 
   async function close(): Promise<void> {
