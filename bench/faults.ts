@@ -93,7 +93,7 @@ const faults: Fault[] = [
   },
   {
     what: 'a field has no label',
-    file: 'web/ui/form/field.tsx',
+    file: 'web/ui/field.tsx',
     from: '<label htmlFor={id}',
     to: '<label',
     check: e2e('accessibility/storefront', '-g', 'filled cart'),
@@ -135,7 +135,7 @@ const faults: Fault[] = [
   },
   {
     what: 'a line that is taken out leaves the focus nowhere',
-    file: 'web/storefront/cart/lines/use-line-rows.tsx',
+    file: 'web/storefront/cart/use-line-rows.tsx',
     from: '?.focus()',
     to: '',
     check: e2e('storefront/cart'),

@@ -103,7 +103,7 @@ const layers: Record<string, string[]> = {
   'web/account/profile': [...common, ...login],
   'web/account/security': [...common, ...login],
   ...Object.fromEntries(
-    ['dashboard', 'order', 'orders', 'reviews', 'shell'].map((name) => [
+    ['dashboard', 'orders', 'reviews', 'shell'].map((name) => [
       `web/account/${name}`,
       [...common, 'web/account', 'web/storefront'],
     ]),

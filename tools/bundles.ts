@@ -46,8 +46,11 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
   { name: 'later', fits: (pages) => pages.size === 1 && pages.has(admin) },
   { name: 'own', fits: (pages) => pages.size === 1 && !areOf(pages, 'admin/') },
   { name: 'frame', fits: isLater('storefront/layout/') },
-  { name: 'filters', fits: isLater('storefront/listing/(filters|results)/(?!price-slider)') },
-  { name: 'product-terms', fits: isLater('storefront/product/(?!missing|sections/tab-bar|gallery)') },
+  { name: 'filters', fits: isLater('storefront/listing/(filters/(?!price-slider)|query|nothing-found|results|shown)') },
+  {
+    name: 'product-terms',
+    fits: isLater('storefront/product/(?!missing|tab-bar|gallery|large-pictures|arrows|use-strip)'),
+  },
   { name: 'ordering', fits: isLater('storefront/(checkout|order-view|tracking)/') },
   { name: 'admin', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },
   { name: 'own', fits: (pages) => pages.size === 1 && areOf(pages, 'admin/') },

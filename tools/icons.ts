@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const checkout = path.join(import.meta.dirname, '..')
 const list = readFileSync(path.join(checkout, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
-const frame = path.join(checkout, 'web/ui/pictures/icon.tsx')
+const frame = path.join(checkout, 'web/ui/icon.tsx')
 
 /**
  * Each icon comes from its own file, since by way of the package's list every page would seem to need every icon, and is

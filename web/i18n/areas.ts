@@ -1,5 +1,5 @@
 /** What pages with forms say, and above all how they say no. */
-const forms = ['web/lib/forms/use-{words-for,field-words,phone-words}.ts', 'web/ui/form/password-field.tsx']
+const forms = ['web/lib/forms/use-{words-for,field-words,phone-words}.ts', 'web/ui/password-field.tsx']
 /** Where an order stands. */
 const statuses = 'web/ui/status-chip.tsx'
 
@@ -10,16 +10,15 @@ const statuses = 'web/ui/status-chip.tsx'
 export const areas = {
   shell: [
     'web/storefront/layout',
-    'web/ui/!(status-chip).tsx',
-    'web/ui/!(form|picture-upload)/**',
-    'web/ui/form/!(password-field).tsx',
+    'web/ui/!(status-chip|password-field).{ts,tsx}',
+    'web/ui/!(picture-upload)/**',
     'web/lib/*.{ts,tsx}',
     'web/lib/shop',
     'web/lib/time',
     'web/lib/forms/!(use-words-for|use-field-words|use-phone-words).ts',
     'web/browser',
     'web/i18n/*.ts',
-    'web/storefront/cart/!(cart|empty-cart).{ts,tsx}',
+    'web/storefront/cart/!(cart|empty-cart|cart-line-item|use-line-rows).{ts,tsx}',
     'web/storefront/wishlist-store',
     'web/storefront/search',
     'web/storefront/offline/!(offline-page).{ts,tsx}',
@@ -31,8 +30,7 @@ export const areas = {
   list: ['web/storefront/listing', 'web/storefront/home/category-tiles.tsx', 'web/storefront/deals/percent-off.tsx'],
   product: ['web/storefront/product', 'web/storefront/deals/percent-off.tsx'],
   order: [
-    'web/storefront/cart/{cart,empty-cart}.tsx',
-    'web/storefront/cart/lines',
+    'web/storefront/cart/{cart,empty-cart,cart-line-item,use-line-rows}.tsx',
     'web/storefront/checkout',
     'web/storefront/order-view/stock-note.tsx',
     'web/storefront/wishlist',
@@ -54,7 +52,6 @@ export const areas = {
   dashboard: [
     statuses,
     'web/account/dashboard',
-    'web/account/order',
     'web/account/orders',
     'web/account/reviews',
     'web/account/shell',

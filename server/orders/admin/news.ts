@@ -23,7 +23,7 @@ type Listener = {
   since?: number
 }
 
-export type OrderNewsroom = ReturnType<typeof openNewsroom>
+type OrderNewsroom = ReturnType<typeof openNewsroom>
 
 declare module 'fastify' {
   interface FastifyInstance {

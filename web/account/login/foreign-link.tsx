@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
-import { AsTyped } from '../../ui/form/as-typed.tsx'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { AsTyped } from '../../ui/as-typed.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { LogOut } from './logged-in.tsx'
 
 type Props = { visitor: Visitor; next: string }

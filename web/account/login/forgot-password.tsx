@@ -6,15 +6,15 @@ import { AccountPage, accountHeaders } from './account-page.tsx'
 import { failedForm, keepsDataOnFailure, refuseForm, type RefusedForm } from './answer-form.ts'
 import { readTypedEmail, typedEmailCookie } from './typed-email.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { AsTyped } from '../../ui/form/as-typed.tsx'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { AsTyped } from '../../ui/as-typed.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 export const headers = accountHeaders
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
 import { useAddress } from '../../i18n/use-address.ts'
-import { AsTyped } from '../../ui/form/as-typed.tsx'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { homeOf } from './home-of.ts'
 

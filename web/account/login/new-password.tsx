@@ -4,7 +4,7 @@ import { Check, Circle } from 'lucide-react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { passwordRules, type PasswordRule } from '#domain/people/password.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 type Props = {
   mistakes: Partial<FieldErrors>

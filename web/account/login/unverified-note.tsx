@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useFetcher } from 'react-router'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { AsTyped } from '../../ui/form/as-typed.tsx'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RefusedForm } from './answer-form.ts'
 

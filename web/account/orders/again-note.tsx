@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Again } from './order-again.server.ts'
 

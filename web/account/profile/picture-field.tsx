@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PictureTrouble, usePicture } from './use-picture.ts'
 

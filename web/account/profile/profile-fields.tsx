@@ -5,7 +5,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { personLimits } from '#domain/people/sign-up.ts'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { TextArea, TextField } from '../../ui/form/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { TypedProfile } from './typed-profile.ts'
 

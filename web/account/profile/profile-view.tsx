@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import type { Person } from '#contract/people.ts'
 import type { Language } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 
 /** Somebody's profile to be read; `editAt` is where it is changed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 
 type Props = { product: { slug?: string; title: string; picture?: string }; children: ReactNode }
 

@@ -7,14 +7,14 @@ import { longestReview, ratings, type Rating } from '#domain/goods/review.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { TextArea } from '../../ui/form/field.tsx'
+import { TextArea } from '../../ui/field.tsx'
 import type { AnsweredReview, TypedReview } from './typed-review.ts'
 import { dropDraft, readDraft } from './kept-draft.ts'
 import { PictureChoice } from '../../ui/picture-upload/picture-choice.tsx'
 import { useReviewForm } from './use-review-form.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceGroup } from '../../ui/choice/choice-group.tsx'
+import { ChoiceGroup } from '../../ui/choice-group.tsx'
 
 type Props = { productId: string; written: TypedReview | undefined; answered: AnsweredReview | undefined }
 

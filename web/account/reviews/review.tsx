@@ -17,7 +17,7 @@ import { shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/review.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
 import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 
 type Props = { id: string; title: ReactNode; lead?: ReactNode; done?: ReactNode; children: ReactNode }
 

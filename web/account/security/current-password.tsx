@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldError } from '#domain/field-errors.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { PasswordField } from '../../ui/form/password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 
 /** The password that proves once more who is there. */
 export function CurrentPassword({ mistake }: { mistake: FieldError | undefined }) {

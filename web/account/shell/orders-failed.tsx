@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { RetryCard } from '../../ui/notes/retry-card.tsx'
+import { RetryCard } from '../../ui/retry-card.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** One's orders could not be fetched: a note in their place, and a toast. */

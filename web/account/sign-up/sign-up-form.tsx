@@ -11,7 +11,7 @@ import { ErrorSummary } from '../login/error-summary.tsx'
 import type { RefusedForm } from '../login/answer-form.ts'
 import { NewPassword } from '../login/new-password.tsx'
 import { readSignUp, type TypedSignUp } from './read-sign-up.ts'
-import { TextArea, TextField } from '../../ui/form/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { TextLink } from '../../ui/link.tsx'
 

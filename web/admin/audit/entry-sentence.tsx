@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ShownEntry } from './days.server.ts'
 import { useActionWords } from './use-entry-words.ts'
-import { AsTyped } from '../../ui/form/as-typed.tsx'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { TextLink } from '../../ui/link.tsx'
 
 type Said = { who: ReactNode; what: ReactNode }

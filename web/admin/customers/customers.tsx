@@ -12,7 +12,7 @@ import { useCountWords } from '../table/use-count-words.ts'
 import { staysWhenSessionExpired } from '../shell/session-expired.ts'
 import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { RetryCard } from '../../ui/notes/retry-card.tsx'
+import { RetryCard } from '../../ui/retry-card.tsx'
 import type { Route } from './+types/customers.ts'
 
 const path = '/admin/customers'

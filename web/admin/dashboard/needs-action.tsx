@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { useOptionName } from '../stock/use-option-name.ts'
 import type { Waiting } from './home-in-words.server.ts'
 

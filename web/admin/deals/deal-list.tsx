@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgePercent } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { ListPager } from '../table/list-pager.tsx'
 import type { DealQuery, DealRow } from './rows.server.ts'
@@ -13,7 +13,7 @@ import { languageOfText } from '../../i18n/language-of-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 
 type Props = { query: DealQuery; found: { rows: DealRow[]; total: number; page: number; limit: number } }
 

@@ -6,9 +6,9 @@ import { languageOfText } from '../../i18n/language-of-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
-import type { KnownDeal } from '../deal/load-form.server.ts'
-import type { DealFormState } from '../deal/typed-deal.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { KnownDeal } from './load-form.server.ts'
+import type { DealFormState } from './typed-deal.ts'
 
 type Props = { deal: KnownDeal; form: DealFormState }
 

@@ -10,7 +10,7 @@ import { BackLink } from '../table/back-link.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/import.ts'
 
 /** The table that the address names, or none yet. */

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { RowProblem } from '#contract/imports.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { useProblemWords } from './use-problem-words.ts'
 
 const mostTold = 200

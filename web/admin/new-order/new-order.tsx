@@ -12,10 +12,10 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/new-order.ts'
-import { TextArea, TextField } from '../../ui/form/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from '../order/place-fields.tsx'
 
 export function loader() {

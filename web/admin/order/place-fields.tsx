@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { districts } from '#domain/places/districts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 type Props = { district: string; upazila: string; isInside: boolean; error?: string | undefined }
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useColourName } from '../../ui/choice/use-colour-name.ts'
-import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { useColourName } from '../../ui/use-colour-name.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { OrderRow } from './rows.server.ts'
 
 /** What an order is about: its first product, and how many more there are. */

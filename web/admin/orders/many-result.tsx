@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 /** What became of an order each; `refused` when nothing was tried at all. */

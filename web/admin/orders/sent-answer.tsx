@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { ManyResult, type ManyAnswer } from './many-result.tsx'
 import type { OrderAnswer } from './use-moving.ts'

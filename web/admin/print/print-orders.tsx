@@ -6,7 +6,7 @@ import { PackingSlip } from './packing-slip.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Route } from './+types/print-orders.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

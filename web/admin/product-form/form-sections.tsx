@@ -11,7 +11,7 @@ import {
 } from '#domain/goods/product-fields.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
-import { FieldFrame, TextArea, TextField, useField } from '../../ui/form/field.tsx'
+import { FieldFrame, TextArea, TextField, useField } from '../../ui/field.tsx'
 import { useProductLabels } from '../products/use-product-labels.ts'
 import { LineList } from './line-list.tsx'
 import { NumberField } from './number-field.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FieldFrame, useField, type FieldWords } from '../../ui/form/field.tsx'
+import { FieldFrame, useField, type FieldWords } from '../../ui/field.tsx'
 
 type Props = FieldWords & ComponentProps<'input'> & { unit?: string }
 

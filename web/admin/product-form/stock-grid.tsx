@@ -5,7 +5,7 @@ import { readNumber } from '#domain/typed-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
 import { optionsOf, stockFieldOf, type TypedProduct } from './typed-product.ts'
 
 type Props = { typed: TypedProduct; error: (name: string) => string | undefined }

@@ -1,5 +1,5 @@
 import { palette } from '#domain/goods/catalog.ts'
-import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
 
 /** Colours by their names, each with its look. */
 export function ColourDots({ colours }: { colours: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { productAddress } from '../../storefront/product-card/shown-product.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { ProductAction } from './query-params.ts'

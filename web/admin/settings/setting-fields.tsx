@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { TextArea, TextField } from '../../ui/form/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import type { RefusedSettings } from './typed-form.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 

@@ -21,7 +21,7 @@ import {
 import { HeldSettings } from './setting-fields.tsx'
 import { differs, readTyped, type RefusedSettings } from './typed-form.ts'
 import { Button } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { LogInBeside } from '../shell/log-in-beside.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 

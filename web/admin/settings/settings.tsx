@@ -12,7 +12,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/settings.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

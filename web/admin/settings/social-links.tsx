@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { linksIn, mostLinks } from '#domain/shop/typed-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, iconButtonClass } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { linksName } from './merge-settings.ts'
 import { ChangedMeanwhile, HeldSettings, useSetting } from './setting-fields.tsx'
 

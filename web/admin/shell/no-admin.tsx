@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RetryCard } from '../../ui/notes/retry-card.tsx'
+import { RetryCard } from '../../ui/retry-card.tsx'
 
 /** The admin who is logged in could not be looked up just now. */
 export function NoAdmin() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import type { Person } from '#contract/people.ts'
-import { Avatar } from '../../ui/pictures/avatar.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 

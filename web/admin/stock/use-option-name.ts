@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
 
 /** "M, Red"; where a product is all of a kind, "All". */
 export function useOptionName(): (option: { size: string; colour: string }) => string {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
 import type { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 type Confirmation = {

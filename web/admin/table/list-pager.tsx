@@ -1,5 +1,5 @@
 import { listAddress } from '../../lib/list-query.ts'
-import { Pager } from '../../ui/pager/pager.tsx'
+import { Pager } from '../../ui/pager.tsx'
 
 type Props = {
   path: string

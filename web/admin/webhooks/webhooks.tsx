@@ -12,7 +12,7 @@ import { webhookOf } from './webhooks-in-words.server.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/webhooks.ts'
 import { Button } from '../../ui/button.tsx'
 

@@ -11,14 +11,14 @@ import { answerCart } from '../checkout/answer-cart.server.ts'
 import { Checkout } from '../checkout/fetched-checkout.tsx'
 import { districtNames } from '../checkout/district-names.server.ts'
 import { lostConnection } from '../checkout/refused.ts'
-import { ConnectionNote } from '../../ui/notes/connection-note.tsx'
+import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/cart.ts'
 import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import type { ShownLine } from './shown-line.ts'
-import { CartLineItem } from './lines/cart-line-item.tsx'
-import { useLineRows, type LineRow } from './lines/use-line-rows.tsx'
+import { CartLineItem } from './cart-line-item.tsx'
+import { useLineRows, type LineRow } from './use-line-rows.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)

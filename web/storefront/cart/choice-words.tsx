@@ -1,5 +1,5 @@
 import type { Choice } from '#domain/goods/catalog.ts'
-import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
 
 /** What was chosen of a product: "Blue, M". */
 export function ChoiceWords({ choice: { size, colour } }: { choice: Choice }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 export function EmptyCart() {
   const { t } = useLingui()

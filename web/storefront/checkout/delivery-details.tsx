@@ -5,7 +5,7 @@ import type { Mistakes } from '#domain/orders/checkout.ts'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/form/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Typed } from './order-form.ts'
 

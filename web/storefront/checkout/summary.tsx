@@ -9,8 +9,8 @@ import type { OrderState } from './use-order-form.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
-import { ConnectionNote } from '../../ui/notes/connection-note.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { ConnectionNote } from '../../ui/connection-note.tsx'
 
 type Props = {
   totals: Totals

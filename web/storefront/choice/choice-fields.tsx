@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { stockOf } from '#domain/goods/stock.ts'
-import { SizePicker } from '../../ui/choice/size-picker.tsx'
-import { SwatchPicker } from '../../ui/choice/swatch-picker.tsx'
-import { Stepper } from '../../ui/form/stepper.tsx'
+import { SizePicker } from '../../ui/size-picker.tsx'
+import { SwatchPicker } from '../../ui/swatch-picker.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
 import type { ChoiceState } from './use-choice.ts'
 

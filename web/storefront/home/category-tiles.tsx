@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useExternalShop } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { Tile } from './load-tiles.ts'
 
 /** What the shop sells, at a glance: each tile is one link. */

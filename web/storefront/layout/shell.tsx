@@ -13,7 +13,7 @@ import { Header } from './header/header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Offer } from './banner/offer.tsx'
+import { Offer } from './offer.tsx'
 
 const Footer = hydrateLazily(() => import('./footer.tsx').then((file) => file.Footer))
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { appliedFilters, canonicalAddress, withoutFilters } from './applied-filters.ts'
 import { listingAddress, readListing, sortsOf } from './listing.ts'
-import { isQueryCut } from './results/query.ts'
+import { isQueryCut } from './query.ts'
 
 const read = (address: string) => readListing(new URL(address, 'http://shop'))
 const all = {

@@ -4,7 +4,7 @@ import { eachFilter, filterFields, wordsOf } from '#domain/goods/product-filters
 import { productFields, type FilterField } from '#domain/goods/product-fields.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { englishPath } from '../../i18n/language.ts'
-import { readQuery } from './results/query.ts'
+import { readQuery } from './query.ts'
 
 /** Where lists stand. `/categories/shop` is `/shop` with the tiles of the categories above it. */
 const paths = ['/shop', '/categories/shop', '/search'] as const

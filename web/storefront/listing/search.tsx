@@ -11,7 +11,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { canonicalAddress } from './applied-filters.ts'
-import { isQueryCut, longestQuery } from './results/query.ts'
+import { isQueryCut, longestQuery } from './query.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const listing = readListing(url)

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 
 /** An order that holds no stock until the shop has confirmed it says so. */
 export function StockNote({ order: { status, stockReserved } }: { order: Pick<Order, 'status' | 'stockReserved'> }) {

@@ -1,5 +1,5 @@
 import { useState, type PointerEvent, type UIEvent } from 'react'
-import { Picture } from '../../ui/pictures/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import type { Card } from './shown-product.ts'
 
 export type PictureLook = { card: Card; sizes: string; ratio?: 'square' | 'tall' | undefined; isFirst?: boolean }

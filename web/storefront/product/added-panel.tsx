@@ -5,7 +5,7 @@ import { ChoiceWords } from '../cart/choice-words.tsx'
 import { useUnitsIn } from '../cart/use-units-in-cart.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** Shows that it was added, and that it is the right one. */

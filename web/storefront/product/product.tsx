@@ -6,7 +6,7 @@ import type { Product } from '#contract/products.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { deliveryDates, type DeliveryDates } from '../../lib/time/delivery-dates.ts'
 import { productAddress, forCard, type Card } from '../product-card/shown-product.ts'
-import { isThere, loadReviews, type LoadedReviews, type ShownReview } from './reviews/load-reviews.ts'
+import { isThere, loadReviews, type LoadedReviews, type ShownReview } from './load-reviews.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { isCacheable, shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,7 +16,7 @@ import { retrying } from '../../lib/retrying.ts'
 import { loadPart, type Part } from '../rows/load-part.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
 import { rememberSeen } from '../recently-viewed/kept-seen.ts'
-import { Gallery } from './gallery/gallery.tsx'
+import { Gallery } from './gallery.tsx'
 import { ProductOffer } from './product-offer.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -87,9 +87,7 @@ async function loadInstead(api: Api, address: string): Promise<{ offered: Part<C
   return { offered: newest?.data.map(forCard), isAlike: false }
 }
 
-const ProductSections = hydrateLazily(() =>
-  import('./sections/product-sections.tsx').then((file) => file.ProductSections),
-)
+const ProductSections = hydrateLazily(() => import('./product-sections.tsx').then((file) => file.ProductSections))
 const SimilarProducts = hydrateLazily(() => import('./similar-products.tsx').then((file) => file.SimilarProducts))
 
 type Props = { product: Product; dates: DeliveryDates; similar: Part<Card[]>; reviews: Part<LoadedReviews> }

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isFinal } from '#domain/orders/order-status.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { TrackedOrder } from './tracked-in-words.server.ts'
 
 /** What was ordered, and what it comes to. */

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { TrackingAnswer } from './answer-tracking.server.ts'
@@ -13,7 +13,7 @@ import { OwnOrders } from './own-orders.tsx'
 import type { TrackedOrder as Tracked } from './tracked-in-words.server.ts'
 import { TrackedOrder } from './tracked-order.tsx'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 type Props = {
   linked: Tracked | undefined

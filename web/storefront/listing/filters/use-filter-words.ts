@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FilterField } from '#domain/goods/product-fields.ts'
-import { useColourName } from '../../../ui/choice/use-colour-name.ts'
+import { useColourName } from '../../../ui/use-colour-name.ts'
 import { useTagName } from '../../product-card/use-tag-name.ts'
 
 type FilterWords = { legend: string; nameOf: (value: string) => string }

@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
+import { lineKey, type CartLine } from '#domain/goods/cart.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
+import { Link, TextLink } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+
+type Props = { order: Order; addresses: (string | undefined)[] }
+
+/** What was ordered, as it was when it was ordered. */
+export function Items({ order, addresses }: Props) {
+  return (
+    <ul className="divide-y divide-line">
+      {order.lines.map((line, n) => (
+        <Item key={lineKey(line)} line={line} address={addresses[n]} isReceived={order.status === 'delivered'} />
+      ))}
+    </ul>
+  )
+}
+
+type ItemProps = { line: CartLine; address: string | undefined; isReceived: boolean }
+
+function Item({ line, address, isReceived }: ItemProps) {
+  const language = useLanguage()
+  const { title, images, price, quantity } = line
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0 sm:grid-cols-[5rem_minmax(0,1fr)_auto] print:grid-cols-[minmax(0,1fr)_auto] print:py-2">
+      <div className="print:hidden">
+        <Thumbnail picture={images[0]} size={80} />
+      </div>
+      <div className="min-w-0">
+        {address ? (
+          <Link to={address} className="font-semibold underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        ) : (
+          <p className="font-semibold">
+            {title}{' '}
+            <span className="text-sm font-normal text-ink-2">
+              <Trans>(no longer sold)</Trans>
+            </span>
+          </p>
+        )}
+        <Chosen line={line} />
+        <p className="mt-1 tabular-nums">
+          <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
+        </p>
+        {isReceived && address && (
+          <TextLink
+            to={`/dashboard/reviews/${line.productId}`}
+            className="inline-flex min-h-11 items-center gap-2 print:hidden"
+          >
+            <Star size={16} strokeWidth={1.75} className="shrink-0" aria-hidden />
+            <span>
+              <Trans>
+                Review this product<span className="sr-only">: {title}</span>
+              </Trans>
+            </span>
+          </TextLink>
+        )}
+      </div>
+      <p className="col-start-2 font-semibold sm:col-start-auto sm:text-end print:col-start-auto print:text-end">
+        <span className="sr-only">
+          <Trans>Line total</Trans>:{' '}
+        </span>
+        <Price amount={price * quantity} style="line" />
+      </p>
+      <About line={line} />
+    </li>
+  )
+}
+
+function Chosen({ line: { category, size, colour, deliveryMethod } }: { line: CartLine }) {
+  const categoryName = useCategoryName()
+  const colourName = useColourName()
+  const choice = [categoryName(category), size, colour && colourName(colour)].filter(Boolean).join(', ')
+  return (
+    <p className="text-sm text-ink-2">
+      {choice}
+      {deliveryMethod && (
+        <span className="block print:hidden">
+          <Trans>Delivery: {deliveryMethod}</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** The product as its page described it when it was ordered. */
+function About({ line: { overview, specification, features } }: { line: CartLine }) {
+  if (!overview && specification.length === 0 && features.length === 0) return null
+  return (
+    <details className="col-span-full print:hidden">
+      <summary className="flex min-h-11 w-fit items-center rounded-control text-link underline decoration-1 underline-offset-4 hover:decoration-2">
+        <Trans>Overview, specification and features</Trans>
+      </summary>
+      <div className="grid max-w-[68ch] gap-4 pb-2">
+        {overview && <p className="whitespace-pre-line">{overview}</p>}
+        <Points title={<Trans>Specification</Trans>} points={specification} />
+        <Points title={<Trans>Features</Trans>} points={features} />
+      </div>
+    </details>
+  )
+}
+
+function Points({ title, points }: { title: React.ReactNode; points: string[] }) {
+  if (points.length === 0) return null
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-1 list-disc ps-5">
+        {[...new Set(points)].map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

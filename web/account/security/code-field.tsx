@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FieldError } from '#domain/field-errors.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { TextField } from '../../ui/field.tsx'
+
+/** The digits that the phone shows now; `isEither` where a recovery code opens it too. */
+export function CodeField({ isEither = false, mistake }: { isEither?: boolean; mistake: FieldError | undefined }) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  return (
+    <TextField
+      label={t`Code`}
+      hint={
+        isEither
+          ? t`The six digits of your authenticator, or a recovery code.`
+          : t`The six digits that your authenticator shows now.`
+      }
+      name="code"
+      inputMode={isEither ? undefined : 'numeric'}
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={40}
+      error={field(mistake)}
+    />
+  )
+}

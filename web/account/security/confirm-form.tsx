@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from './card.tsx'
+import { findMissing } from './find-missing.ts'
+import { ProvedForm } from './proved-form.tsx'
+import type { RefusedAction } from './refused-action.ts'
+import type { SetUp } from './answer-two-step.server.ts'
+import { CodeField } from './code-field.tsx'
+
+const findMistakes = findMissing({ code: { code: 'code-required' } })
+
+/** The square to scan, the key to type, and the first code that proves that it worked. */
+export function ConfirmForm({ setUp, refused }: { setUp: SetUp; refused: RefusedAction | undefined }) {
+  const { t } = useLingui()
+  const begin = useRef<HTMLDivElement>(null)
+  useEffect(() => begin.current?.focus(), [])
+  return (
+    <Card
+      id="confirm"
+      title={<Trans>Connect your authenticator</Trans>}
+      lead={<Trans>Scan the square, then enter the code that appears on your phone.</Trans>}
+    >
+      <div ref={begin} tabIndex={-1} className="flex flex-wrap items-start gap-6 outline-none">
+        <Square setUp={setUp} />
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-ink-2">
+            <Trans>No camera at hand? Type this key into the authenticator:</Trans>
+          </p>
+          <p className="mt-2 font-mono text-lg font-semibold tracking-wide wrap-anywhere select-all">
+            {setUp.secret.match(/.{1,4}/g)?.join(' ')}
+          </p>
+          <a
+            href={setUp.address}
+            className="mt-2 inline-flex min-h-11 items-center text-link underline underline-offset-4"
+          >
+            <Trans>Open the authenticator on this device</Trans>
+          </a>
+        </div>
+      </div>
+      <ProvedForm
+        intent="confirm"
+        action="/dashboard/security/two-step"
+        find={findMistakes}
+        refused={refused}
+        words={[t`Switch it on`, t`One moment…`]}
+      >
+        {(mistakes) => (
+          <>
+            <input type="hidden" name="secret" value={setUp.secret} />
+            <input type="hidden" name="address" value={setUp.address} />
+            <CodeField mistake={mistakes.code} />
+          </>
+        )}
+      </ProvedForm>
+      <ButtonLink to="/dashboard/security" variant="quiet" className="-ms-3 justify-self-start px-3!">
+        <Trans>Not now</Trans>
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** Dark on white in both themes: cameras read nothing else well. */
+function Square({ setUp: { square } }: { setUp: SetUp }) {
+  const { t } = useLingui()
+  return (
+    <svg
+      role="img"
+      aria-label={t`Square code for an authenticator`}
+      viewBox={`0 0 ${square.size} ${square.size}`}
+      shapeRendering="crispEdges"
+      className="size-56 shrink-0 rounded-image border border-line bg-white"
+    >
+      <path d={square.path} fill="black" />
+    </svg>
+  )
+}

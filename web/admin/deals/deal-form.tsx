@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { dealLimits, usualDealDays } from '#domain/goods/deal.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import type { AnsweredDeal } from './answer-form.server.ts'
+import { ChosenProducts } from './chosen-products.tsx'
+import type { KnownDeal } from './load-form.server.ts'
+import { ProductSearch } from './product-search.tsx'
+import { findMistakes, percentIn, type DealFormState, type ShownProduct, type TypedDeal } from './typed-deal.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { TextField } from '../../ui/field.tsx'
+
+type Props = {
+  deal: KnownDeal | undefined
+  loaded: DealFormState
+  answer: AnsweredDeal | undefined
+}
+
+/** Makes a deal or changes one. Without scripts, looking for products and choosing them are steps of the same form. */
+export function DealForm({ deal, loaded, answer }: Props) {
+  const given = answer ?? loaded
+  const words = useAdminWords()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { chosen, has, add, drop } = useChosen(given)
+  const [percent, setPercent] = useState(given.typed.percent_off)
+  const { form, mistakes, sends, hold, change, leave } = useCheckedFields(findMistakes, answer?.code && answer.fields)
+  useFirstWrong({ form, mistakes: { ...mistakes, search: mistakes.products }, sends })
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress(`/admin/deals/${deal?.id ?? 'new'}`)}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
+      onChange={change}
+      onBlur={leave}
+      className="grid gap-6"
+    >
+      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      {answer?.code && !isBusy && (
+        <Alert look="danger" takesFocus={Object.keys(answer.fields).length === 0}>
+          {words.refusal(answer.code)}
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
+        <DealFields deal={deal} typed={given.typed} mistakes={mistakes} onPercent={setPercent} />
+        <section
+          aria-labelledby="deal-products"
+          className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-5"
+        >
+          <h2 id="deal-products" className="text-lg">
+            <Trans>Products and their prices</Trans>
+          </h2>
+          <ProductSearch given={given} has={has} onAdd={add} isWrong={mistakes.products !== undefined} />
+          <ChosenProducts
+            chosen={chosen}
+            percent={percentIn(percent)}
+            onDrop={drop}
+            error={
+              chosen.length > 0 && mistakes.products?.code === 'product-required'
+                ? undefined
+                : words.field(mistakes.products)
+            }
+          />
+        </section>
+      </div>
+      <Buttons isBusy={isBusy} />
+    </Form>
+  )
+}
+
+function Buttons({ isBusy }: { isBusy: boolean }) {
+  const { t } = useLingui()
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-4 py-3 md:-mx-5 md:px-5">
+      <ButtonLink to="/admin/deals" variant="secondary">
+        <Trans>Cancel</Trans>
+      </ButtonLink>
+      <Button type="submit" name="do" value="save" isBusy={isBusy}>
+        {isBusy ? t`Saving…` : t`Save the deal`}
+      </Button>
+    </div>
+  )
+}
+
+/** The products that a deal is made of; what the shop answers to the form takes their place. */
+function useChosen(given: DealFormState) {
+  const [from, setFrom] = useState(given)
+  const [chosen, setChosen] = useState(given.chosen)
+  if (from !== given) {
+    setFrom(given)
+    setChosen(given.chosen)
+  }
+  const ids = new Set(chosen.map(({ id }) => id))
+  return {
+    chosen,
+    has: (id: string) => ids.has(id),
+    add: (product: ShownProduct) => setChosen((all) => [...all.filter(({ id }) => id !== product.id), product]),
+    drop: (id: string) => setChosen((all) => all.filter((one) => one.id !== id)),
+  }
+}
+
+type DealFieldsProps = {
+  deal: KnownDeal | undefined
+  typed: TypedDeal
+  mistakes: Partial<FieldErrors>
+  onPercent: (typed: string) => void
+}
+
+/** What a deal is called, how much it takes off and how long it runs. */
+function DealFields({ deal, typed, mistakes, onPercent }: DealFieldsProps) {
+  const { t } = useLingui()
+  const { field } = useAdminWords()
+  const language = useLanguage()
+  const [least, most] = [formatNumber(dealLimits.least, language), formatNumber(dealLimits.most, language)]
+  const days = formatNumber(usualDealDays, language)
+  return (
+    <section aria-labelledby="deal-terms" className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 id="deal-terms" className="text-lg">
+        <Trans>The deal</Trans>
+      </h2>
+      <TextField
+        label={t`Title`}
+        name="title"
+        maxLength={dealLimits.title}
+        defaultValue={typed.title}
+        autoComplete="off"
+        hint={t`Shoppers see it above the countdown`}
+        error={field(mistakes.title)}
+      />
+      <TextField
+        label={t`Per cent off`}
+        name="percent_off"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        defaultValue={typed.percent_off}
+        onChange={({ currentTarget }) => onPercent(currentTarget.value)}
+        hint={t`A whole number from ${least} to ${most}`}
+        error={field(mistakes.percent_off)}
+      />
+      {deal?.state === 'running' ? (
+        <div>
+          <p className="mb-1.5 font-medium">
+            <Trans>Began, in Dhaka time</Trans>
+          </p>
+          <p className="text-ink-2">{deal.begins}</p>
+        </div>
+      ) : (
+        <TextField
+          label={t`Begins, in Dhaka time`}
+          name="starts_at"
+          type="datetime-local"
+          isOptional
+          defaultValue={typed.starts_at}
+          {...(!deal && { hint: t`Left empty, it begins at once` })}
+          error={field(mistakes.starts_at)}
+        />
+      )}
+      <TextField
+        label={t`Ends, in Dhaka time`}
+        name="ends_at"
+        type="datetime-local"
+        isOptional
+        defaultValue={typed.ends_at}
+        {...(!deal && { hint: t`Left empty, it ends ${days} days after it begins` })}
+        error={field(mistakes.ends_at)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TriangleAlert, Trash2 } from 'lucide-react'
+import { Form } from 'react-router'
+import type { SubmitEvent } from 'react'
+import { slugOf } from '#domain/goods/slug.ts'
+import { formatNumber } from '#domain/money.ts'
+import { lineKey, withinLine } from '#domain/goods/cart.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { type ShownLine, troubleOf, mostOf } from './shown-line.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import { useCart } from './cart-store.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+
+/** A line of the cart: what it is, what one costs, how many, what they cost, and a way to take it out. */
+export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
+  const { t } = useLingui()
+  const colourName = useColourName()
+  const choice = [line.size, line.colour && colourName(line.colour)].filter(Boolean).join(', ')
+  return (
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 md:grid-cols-[5rem_minmax(0,1fr)_auto_7rem] md:items-start">
+      <Thumbnail picture={line.images[0]} size={80} />
+      <div className="min-w-0">
+        <TextLink
+          to={`/details/${line.now?.slug ?? slugOf(line.title)}`}
+          className="font-semibold text-ink no-underline hover:underline"
+        >
+          {line.title}
+        </TextLink>
+        {choice && <p className="text-sm text-ink-2">{choice}</p>}
+        <p className="mt-1 text-ink-2">
+          <span className="sr-only">{t`Price`}: </span>
+          <Price amount={line.price} style="line" />
+        </p>
+        <LineNote line={line} />
+      </div>
+      <CartLineForm line={line} name={choice ? `${line.title}, ${choice}` : line.title} onRemove={onRemove} />
+      <p className="col-start-2 font-semibold md:col-start-auto md:pt-2.5 md:text-end">
+        <span className="font-normal text-ink-2 md:sr-only">
+          <Trans>Line total</Trans>:{' '}
+        </span>
+        <Price amount={line.price * line.quantity} style="line" />
+      </p>
+    </li>
+  )
+}
+
+/** What has changed with a line since it was put into the cart, said on the line itself. */
+function LineNote({ line }: { line: ShownLine }) {
+  const trouble = troubleOf(line)
+  if (!trouble && line.now?.was === undefined) return null
+  return (
+    <p className={`mt-1.5 flex items-start gap-1.5 text-sm font-medium ${trouble ? 'text-danger' : 'text-warning'}`}>
+      <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+      <span>{trouble ? <TroubleWords line={line} /> : <PriceWords line={line} />}</span>
+    </p>
+  )
+}
+
+function PriceWords({ line }: { line: ShownLine }) {
+  return (
+    <Trans>
+      The price has changed: it was <Price amount={line.now?.was ?? line.price} style="line" />.
+    </Trans>
+  )
+}
+
+function TroubleWords({ line }: { line: ShownLine }) {
+  const left = formatNumber(line.now?.available ?? 0, useLanguage())
+  const trouble = troubleOf(line)
+  if (trouble === 'gone') return <Trans>We no longer sell this. Please remove it.</Trans>
+  if (trouble === 'sold-out') return <Trans>Sold out. Please remove it.</Trans>
+  return <Trans>Only {left} left. Please lower the quantity.</Trans>
+}
+
+type Props = { line: ShownLine; name: string; onRemove: () => void }
+
+/** Works as a plain form before there are scripts; with them the cart of the device changes at once. */
+function CartLineForm({ line, name, onRemove }: Props) {
+  const { t } = useLingui()
+  const { change, submit } = useLineChanges(line, onRemove)
+  return (
+    <Form
+      method="post"
+      action={useAddress('/cart')}
+      onSubmit={submit}
+      className="col-start-2 flex flex-wrap items-center gap-2 md:col-start-auto"
+    >
+      <input type="hidden" name="productId" value={line.productId} />
+      <input type="hidden" name="size" value={line.size ?? ''} />
+      <input type="hidden" name="colour" value={line.colour ?? ''} />
+      <Stepper
+        label={t`Quantity of ${name}`}
+        name="quantity"
+        value={line.quantity}
+        max={mostOf(line)}
+        onChange={change}
+      />
+      <Button type="submit" name="intent" value="update" variant="quiet" className="scripted:hidden">
+        <Trans>Update</Trans>
+      </Button>
+      <IconButton
+        type="submit"
+        name="intent"
+        value="remove"
+        data-remove={lineKey(line)}
+        label={t`Remove ${name}`}
+        className="text-ink-2 hover:text-danger"
+      >
+        <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </Form>
+  )
+}
+
+/** Changes a line of this device's cart at once, and says so. Until the cart has been read the form does it. */
+function useLineChanges(line: ShownLine, onRemove: () => void) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { setQuantity, isRead } = useCart()
+
+  function change(quantity: number) {
+    const kept = withinLine(quantity, mostOf(line))
+    if (Number.isNaN(quantity) || kept === line.quantity) return
+    setQuantity(line, kept)
+    const shown = formatNumber(kept, language)
+    toast.success(t`${line.title} quantity was updated to ${shown}`, { id: `cart ${line.productId}` })
+  }
+
+  /** Enter in the quantity sends the form as well, and removes nothing. */
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    if (!isRead) return
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    if (submitter instanceof HTMLButtonElement && submitter.value === 'remove') onRemove()
+  }
+
+  return { change, submit }
+}

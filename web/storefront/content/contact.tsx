@@ -1,0 +1,181 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect, useRef } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import { messageLimits } from '#domain/shop/message.ts'
+import { ShopSettings } from '../../lib/shop/shop-settings.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { answerMessage, honeypot, type RefusedMessage } from './answer-message.ts'
+import { WaysToUs } from './ways-to-us.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/contact.ts'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { useCheckedMessage } from './use-checked-message.ts'
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerMessage(context.get(shop), await request.formData())
+}
+
+export default function ContactPage({ actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { isDemo } = use(ShopSettings)
+  const reference = actionData && 'reference' in actionData ? actionData.reference : undefined
+  return (
+    <div className="page pt-2 pb-10">
+      <PageHead
+        title={t`Contact`}
+        description={t`Phone, WhatsApp, e-mail, address, hours, and a form.`}
+        canonical="/contact"
+      />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: t`Contact` }]} />
+      <h1 className="mt-4 text-2xl md:mt-6 md:text-3xl">
+        <Trans>Contact</Trans>
+      </h1>
+      <p className="mt-2 max-w-[68ch] text-lg text-ink-2">
+        <Trans>Call, send a message, or write to us here.</Trans>
+      </p>
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
+        <section aria-labelledby="write" className="grid content-start gap-5">
+          <h2 id="write" className="text-xl md:text-2xl">
+            <Trans>Write to us</Trans>
+          </h2>
+          {isDemo && !reference && (
+            <Alert look="info">
+              <Trans>This is a demo shop: messages are kept, but nobody answers them.</Trans>
+            </Alert>
+          )}
+          {reference ? (
+            <MessageReceived reference={reference} isDemo={isDemo} />
+          ) : (
+            <ContactForm refused={actionData?.refused} />
+          )}
+        </section>
+        <WaysToUs />
+      </div>
+    </div>
+  )
+}
+
+/** What the visitor takes along: the reference, and when the answer comes. */
+function MessageReceived({ reference, isDemo }: { reference: string; isDemo: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-5 outline-none md:p-8"
+    >
+      <CircleCheck size={48} strokeWidth={1.5} className="text-success" aria-hidden />
+      <h2 className="text-xl md:text-2xl">
+        <Trans>Your message was received.</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Reference <strong className="font-bold tracking-wider whitespace-nowrap">{reference}</strong>
+        </Trans>
+      </p>
+      <p className="text-ink-2">
+        {isDemo ? (
+          <Trans>This is a demo shop: messages are kept, but nobody answers them.</Trans>
+        ) : (
+          <Trans>We answer by e-mail within 24 hours. If it is urgent, call us and name the reference.</Trans>
+        )}
+      </p>
+      <ButtonLink to="/contact" variant="secondary" reloadDocument>
+        <Trans>Write another message</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
+const noMistakes = {}
+
+/** Name, e-mail, message. Without scripts the shop's own check answers in the same places. */
+function ContactForm({ refused }: { refused: RefusedMessage | undefined }) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { form, mistakes, hold, check } = useCheckedMessage(refused?.fields ?? noMistakes)
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress('/contact')}
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
+      onChange={({ currentTarget }) => check(currentTarget)}
+      className="grid gap-5"
+    >
+      {refused && !isBusy && <WhyNot refused={refused} />}
+      <TextField
+        label={t`Name`}
+        name="name"
+        autoComplete="name"
+        maxLength={messageLimits.name}
+        defaultValue={refused?.typed.name}
+        error={field(mistakes.name)}
+      />
+      <TextField
+        label={t`Email`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={254}
+        hint={t`Our answer goes there`}
+        defaultValue={refused?.typed.email}
+        error={field(mistakes.email)}
+      />
+      <TextArea
+        label={t`Message`}
+        name="message"
+        rows={6}
+        maxLength={messageLimits.text}
+        hint={t`With an order number, if it is about an order`}
+        defaultValue={refused?.typed.message}
+        error={field(mistakes.message)}
+      />
+      <Honeypot />
+      <Button type="submit" size="large" isBusy={isBusy} className="justify-self-start">
+        {isBusy ? t`Sending…` : t`Send the message`}
+      </Button>
+    </Form>
+  )
+}
+
+function WhyNot({ refused: { code, fields } }: { refused: RefusedMessage }) {
+  const words = useWordsFor()
+  return (
+    <Alert look="danger" takesFocus={Object.keys(fields).length === 0}>
+      {code === 'trapped' ? (
+        <Trans>
+          The message was not sent: a field that people do not see was filled in. If you wrote this yourself, please
+          press the button once more.
+        </Trans>
+      ) : (
+        words.refusal(code)
+      )}
+    </Alert>
+  )
+}
+
+function Honeypot() {
+  const { t } = useLingui()
+  return (
+    <div aria-hidden className="absolute -start-[200vw] size-px overflow-hidden">
+      <label>
+        {t`Leave this empty`}
+        <input name={honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PackageOpen, SearchX } from 'lucide-react'
+import { categories } from '#domain/goods/catalog.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { appliedFilters, withoutFilters } from './applied-filters.ts'
+import { listingAddress, type Listing } from './listing.ts'
+import type { LoadedListing } from './load-listing.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { useCategoryName } from '../product-card/use-category-name.ts'
+import { ProductGrid } from './product-grid.tsx'
+
+type Props = { listing: Listing; loaded: LoadedListing }
+
+/** Why a list is empty, and the way on. */
+export function NothingFound({ listing, loaded }: Props) {
+  const { t } = useLingui()
+  const picture = <PackageOpen size={30} strokeWidth={1.5} />
+  if (loaded.total > 0)
+    return (
+      <EmptyState
+        picture={picture}
+        title={t`There is nothing on this page of the list`}
+        action={
+          <ButtonLink to={listingAddress({ ...listing, page: 1 })}>
+            <Trans>To the first page</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>The list ends before it.</Trans>
+      </EmptyState>
+    )
+  if (appliedFilters(listing).length > 0)
+    return (
+      <EmptyState
+        picture={picture}
+        title={t`Nothing matches these filters`}
+        action={
+          <ButtonLink to={listingAddress(withoutFilters(listing))}>
+            <Trans>Clear all</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Take one away above, or all of them.</Trans>
+      </EmptyState>
+    )
+  return listing.path === '/search' ? <NoMatches listing={listing} loaded={loaded} /> : <NoProducts />
+}
+
+type NoMatchesProps = { listing: Listing; loaded: LoadedListing }
+
+/** A search without a result is not the end: other words, the categories, a person, and what others buy. */
+function NoMatches({ listing: { query }, loaded: { popular } }: NoMatchesProps) {
+  const { t } = useLingui()
+  const nameOf = useCategoryName()
+  if (!query) return <NoProducts />
+  return (
+    <div className="grid gap-8">
+      <EmptyState
+        picture={<SearchX size={30} strokeWidth={1.5} />}
+        title={t`No products found for "${query}"`}
+        action={
+          <ul className="flex flex-wrap justify-center gap-2">
+            {categories.map((category) => (
+              <li key={category}>
+                <ButtonLink to={listingAddress({ category })} variant="secondary">
+                  {nameOf(category)}
+                </ButtonLink>
+              </li>
+            ))}
+            <li>
+              <AskUs query={query} />
+            </li>
+          </ul>
+        }
+      >
+        <Trans>Check the spelling, or try fewer or more general words, in English or Bengali.</Trans>
+      </EmptyState>
+      {popular && popular.length > 0 && (
+        <section aria-labelledby="popular">
+          <h2 id="popular" className="mb-4 text-xl">
+            <Trans>What others buy</Trans>
+          </h2>
+          <ProductGrid cards={popular} ratio="square" heading="h3" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** A person may know it by another name. The question is written already. */
+function AskUs({ query }: { query: string }) {
+  const { t } = useLingui()
+  const { messaging } = useShopFacts()
+  if (!messaging) return null
+  const { name, link } = messaging
+  const question = t`Do you have "${query}"?`
+  return (
+    <a
+      href={`${link}?text=${encodeURIComponent(question)}`}
+      className="inline-flex min-h-11 items-center px-4 font-semibold text-link underline underline-offset-4"
+    >
+      <Trans>Ask us on {name}</Trans>
+    </a>
+  )
+}
+
+/** There is nothing in the whole shop. */
+function NoProducts() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<PackageOpen size={30} strokeWidth={1.5} />}
+      title={t`No products available`}
+      action={
+        <ButtonLink to="/">
+          <Trans>To the front page</Trans>
+        </ButtonLink>
+      }
+    />
+  )
+}

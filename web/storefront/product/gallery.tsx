@@ -1,0 +1,127 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useId, useState, type MouseEvent } from 'react'
+import { Maximize2 } from 'lucide-react'
+import type { Category } from '#domain/goods/catalog.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Arrows } from './arrows.tsx'
+import { useStrip } from './use-strip.ts'
+import { iconButtonClass } from '../../ui/button.tsx'
+
+type Props = { pictures: string[]; title: string; category: Category }
+
+const LargePictures = lazy(() => import('./large-pictures.tsx').then((file) => ({ default: file.LargePictures })))
+const sizes = '(min-width: 80rem) 588px, (min-width: 64rem) 46vw, 76vw'
+
+/** The pictures in a row to swipe through, with small ones beside to jump by. Without scripts it still scrolls and jumps. */
+export function Gallery({ pictures, title, category }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const id = useId()
+  const [isLarge, setLarge] = useState(false)
+  const { strip, shown, show, follow } = useStrip()
+  const ratio = category === 'Cloth' ? 'tall' : 'square'
+  const several = pictures.length > 1
+  const altOf = (index: number) => (several ? t`${title}, picture ${formatNumber(index + 1, language)}` : title)
+  const idOf = (index: number) => `${id}${index}`
+  return (
+    <section aria-label={t`Pictures`} className="flex gap-3 self-start lg:flex-col">
+      <div className="relative min-w-0 flex-1 lg:flex-none">
+        <ul
+          ref={strip}
+          onScroll={follow}
+          tabIndex={several ? 0 : undefined}
+          aria-label={t`Pictures of ${title}`}
+          className="flex snap-x snap-mandatory overflow-x-auto rounded-card bg-sunken [scrollbar-width:none]"
+        >
+          {(several ? pictures : [pictures[0]]).map((url, index) => (
+            <li key={index} id={idOf(index)} className="w-full shrink-0 snap-center">
+              <Picture
+                url={url}
+                alt={altOf(index)}
+                sizes={sizes}
+                ratio={ratio}
+                isFirst={index === 0}
+                className="max-lg:aspect-square"
+              />
+            </li>
+          ))}
+        </ul>
+        <EnlargeLink url={pictures[shown]} onOpen={() => setLarge(true)} />
+        {several && <Arrows shown={shown} count={pictures.length} show={show} />}
+      </div>
+      {several && <Thumbnails pictures={pictures} idOf={idOf} shown={shown} show={show} />}
+      {isLarge && (
+        <Suspense>
+          <LargePictures
+            pictures={pictures}
+            altOf={altOf}
+            title={title}
+            first={shown}
+            onClose={(last) => {
+              setLarge(false)
+              show(last, 'instant')
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Shows the pictures as large as the screen; without scripts the browser shows the one picture. */
+function EnlargeLink({ url, onOpen }: { url: string | undefined; onOpen: () => void }) {
+  const { t } = useLingui()
+  if (!url) return null
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={url}
+      onClick={open}
+      aria-label={t`Show the pictures in full size`}
+      aria-haspopup="dialog"
+      className={`absolute end-3 top-3 rounded-full bg-surface shadow-1 ring-1 ring-line ${iconButtonClass.replace('rounded-control', '')}`}
+    >
+      <Maximize2 size={20} strokeWidth={1.75} />
+    </a>
+  )
+}
+
+type ThumbnailsProps = {
+  pictures: string[]
+  idOf: (index: number) => string
+  shown: number
+  show: (index: number) => void
+}
+
+/** All pictures in small; without scripts each jumps to the large one. */
+function Thumbnails({ pictures, idOf, shown, show }: ThumbnailsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const jump = (event: MouseEvent, index: number) => {
+    event.preventDefault()
+    show(index)
+  }
+  return (
+    <ul className="flex flex-col gap-2 lg:flex-row">
+      {pictures.map((url, index) => (
+        <li key={url}>
+          <a
+            href={`#${idOf(index)}`}
+            onClick={(event) => jump(event, index)}
+            aria-label={t`Show picture ${formatNumber(index + 1, language)}`}
+            aria-current={index === shown ? 'true' : undefined}
+            className="block w-16 overflow-hidden rounded-image ring-1 ring-line aria-[current]:ring-2 aria-[current]:ring-primary md:w-20"
+          >
+            <Picture url={url} alt="" sizes="80px" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
