@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { PackageOpen } from 'lucide-react'
 import { plural } from '@lingui/core/macro'
-import type { Dashboard } from '#contract/own-orders.ts'
+import type { Dashboard, OpenOrder } from '#contract/own-orders.ts'
 import { formatNumber } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { UnverifiedNote } from '../login/unverified-note.tsx'
 import { usePerson } from '../shell/use-person.ts'
-import { LatestOrder } from './latest-order.tsx'
 import { Tiles } from './tiles.tsx'
 import { figuresInWords } from './figures-in-words.server.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -20,6 +20,11 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Doughnut } from '../../ui/charts/doughnut.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { ArrivalLine } from '../../storefront/order-view/arrival-line.tsx'
+import type { Arrival } from '../../storefront/order-view/dates.server.ts'
+import { OwnStatus } from '../../storefront/order-view/own-status.tsx'
 
 /** Without the figures the page still stands, with dashes for them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -151,5 +156,47 @@ function TrafficSources({ sources }: { sources: Dashboard['sources'] }) {
         middle={[write(total), t`orders in all`]}
       />
     </ChartFigure>
+  )
+}
+
+type Props = { order: OpenOrder; placedOn: string; arrival: Arrival | undefined }
+
+/** The open order that was placed last: what it is, where it stands, and when it comes. */
+function LatestOrder({ order, placedOn, arrival }: Props) {
+  const language = useLanguage()
+  const number = orderNumberIn(order.id)
+  const more = formatNumber(order.lines - 1, language)
+  return (
+    <section
+      aria-labelledby="latest-order"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:p-5"
+    >
+      <Thumbnail picture={order.image} size={80} />
+      <div className="grid min-w-0 gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 id="latest-order" className="text-lg">
+            <Trans>Latest order {number}</Trans>
+          </h2>
+          <OwnStatus status={order.status} />
+        </div>
+        <p className="line-clamp-2">
+          {order.title}{' '}
+          {order.lines > 1 && (
+            <span className="text-ink-2">
+              <Trans>+{more} more</Trans>
+            </span>
+          )}
+        </p>
+        <p className="text-sm text-ink-2">
+          <Trans>Placed on {placedOn}</Trans> · <Price amount={order.total} className="text-ink" />
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:flex-col sm:items-end">
+        <ButtonLink to={`/dashboard/orderDetails/${order.id}`} className="order-last">
+          <Trans>View order {number}</Trans>
+        </ButtonLink>
+      </div>
+      {arrival && <ArrivalLine arrival={arrival} />}
+    </section>
   )
 }

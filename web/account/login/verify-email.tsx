@@ -1,12 +1,20 @@
-import { useLingui } from '@lingui/react/macro'
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { accountAddressAt } from './account-address.ts'
+import { useLingui, Trans } from '@lingui/react/macro'
+import { data, redirect, type ShouldRevalidateFunctionArgs, Form, useNavigation } from 'react-router'
+import type { Visitor } from '#contract/accounts.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { accountAddressAt, accountAddress } from './account-address.ts'
 import { AccountPage, accountHeaders } from './account-page.tsx'
-import { failedForm, keepsDataOnFailure, refuseForm } from './answer-form.ts'
+import { failedForm, keepsDataOnFailure, refuseForm, type RefusedForm } from './answer-form.ts'
 import { findLinkTrouble } from './link-trouble.ts'
-import { VerifyStates } from './verify-states.tsx'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/verify-email.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { AsTyped } from '../../ui/as-typed.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { homeOf } from './home-of.ts'
+import { ForeignLink } from './foreign-link.tsx'
+import { useAddress } from '../../i18n/use-address.ts'
 
 export const headers = accountHeaders
 
@@ -54,5 +62,155 @@ export default function VerifyEmailPage({ loaderData, actionData }: Route.Compon
     <AccountPage title={t`Confirm your email`}>
       <VerifyStates state={loaderData} answer={actionData} />
     </AccountPage>
+  )
+}
+
+type Verifying = {
+  token: string
+  visitor: Visitor | null
+  isVerified: boolean
+  isDone: boolean
+  /** Why the link of the page's address cannot be used; nothing where there is no link. */
+  trouble: RefusalCode | undefined
+  /** Where a login leads back to. */
+  here: string
+}
+type Answer = { isSent: boolean; refused?: RefusedForm | undefined }
+
+/** The link that proves an address, as it is: to be used, used, too old, somebody else's, or to be asked for. */
+function VerifyStates({ state, answer }: { state: Verifying; answer: Answer | undefined }) {
+  const { visitor, isVerified, isDone, here, token } = state
+  const trouble = linkTroubleOf(answer) ?? state.trouble
+  if (isDone || (visitor && isVerified && (trouble === 'link-used' || !token))) return <Verified visitor={visitor} />
+  if (visitor && answer?.isSent) return <Sent visitor={visitor} />
+  if (visitor && trouble === 'link-foreign') return <ForeignLink visitor={visitor} next={here} />
+  return (
+    <>
+      <WhyNot answer={answer} trouble={trouble} />
+      {!visitor && <LogInFirst next={here} isLinkGood={Boolean(token) && !trouble} />}
+      {visitor && token && !trouble && <VerifyForm token={token} />}
+      {visitor && (!token || trouble) && <NewLink visitor={visitor} isVerified={isVerified} />}
+    </>
+  )
+}
+
+function linkTroubleOf(answer: Answer | undefined): RefusalCode | undefined {
+  const code = answer?.refused?.code
+  return code?.startsWith('link-') && code !== 'unknown' ? code : undefined
+}
+
+function WhyNot({ answer, trouble }: { answer: Answer | undefined; trouble: RefusalCode | undefined }) {
+  const { refusal } = useWordsFor()
+  const code = answer?.refused?.code ?? trouble
+  if (!code) return null
+  return (
+    <Alert look="danger" takesFocus={Boolean(answer)}>
+      {refusal(code, { retryAfter: answer?.refused?.retryAfter })}
+    </Alert>
+  )
+}
+
+function Verified({ visitor }: { visitor: Visitor | null }) {
+  return (
+    <>
+      <Alert look="success">
+        <Trans>Your email is confirmed.</Trans>
+      </Alert>
+      <ButtonLink to={visitor ? homeOf(visitor) : '/login'} size="large">
+        <Trans>Dashboard</Trans>
+      </ButtonLink>
+      <ButtonLink to="/shop" variant="secondary">
+        <Trans>Go to the shop</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+function Sent({ visitor }: { visitor: Visitor }) {
+  return (
+    <Alert look="success" takesFocus>
+      <span className="wrap-anywhere">
+        <Trans>
+          We have sent a link to <AsTyped text={visitor.email} />. It works once and for 24 hours. If nothing comes
+          within some minutes, look into the folder for spam.
+        </Trans>
+      </span>
+    </Alert>
+  )
+}
+
+/** The press of the button uses the link, not opening it. */
+function VerifyForm({ token }: { token: string }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <Form
+      method="post"
+      action={useAddress('/verify-email')}
+      onSubmit={(event) => isBusy && event.preventDefault()}
+      className="grid gap-5"
+    >
+      <p>
+        <Trans>
+          Press the button to confirm that this address is yours. What you ordered with it before is then in your
+          account too.
+        </Trans>
+      </p>
+      <input type="hidden" name="token" value={token} />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? <Trans>Confirming…</Trans> : <Trans>Confirm my email</Trans>}
+      </Button>
+    </Form>
+  )
+}
+
+/** A link proves an address only together with the password, so that nobody confirms a stranger's account. */
+function LogInFirst({ next, isLinkGood }: { next: string; isLinkGood: boolean }) {
+  return (
+    <>
+      <p>
+        {isLinkGood ? (
+          <Trans>Log in first; you come back here, and confirm your email with one press.</Trans>
+        ) : (
+          <Trans>Log in; then you can have a new link sent to you.</Trans>
+        )}
+      </p>
+      <ButtonLink to={accountAddress('/login', { next })} size="large">
+        <Trans>Login</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+/** What there is to do for somebody who is logged in and whose link does not work. */
+function NewLink({ visitor, isVerified }: { visitor: Visitor; isVerified: boolean }) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const action = useAddress('/verify-email')
+  if (isVerified) {
+    return (
+      <>
+        <p className="wrap-anywhere">
+          <Trans>
+            <AsTyped text={visitor.email} /> is confirmed. If you wanted to change your email, ask for a new link in
+            your profile.
+          </Trans>
+        </p>
+        <ButtonLink to="/dashboard/profile" variant="secondary">
+          <Trans>Profile</Trans>
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <Form method="post" action={action} onSubmit={(event) => isBusy && event.preventDefault()} className="grid gap-5">
+      <p className="wrap-anywhere">
+        <Trans>
+          We can send a link to <AsTyped text={visitor.email} />. It works once and for 24 hours.
+        </Trans>
+      </p>
+      <input type="hidden" name="intent" value="resend" />
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {isBusy ? <Trans>Sending…</Trans> : <Trans>Send a new link</Trans>}
+      </Button>
+    </Form>
   )
 }

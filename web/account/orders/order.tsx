@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, isRouteErrorResponse } from 'react-router'
-import { SearchX } from 'lucide-react'
+import { data, isRouteErrorResponse, Form } from 'react-router'
+import { SearchX, ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Order } from '#contract/orders.ts'
 import { useCart } from '../../storefront/cart/cart-store.ts'
-import { answerOrder } from './answer-order.server.ts'
-import { OrderDetails } from './order-details.tsx'
+import { answerOrder, type Answer } from './answer-order.server.ts'
 import { addressesOf, orderInWords } from './order-in-words.server.ts'
 import { OrdersFailed } from '../shell/orders-failed.tsx'
 import { languageOf } from '../../i18n/language.ts'
@@ -13,7 +14,23 @@ import { settings, shop } from '../../lib/shop/shop.ts'
 import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
+import { ArrivalLine } from '../../storefront/order-view/arrival-line.tsx'
+import { Facts } from '../../storefront/order-view/facts.tsx'
+import { Help } from '../../storefront/order-view/help.tsx'
+import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
+import { Items } from './items.tsx'
+import { Money } from '../../storefront/order-view/money.tsx'
+import { StockNote } from '../../storefront/order-view/stock-note.tsx'
+import { Timeline } from '../../storefront/order-view/timeline.tsx'
+import { OrderAgain, useOrderAgain } from './order-again.tsx'
+import { CancelOrder } from '../../storefront/order-view/cancel-order.tsx'
+import { PrintButton } from '../../storefront/order-view/print-button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { OwnStatus } from '../../storefront/order-view/own-status.tsx'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { AgainNote } from './again-note.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -86,5 +103,144 @@ function OrderNotFound() {
         <Trans>My Orders</Trans>
       </ButtonLink>
     </div>
+  )
+}
+
+type Props = {
+  order: Order
+  words: ReturnType<typeof orderInWords>
+  addresses: (string | undefined)[]
+  answer: Answer | undefined
+}
+
+/** Everything about one of one's own orders; printed it is the receipt. */
+function OrderDetails({ order, words, addresses, answer }: Props) {
+  const { t } = useLingui()
+  const number = orderNumberIn(order.id)
+  return (
+    <div className="grid gap-5 print:gap-4">
+      <InvoiceHead number={number} placedOn={words.placedOn} code={words.code} />
+      <OrderHead order={order} placedOn={words.placedOn} />
+      <AnswerNote answer={answer} />
+      <Box title={t`Status`} className="print:hidden">
+        <Timeline steps={words.steps} />
+        {words.arrival && <ArrivalLine arrival={words.arrival} />}
+        <StockNote order={order} />
+      </Box>
+      <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-8">
+        <Box title={t`Delivery and payment`}>
+          <Facts order={order} place={words.place} />
+        </Box>
+        <Box title={t`Amount`}>
+          <Money order={order} />
+        </Box>
+      </div>
+      <Box title={t`Products`}>
+        <Items order={order} addresses={addresses} />
+      </Box>
+      <OrderActions order={order} />
+      <Box title={t`Help with this order`} className="print:hidden">
+        <Help number={number} returns={words.returns} />
+        <RevokeLinks />
+      </Box>
+      <p className="hidden border-t border-line pt-3 text-sm print:block">
+        <Trans>Thank you for shopping with Haat.</Trans>
+      </p>
+    </div>
+  )
+}
+
+function Box({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className={`grid min-w-0 content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0 ${className}`}
+    >
+      <h2 className="text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** What can be done with an order; only a pending one can be cancelled. */
+function OrderActions({ order: { id, status } }: { order: Order }) {
+  return (
+    <div className="flex flex-wrap items-start gap-3 print:hidden">
+      <OrderAgain id={id} variant="secondary" />
+      <PrintButton />
+      {status === 'pending' && <CancelOrder />}
+    </div>
+  )
+}
+
+/** For whoever has handed on a mail: its link shows the address, and can cancel the order. */
+function RevokeLinks() {
+  return (
+    <Form method="post" replace preventScrollReset className="border-t border-line pt-3">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+        <Trans>The links in our mails open this order for whoever has them.</Trans>
+        <Button type="submit" name="intent" value="revoke" variant="quiet" className="-mx-2 px-2!">
+          <Trans>Make them useless</Trans>
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+/** Whose order it is and where it stands, with the way back to the others. */
+function OrderHead({ order: { id, name, status }, placedOn }: { order: Order; placedOn: string }) {
+  const number = orderNumberIn(id)
+  return (
+    <header>
+      <Link
+        to="/dashboard/order"
+        className="-ms-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-link underline-offset-4 hover:underline print:hidden"
+      >
+        <ArrowLeft size={18} aria-hidden />
+        <Trans>My Orders</Trans>
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl wrap-anywhere md:text-3xl">
+          <Trans>{name}'s Order</Trans>
+        </h1>
+        <OwnStatus status={status} />
+      </div>
+      <p className="mt-1 text-ink-2 print:hidden">
+        <Trans>
+          Order {number}, placed on {placedOn}
+        </Trans>
+      </p>
+    </header>
+  )
+}
+
+/** What came of the form that was sent last. */
+function AnswerNote({ answer }: { answer: Answer | undefined }) {
+  const words = useWordsFor()
+  const again = useOrderAgain().data?.again ?? answer?.again
+  return (
+    <>
+      {answer?.cancelled && (
+        <Alert look="success" takesFocus>
+          <Trans>Your order is cancelled. You pay nothing.</Trans>
+        </Alert>
+      )}
+      {answer?.revoked && (
+        <Alert look="success" takesFocus>
+          <Trans>The links in our mails open this order no longer.</Trans>
+        </Alert>
+      )}
+      {answer?.refused && (
+        <Alert look="danger" takesFocus>
+          <p className="font-semibold">{words.refusal(answer.refused)}</p>
+          {answer.refused === 'order-locked' && (
+            <p>
+              <Trans>Only a pending order can be cancelled here. Call us if you no longer want it.</Trans>
+            </p>
+          )}
+        </Alert>
+      )}
+      <AgainNote key={JSON.stringify(again)} again={again} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui, Trans, Plural } from '@lingui/react/macro'
-import { Users } from 'lucide-react'
+import { Users, ShieldCheck, Trash2, UserRound, UserRoundMinus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { AdminTable } from '../table/admin-table.tsx'
@@ -12,9 +12,13 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { PhoneLink } from '../orders/phone-link.tsx'
 import { MailLink, PersonLink } from './person-link.tsx'
 import { PersonMarks } from './person-marks.tsx'
-import { PersonMenu } from './person-menu.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Column } from '../table/columns.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { Link } from '../../ui/link.tsx'
+import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
+import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
+import { DeleteQuestion, DemoteQuestion, PromoteQuestion } from './person-questions.tsx'
 
 type Props = { query: PersonQuery; found: { rows: PersonRow[]; total: number; page: number; limit: number } }
 
@@ -177,6 +181,55 @@ function NotGiven() {
         –
       </span>
       <span className="sr-only">{t`not given`}</span>
+    </>
+  )
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What can be done with somebody: open their page, change their role, delete them. Nobody does the latter two to themselves. */
+function PersonMenu({ person }: { person: PersonRow }) {
+  const { t } = useLingui()
+  const { state, formData } = usePeopleFetcher()
+  const action = useAddress('/admin/customers')
+  const [role, removal] = [useQuestion(), useQuestion()]
+  const isAdmin = person.role === 'Admin'
+  const RoleQuestion = isAdmin ? DemoteQuestion : PromoteQuestion
+  return (
+    <>
+      <RowMenu
+        label={t`View ${person.name}`}
+        word={t`View`}
+        isBusy={state !== 'idle' && formData?.get('id') === person.id}
+      >
+        <Link to={`/admin/customers/${person.id}`} className={rowMenuItem}>
+          <UserRound {...icon} />
+          <Trans>Open</Trans>
+        </Link>
+        {person.isSelf ? (
+          <p className="px-3 py-2 text-sm text-ink-2">
+            <Trans>This is you. Your role and your account are not changed here.</Trans>
+          </p>
+        ) : (
+          <>
+            <QuestionOpener question={role} className={rowMenuItem}>
+              {isAdmin ? <UserRoundMinus {...icon} /> : <ShieldCheck {...icon} />}
+              {isAdmin ? <Trans>Make customer</Trans> : <Trans>Make Admin</Trans>}
+            </QuestionOpener>
+            <div aria-hidden className="stitch my-1" />
+            <QuestionOpener question={removal} className={`${rowMenuItem} text-danger`}>
+              <Trash2 {...icon} />
+              <Trans>Delete</Trans>
+            </QuestionOpener>
+          </>
+        )}
+      </RowMenu>
+      {!person.isSelf && (
+        <>
+          <RoleQuestion question={role} person={person} action={action} />
+          <DeleteQuestion question={removal} person={person} action={action} />
+        </>
+      )}
     </>
   )
 }

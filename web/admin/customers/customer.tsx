@@ -5,13 +5,12 @@ import type { ReactNode } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { answerPeople } from './answer-people.server.ts'
 import { CustomerHead } from './customer-head.tsx'
-import { customerInWords, type Customer } from './customer-in-words.server.ts'
-import { CustomerOrders } from './customer-orders.tsx'
+import { customerInWords, type Customer, type CustomerOrder } from './customer-in-words.server.ts'
 import { Figures } from './figures.tsx'
 import { orSessionExpired } from './session-expired.ts'
 import { PersonNews } from './person-news.tsx'
 import { currentAdmin } from '../shell/current-admin.ts'
-import { readPage } from '../../lib/list-query.ts'
+import { readPage, listAddress } from '../../lib/list-query.ts'
 import { staysWhenSessionExpired } from '../shell/session-expired.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
@@ -23,6 +22,14 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Day } from '../../ui/day.tsx'
 import { PhoneLink } from '../orders/phone-link.tsx'
 import { MailLink } from './person-link.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Price } from '../../ui/price.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import { FirstProduct } from '../orders/first-product.tsx'
+import { OrderLink } from '../orders/order-link.tsx'
+import { useLeadingColumns } from '../orders/use-leading-columns.tsx'
+import type { Column } from '../table/columns.ts'
+import { AdminTable } from '../table/admin-table.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
@@ -133,5 +140,69 @@ function Email({ person: { email, isVerified } }: { person: Person }) {
         {isVerified ? <Trans>Verified</Trans> : <Trans>Not verified yet</Trans>}
       </span>
     </>
+  )
+}
+
+/** Somebody's orders, newest first, a page at a time. */
+function CustomerOrders({ id, list: { orders, total, page, limit } }: { id: string; list: Customer['list'] }) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  return (
+    <section aria-labelledby="customer-orders">
+      <h2 id="customer-orders" className="text-xl">
+        <Trans>Orders</Trans>
+      </h2>
+      {orders.length === 0 ? (
+        <p className="mt-3 rounded-card border-2 border-dashed border-line p-6 text-center text-ink-2">
+          <Trans>No orders with this account yet.</Trans>
+        </p>
+      ) : (
+        <AdminTable
+          name="customer-orders"
+          label={t`Orders of this customer, the newest first`}
+          columns={columns}
+          rows={orders}
+          idOf={(order) => order.id}
+          first={(page - 1) * limit + 1}
+          Card={OrderOfCustomer}
+        />
+      )}
+      <div className="mt-6">
+        <Pager
+          page={page}
+          pages={Math.ceil(total / limit)}
+          addressOf={(to) => listAddress(`/admin/customers/${id}`, { page: to })}
+        />
+      </div>
+    </section>
+  )
+}
+
+function useColumns(): Column<CustomerOrder>[] {
+  const { t } = useLingui()
+  const leading = useLeadingColumns<CustomerOrder>()
+  return [
+    ...leading,
+    { id: 'address', heading: t`Address`, className: 'min-w-28', cell: ({ address }) => address },
+    { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
+    { id: 'status', heading: t`Status`, cell: ({ status }) => <StatusChip status={status} /> },
+  ]
+}
+
+function OrderOfCustomer({ row: order }: { row: CustomerOrder }) {
+  return (
+    <article className="grid gap-3">
+      <header className="flex items-start justify-between gap-2">
+        <h3 className="text-base">
+          <OrderLink order={order} />
+          <span className="block text-sm font-normal text-ink-2">{order.placed}</span>
+        </h3>
+        <StatusChip status={order.status} />
+      </header>
+      <FirstProduct order={order} />
+      <p className="border-t border-line pt-3">
+        <Price amount={order.total} className="text-lg font-semibold" />
+      </p>
+    </article>
   )
 }

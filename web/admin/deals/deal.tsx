@@ -1,14 +1,22 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { Copy } from 'lucide-react'
+import { dealPrice } from '#domain/goods/deal.ts'
+import { formatNumber } from '#domain/money.ts'
 import { answerForm } from './answer-form.server.ts'
 import { DealChip } from './deal-chip.tsx'
 import { DealForm } from './deal-form.tsx'
-import { loadForm } from './load-form.server.ts'
-import { OverDeal } from './over-deal.tsx'
+import { loadForm, type KnownDeal } from './load-form.server.ts'
 import { BackLink } from '../table/back-link.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/deal.ts'
+import { languageOfText } from '../../i18n/language-of-text.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { DealFormState } from './typed-deal.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   return loadForm(context.get(shop), {
@@ -43,4 +51,48 @@ export default function DealPage({ loaderData: { deal, form }, actionData }: Rou
 
 function idOf({ id }: { id: string }): string | undefined {
   return id === 'new' ? undefined : id
+}
+
+type Props = { deal: KnownDeal; form: DealFormState }
+
+/** A deal that is over stays as it was; a new one can be made like it. */
+function OverDeal({ deal: { id, begins, ends }, form: { typed, chosen } }: Props) {
+  const percent = formatNumber(Number(typed.percent_off), useLanguage())
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[68ch]">
+        <Trans>
+          It took {percent}% off from {begins} until {ends} and can no longer be changed.
+        </Trans>
+      </p>
+      <ButtonLink to={`/admin/deals/new?like=${id}`} className="justify-self-start">
+        <Copy size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Make again</Trans>
+      </ButtonLink>
+      {chosen.length > 0 && (
+        <section className="max-w-2xl">
+          <h2 className="mb-2 text-lg">
+            <Plural
+              value={chosen.length}
+              one="# of its products is sold today"
+              other="# of its products are sold today"
+            />
+          </h2>
+          <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+            {chosen.map(({ id: product, title, picture, price }) => (
+              <li key={product} className="flex items-center gap-3 p-2">
+                <Thumbnail picture={picture} size={48} />
+                <p className="min-w-0 flex-1">
+                  <span lang={languageOfText(title)} className="line-clamp-2 wrap-anywhere">
+                    {title}
+                  </span>
+                  <Price amount={dealPrice(price, Number(typed.percent_off))} was={price} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useEffect, useRef } from 'react'
+import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { CircleCheck } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
-import { messageLimits } from '#domain/shop/message.ts'
+import { Form, useNavigation, data } from 'react-router'
+import { messageLimits, type Message, type MessageMistakes, findMessageMistakes } from '#domain/shop/message.ts'
+import type { Api } from '#contract/client.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { ShopSettings } from '../../lib/shop/shop-settings.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { answerMessage, honeypot, type RefusedMessage } from './answer-message.ts'
 import { WaysToUs } from './ways-to-us.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -15,7 +16,6 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { useCheckedMessage } from './use-checked-message.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerMessage(context.get(shop), await request.formData())
@@ -178,4 +178,62 @@ function Honeypot() {
       </label>
     </div>
   )
+}
+
+/** Programs that fill in whatever they find fill in this field too; people never see it. */
+const honeypot = 'website'
+
+type RefusedMessage = { typed: Message; code: RefusalCode | 'trapped'; fields: MessageMistakes }
+type AnsweredMessage = { reference: string; refused?: undefined } | { refused: RefusedMessage }
+
+const noFields: MessageMistakes = {}
+
+/** Hands the form's message to the shop; what was typed comes back when it is not taken. */
+async function answerMessage(api: Api, form: FormData) {
+  const typed = readMessage(form)
+  if (form.get(honeypot)) return data<AnsweredMessage>({ refused: { typed, code: 'trapped', fields: noFields } }, 400)
+  try {
+    const { reference } = await api.sendMessage(typed)
+    return data<AnsweredMessage>({ reference }, 201)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, details, status } = error
+    return data<AnsweredMessage>({ refused: { typed, code, fields: details.errors ?? noFields } }, status)
+  }
+}
+
+/** Checks the form as the shop will: aloud once it was sent, and again with every change. Leads to the first wrong field. */
+function useCheckedMessage(refused: MessageMistakes) {
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<MessageMistakes>()
+  useEffect(() => {
+    setFound(undefined)
+    focusFirst(form.current, refused)
+  }, [refused])
+
+  function hold(event: SubmitEvent<HTMLFormElement>): void {
+    const mistakes = findMessageMistakes(readMessage(new FormData(event.currentTarget)))
+    setFound(mistakes)
+    if (Object.keys(mistakes).length === 0) return
+    event.preventDefault()
+    focusFirst(event.currentTarget, mistakes)
+  }
+
+  function check(changed: HTMLFormElement): void {
+    const isAloud = found ?? Object.keys(refused).length > 0
+    if (isAloud) setFound(findMessageMistakes(readMessage(new FormData(changed))))
+  }
+
+  return { form, mistakes: found ?? refused, hold, check }
+}
+
+function readMessage(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { name: text('name'), email: text('email'), message: text('message') }
+}
+
+function focusFirst(form: HTMLFormElement | null, mistakes: MessageMistakes): void {
+  const [first] = Object.keys(mistakes)
+  const field = first ? form?.elements.namedItem(first) : null
+  if (field instanceof HTMLElement) field.focus()
 }

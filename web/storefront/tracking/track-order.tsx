@@ -1,14 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, redirect } from 'react-router'
-import { refusals } from '#domain/refusal.ts'
+import { data, redirect, Form, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { refusals, type RefusalCode } from '#domain/refusal.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
 import { forgottenOrder, orderCookie } from '../checkout/order-cookies.ts'
 import { answerTracking, type TrackingAnswer } from './answer-tracking.server.ts'
-import { findLinked, findOwn } from './load-tracking.server.ts'
-import { TrackingPage } from './tracking-page.tsx'
+import { findLinked, findOwn, type OwnRow } from './load-tracking.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/track-order.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { OwnOrders } from './own-orders.tsx'
+import type { TrackedOrder as Tracked } from './tracked-in-words.server.ts'
+import { TrackedOrder } from './tracked-order.tsx'
+import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
+import { TextField } from '../../ui/field.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const link = url.searchParams.get('link')
@@ -60,5 +70,179 @@ export default function TrackOrderPage({ loaderData, actionData }: Route.Compone
       </h1>
       <TrackingPage {...loaderData} answer={actionData} />
     </div>
+  )
+}
+
+type Props = {
+  linked: Tracked | undefined
+  /** Why the link that was opened shows nothing. */
+  trouble: RefusalCode | undefined
+  number: string
+  own: { rows: OwnRow[]; total: number } | undefined
+  answer: TrackingAnswer | undefined
+}
+
+/** Where orders are: the linked one, one's own, and any by its number and phone. */
+function TrackingPage({ linked, trouble, number, own, answer }: Props) {
+  const found = answer?.found
+  const shown = found ?? linked
+  return (
+    <>
+      {trouble && !answer && <LinkTrouble code={trouble} />}
+      <CancelNote answer={answer} />
+      {shown && <TrackedOrder key={shown.number} order={shown} isAnswer={Boolean(found)} />}
+      {linked && !found && <Forget />}
+      {own && <OwnOrders rows={own.rows} total={own.total} />}
+      <section aria-labelledby="find" className="grid gap-3 print:hidden">
+        <h2 id="find" className="text-xl">
+          {shown || own ? <Trans>Track another order</Trans> : <Trans>By number and phone</Trans>}
+        </h2>
+        <FindForm key={found?.number} number={number} answer={answer} />
+        {!own && (
+          <p className="text-ink-2">
+            <Trans>
+              Ordered with an account? <TextLink to="/login?next=/order">Log in</TextLink> and see all your orders.
+            </Trans>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+function LinkTrouble({ code }: { code: RefusalCode }) {
+  return (
+    <Alert look="info" takesFocus>
+      {code === 'link-expired' ? (
+        <>
+          <p className="font-semibold">
+            <Trans>This link is older than 90 days, and no longer opens the order.</Trans>
+          </p>
+          <p>
+            <Trans>Its number is filled in below: with the phone you ordered with, you see how far it is.</Trans>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="font-semibold">
+            <Trans>This link opens no order.</Trans>
+          </p>
+          <p>
+            <Trans>It may be incomplete, or was made useless. The order’s number and phone show how far it is.</Trans>
+          </p>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function CancelNote({ answer }: { answer: TrackingAnswer | undefined }) {
+  const words = useWordsFor()
+  if (answer?.cancelled) {
+    return (
+      <Alert look="success" takesFocus>
+        <Trans>Your order is cancelled. You pay nothing.</Trans>
+      </Alert>
+    )
+  }
+  if (answer?.refused?.intent !== 'cancel') return null
+  return (
+    <Alert look="danger" takesFocus>
+      <p className="font-semibold">{words.refusal(answer.refused.code)}</p>
+      {answer.refused.code === 'order-locked' && (
+        <p>
+          <Trans>Only a pending order can be cancelled here. Call us if you no longer want it.</Trans>
+        </p>
+      )}
+    </Alert>
+  )
+}
+
+/** On a device that others use too. */
+function Forget() {
+  const { t } = useLingui()
+  return (
+    <Form method="post" action={useAddress('/order')} className="-mt-2 print:hidden">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
+        <Trans>This browser shows the order for a week.</Trans>
+        <Button type="submit" name="intent" value="forget" variant="quiet" className="-mx-2 px-2!">
+          {t`Forget it here`}
+        </Button>
+      </p>
+    </Form>
+  )
+}
+
+type FindFormProps = { number: string; answer: TrackingAnswer | undefined }
+
+/** An order's number and its phone show how far it is. */
+function FindForm({ number, answer }: FindFormProps) {
+  const { t } = useLingui()
+  const phoneWords = usePhoneWords()
+  const isBusy = useNavigation().formData?.get('intent') === 'find'
+  const refused = answer?.refused?.intent === 'find' ? answer.refused : undefined
+  const typed = answer?.typed
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [refused])
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress('/order')}
+      noValidate
+      replace
+      preventScrollReset
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5 print:hidden"
+    >
+      {refused && !isBusy && <NotFound refused={refused} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t`Order number`}
+          name="number"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={20}
+          placeholder="6F3A21B"
+          hint={t`Seven letters and digits, in the mail about your order and on the thank-you page`}
+          defaultValue={typed?.number ?? number}
+          error={refused?.fields.number && t`This is no order number: please check its seven letters and digits`}
+        />
+        <TextField
+          label={t`Phone`}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          placeholder="01XXXXXXXXX"
+          hint={t`The one you ordered with`}
+          defaultValue={typed?.phone}
+          error={phoneWords(refused?.fields.phone, typed?.phone ?? '')}
+        />
+      </div>
+      <Button type="submit" name="intent" value="find" isBusy={isBusy} className="justify-self-start">
+        {isBusy ? <Trans>Looking…</Trans> : <Trans>Track order</Trans>}
+      </Button>
+    </Form>
+  )
+}
+
+/** One answer for every pair that does not fit, so that nobody learns which half was right. */
+function NotFound({ refused: { code, fields } }: { refused: NonNullable<TrackingAnswer['refused']> }) {
+  const words = useWordsFor()
+  return (
+    <Alert look="danger" takesFocus={Object.keys(fields).length === 0}>
+      <p className="font-semibold">{words.refusal(code)}</p>
+      {code === 'order-not-found' && (
+        <p>
+          <Trans>
+            No order has this number together with this phone. Compare both with the mail about your order, or call us.
+          </Trans>
+        </p>
+      )}
+    </Alert>
   )
 }
