@@ -59,7 +59,7 @@ export const personQuery = pageQuery.extend({ search: plainText(100).optional() 
 export const byEmail = z.strictObject({ email: z.string().min(1).max(300).toLowerCase() })
 export const byPersonId = z.strictObject({ id: z.uuid(says('unknown-user')) })
 
-/** A field that is left out stays as it is. The e-mail may be sent along, and is changed elsewhere. */
+/** A field that is left out stays as it is. The email may be sent along, and is changed elsewhere. */
 export const profileForm = z.strictObject({
   firstName: plainText(personLimits.name).optional(),
   lastName: plainText(personLimits.name).optional(),

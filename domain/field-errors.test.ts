@@ -8,7 +8,7 @@ describe('a field error', () => {
     [{ code: 'out-of-range', min: 0, max: 365 }, 'Must be a whole number from 0 to 365'],
     [{ code: 'not-one-of', of: ['S', 'M'] }, 'Must be one of S, M'],
     [{ code: 'changed-meanwhile', by: 'Karim', to: 'Mine' }, 'Karim changed this to: Mine'],
-    [{ code: 'changed-meanwhile', by: '', to: '' }, 'Somebody changed this to: (nothing)'],
+    [{ code: 'changed-meanwhile', by: '', to: '' }, 'Someone changed this to: (nothing)'],
     [{ code: 'import-failed', why: { code: 'import-broken' } }, 'Nothing was changed. Something went wrong.'],
     [
       { code: 'import-failed', row: 3, why: { code: 'too-long', max: 60 } },

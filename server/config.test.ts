@@ -17,7 +17,7 @@ describe('the environment', () => {
     [{ EXTERNAL_SHOP_URL: 'goods.example.com' }, 'EXTERNAL_SHOP_URL must be the http or https address'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a mail server'],
     [{ SMTP_URL: 'smtp://mail.example.com' }, 'SHOP_MAIL must say where messages go'],
-    [{ SHOP_MAIL: 'the shop' }, 'SHOP_MAIL must be the shop’s own e-mail address'],
+    [{ SHOP_MAIL: 'the shop' }, 'SHOP_MAIL must be the shop’s own email address'],
     [{ MAIL_FROM: 'Haat <shop@example.com>\nBcc: x@example.com' }, 'MAIL_FROM must be a sender'],
     [{ SHOP_MODE: 'live' }, 'PUBLIC_URL must be an https address'],
     [{ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example.com' }, 'PUBLIC_URL must be an https address'],

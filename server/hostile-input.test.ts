@@ -107,7 +107,7 @@ describe('a text with tags', () => {
   })
 })
 
-describe('an e-mail address that a mail or a page could misread', () => {
+describe('an email address that a mail or a page could misread', () => {
   const hostile = ['<rina@example.com>', '"rina"@example.com', 'rina@example.com,x@example.com', 'r\u0000@example.com']
 
   it.each(hostile)('is refused wherever one is read: %j', async (email) => {

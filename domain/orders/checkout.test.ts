@@ -20,7 +20,7 @@ describe('what is missing from an order', () => {
     expect(findMistakes({ ...good, ...change }, guest)).toEqual(mistakes)
   })
 
-  it('is never the e-mail of somebody with an account', () => {
+  it('is never the email of somebody with an account', () => {
     expect(findMistakes({ ...good, email: '' }, { isGuest: false })).toEqual({})
   })
 

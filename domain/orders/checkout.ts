@@ -5,7 +5,7 @@ import { readPhone } from '../people/phone.ts'
 export type Delivery = { name: string; phone: string; address: string; email: string }
 export type Mistakes = Partial<Record<keyof Delivery, FieldError>>
 
-/** What must be put right before an order can be placed, by field; an account's e-mail is known already. */
+/** What must be put right before an order can be placed, by field; an account's email is known already. */
 export function findMistakes({ name, phone, address, email }: Delivery, { isGuest }: { isGuest: boolean }): Mistakes {
   return {
     ...(!name.trim() && { name: { code: 'name-required' } }),

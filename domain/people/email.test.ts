@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isEmail } from './email.ts'
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['rina@example.com', ' Rina.Akter+shop@mail.example.com.bd ', "maria.d'costa@example.com", '1_x@a-b.co'])(
     'is %j',
     (text) => {

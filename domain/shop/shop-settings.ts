@@ -15,7 +15,7 @@ export type ShopSettings = {
     tooOldAfter: number
     /** Whether orders that are too old are cancelled by themselves. */
     autoCancel: boolean
-    /** Whether a guest may order without an e-mail address. */
+    /** Whether a guest may order without an email address. */
     guestEmailOptional: boolean
   }
   contact: {

@@ -91,9 +91,9 @@ async function sendMessage(page: Page): Promise<string> {
 async function checkBadTable(page: Page): Promise<string> {
   await page.goto('/admin/products/import')
   const table = { name: 'bad.csv', mimeType: 'text/csv', buffer: Buffer.from('sku,title\r\nA-1,\r\n,B') }
-  await page.getByLabel('Table of products (CSV)').setInputFiles(table)
-  await page.getByRole('button', { name: 'Check the table' }).click()
-  await expect(page.getByRole('region', { name: 'Mistakes in the table' })).toBeVisible()
+  await page.getByLabel('Product file (CSV)').setInputFiles(table)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('region', { name: 'Mistakes in the file' })).toBeVisible()
   const { pathname, search } = new URL(page.url())
   return pathname + search
 }

@@ -29,7 +29,7 @@ test('the sidebar folds and keeps the names of its links, and a slow page shows 
     'Security',
   ])
   await expect(main.getByText('Salma Khatun').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Show only pictures of the pages' }).click()
+  await page.getByRole('button', { name: 'Show icons only' }).click()
   await expect(main.getByText('Salma Khatun').first()).toBeHidden()
   await expect(bar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
 
@@ -47,7 +47,7 @@ test('the sidebar folds and keeps the names of its links, and a slow page shows 
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expect(bar.getByRole('link', { name: 'My Order' })).toHaveAttribute('aria-current', 'page')
-  await page.getByRole('button', { name: 'Show the names of the pages' }).click()
+  await page.getByRole('button', { name: 'Show page names' }).click()
   await expect(main.getByText('Salma Khatun').first()).toBeVisible()
 })
 

@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect.poll(() => notice()?.text).toContain('/forgot-password')
 
     await page.goto(link)
-    await expect(page.getByText('This link was used already')).toBeVisible()
+    await expect(page.getByText('This link has already been used')).toBeVisible()
     await page.getByRole('link', { name: 'Ask for a new link' }).click()
     await expect(page).toHaveURL(/\/forgot-password$/)
     await context.close()

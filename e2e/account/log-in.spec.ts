@@ -96,7 +96,7 @@ test('an administrator’s second step takes a code or a recovery code', async (
   await expect(page.getByLabel('Code')).toHaveAttribute('autocomplete', 'one-time-code')
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This code is not right' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'That code isn’t right' })).toBeFocused()
   await page.getByLabel('Code').fill(codes[0])
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
   await expect(page.getByText('Logged in successfully')).toBeVisible()

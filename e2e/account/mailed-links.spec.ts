@@ -21,10 +21,10 @@ test('an expired link offers a new one', async ({ page }) => {
   const { person, link } = await arrive()
   await shop.sql(`update one_time_tokens set expires_at = now() - interval '1 second' where email = $1`, [person.email])
   await page.goto(link)
-  await expect(page.getByText('This link is too old')).toBeVisible()
+  await expect(page.getByText('This link has expired')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
   await fillLogin(page, person)
-  await expect(page.getByText('This link is too old')).toBeVisible()
+  await expect(page.getByText('This link has expired')).toBeVisible()
   const before = shop.mailsTo(person.email).length
   await page.getByRole('button', { name: 'Send a new link' }).click()
   await expect(page.getByRole('status').filter({ hasText: `We have sent a link to ${person.email}` })).toBeFocused()
@@ -61,7 +61,7 @@ test('a link is used once, however often its button is pressed', async ({ page, 
   await expect(page.getByText('Your email is confirmed.')).toBeVisible()
   await late.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(late.getByText('Your email is confirmed.')).toBeVisible()
-  expect(await (await request.get(link)).text()).toContain('This link was used already')
+  expect(await (await request.get(link)).text()).toContain('This link has already been used')
 })
 
 test('too many requests for a link say when to try again', async ({ page }) => {
@@ -90,12 +90,12 @@ test('an invalid link says what to do', async ({ page, request }) => {
     const answer = await request.get(shop.address + path)
     expect(answer.status(), path).toBe(200)
     expect(answer.headers(), path).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
-    expect(await answer.text(), path).toContain('This link is not one of ours')
+    expect(await answer.text(), path).toContain('This link isn’t valid')
   }
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/verify-email?token=nothing', '/reset-password?token=%3Cscript%3E']) {
     await page.goto(shop.address + path)
-    await expect(page.getByText('This link is not one of ours')).toBeVisible()
+    await expect(page.getByText('This link isn’t valid')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
     expect(await violationsOn(page)).toEqual([])
   }

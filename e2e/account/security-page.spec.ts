@@ -3,7 +3,7 @@ import { demoShop, fillLogin, logIn, logInAndOpen, newPerson } from '../support/
 
 const better = 'Kajol-monsoon-77'
 const passwordCard = (page: Page) => page.getByRole('region', { name: 'Change your password' })
-const emailCard = (page: Page) => page.getByRole('region', { name: 'Change your e-mail' })
+const emailCard = (page: Page) => page.getByRole('region', { name: 'Change your email' })
 const sessionsCard = (page: Page) => page.getByRole('region', { name: 'Where you are logged in' })
 
 async function changePassword(page: Page, from: string, to: string, repeated = to): Promise<void> {
@@ -104,19 +104,19 @@ for (const javaScriptEnabled of [true, false]) {
     test('a new email needs the password, and counts once it is confirmed', async ({ page }) => {
       const person = await newPerson()
       await logInAndOpen(page, person, '/dashboard/security')
-      await emailCard(page).getByLabel('New e-mail').fill('not an address')
-      await emailCard(page).getByRole('button', { name: 'Change the e-mail' }).click()
-      await expect(emailCard(page).getByLabel('New e-mail')).toHaveAccessibleDescription(/Invalid email format/)
-      await emailCard(page).getByLabel('New e-mail').fill(`new-${person.email}`)
+      await emailCard(page).getByLabel('New email').fill('not an address')
+      await emailCard(page).getByRole('button', { name: 'Change the email' }).click()
+      await expect(emailCard(page).getByLabel('New email')).toHaveAccessibleDescription(/Invalid email format/)
+      await emailCard(page).getByLabel('New email').fill(`new-${person.email}`)
       await emailCard(page).getByLabel('Current password (required)').fill('Wrong-2026-x')
-      await emailCard(page).getByRole('button', { name: 'Change the e-mail' }).click()
+      await emailCard(page).getByRole('button', { name: 'Change the email' }).click()
       await expect(emailCard(page).getByLabel('Current password (required)')).toHaveAccessibleDescription(
         'Wrong password',
       )
-      await emailCard(page).getByLabel('New e-mail').fill(`new-${person.email}`)
+      await emailCard(page).getByLabel('New email').fill(`new-${person.email}`)
       await emailCard(page).getByLabel('Current password (required)').fill(person.password)
-      await emailCard(page).getByRole('button', { name: 'Change the e-mail' }).click()
-      await expect(emailCard(page).getByText('We have sent a mail to the new address.')).toBeVisible()
+      await emailCard(page).getByRole('button', { name: 'Change the email' }).click()
+      await expect(emailCard(page).getByText('We have sent an email to the new address.')).toBeVisible()
       await expect(emailCard(page).getByText(person.email, { exact: true })).toBeVisible()
     })
   })
@@ -141,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
     await logInAndOpen(page, person, '/dashboard/security')
     await expect(sessionsCard(page).getByText('This browser')).toHaveCount(1)
     await sessionsCard(page).getByRole('button', { name: 'End Samsung Internet on Android' }).click()
-    await expect(sessionsCard(page).getByText('That session has ended.')).toBeVisible()
+    await expect(sessionsCard(page).getByText('That device is logged out.')).toBeVisible()
     await expect(sessionsCard(page).getByText('Samsung Internet')).toHaveCount(0)
 
     await other.getByRole('link', { name: 'Security' }).first().click()
@@ -171,7 +171,7 @@ test('ending a session that has ended already says so', async ({ page, playwrigh
   await expect(sessionsCard(page).getByRole('button', { name: 'End Samsung Internet on Android' })).toBeVisible()
   expect((await phone.post('/api/v1/logout')).ok()).toBe(true)
   await sessionsCard(page).getByRole('button', { name: /^End/ }).click()
-  await expect(sessionsCard(page).getByText('This session has ended already.')).toBeVisible()
+  await expect(sessionsCard(page).getByText('That device is already logged out.')).toBeVisible()
   await phone.dispose()
 })
 
@@ -185,7 +185,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('link', { name: 'Delete my account…' }).click()
       await expect(page.getByText('Your orders stay in the shop’s books, without your name.')).toBeVisible()
       const remove = page.getByRole('button', { name: 'Delete my account' })
-      const sure = page.getByLabel('I know that this cannot be taken back.')
+      const sure = page.getByLabel('I understand that this can’t be undone.')
       await expect(sure).toBeVisible()
       await page.getByLabel('Current password (required)').fill(person.password)
       await remove.click()

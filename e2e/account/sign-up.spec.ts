@@ -64,8 +64,8 @@ for (const javaScriptEnabled of [true, false]) {
     await main.getByLabel('Phone number').fill('0191234567')
     await passwordField(page).fill('nocapitals1')
     await page.getByRole('button', { name: 'Register' }).click()
-    const summary = page.getByRole('alert').filter({ hasText: 'to be put right' })
-    await expect(summary).toContainText('5 things are to be put right')
+    const summary = page.getByRole('alert').filter({ hasText: 'Please fix' })
+    await expect(summary).toContainText('Please fix 5 fields')
     if (javaScriptEnabled) await expect(summary).toBeFocused()
     const said = {
       'Last name': 'Last name is required',
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
     await fillSignUp(page, { ...person, email: person.email.toUpperCase() })
     await page.getByRole('button', { name: 'Register' }).click()
     const email = page.getByRole('main').getByLabel('Email')
-    await expect(email).toHaveAccessibleDescription(/An account with this email exists already/)
+    await expect(email).toHaveAccessibleDescription(/An account with this email already exists/)
     await expect(passwordField(page)).toHaveValue('')
     await page.getByRole('main').getByRole('link', { name: 'Log in with it' }).click()
     await expect(page).toHaveURL(/\/login$/)

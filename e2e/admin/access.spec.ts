@@ -94,6 +94,6 @@ test('every page and form of the admin refuses a customer with a page that links
 
 test('an unknown order is a 404 within the layout of the admin', async ({ page }) => {
   await logInAndOpen(page, await newAdmin(), '/admin/order/nothing-like-it')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no page here' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(adminNavigation(page)).toBeVisible()
 })

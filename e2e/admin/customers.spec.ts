@@ -111,7 +111,7 @@ test('on a phone, a failed change is explained in its dialog, and nobody changes
   })
   expect(deleted.ok()).toBe(true)
   await dialog(page).getByRole('button', { name: 'Make Admin' }).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('There is nobody with this account.')
+  await expect(dialog(page).getByRole('alert')).toContainText('There is no such account.')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No customer matches.' })).toBeVisible()
 

@@ -23,15 +23,15 @@ function lamps(cells: Cells = {}) {
 test('a thousand rows with three mistakes are corrected, imported and shown in the shop', async ({ page }) => {
   await shop.logInAndOpen(page, '/admin/products/import')
   const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
-  const check = page.getByRole('button', { name: 'Check the table' })
+  const check = page.getByRole('button', { name: 'Check the file' })
   await check.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a file' })).toBeVisible()
   await file.setInputFiles({ name: 'lamps.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') })
-  await expect(page.getByText('Save the table as CSV first.')).toBeVisible()
+  await expect(page.getByText('Save the file as CSV first.')).toBeVisible()
   await file.setInputFiles(lamps({ 248: { stock: 'many' }, 498: { price: '1.999' }, 748: { tags: 'Lamps' } }))
   await check.click()
   await expect(page.getByText('3 mistakes in 3 rows')).toBeVisible()
-  const mistakes = page.getByRole('region', { name: 'Mistakes in the table' }).getByRole('row')
+  const mistakes = page.getByRole('region', { name: 'Mistakes in the file' }).getByRole('row')
   await expect(mistakes).toHaveText([
     /Row/,
     /250\s*stock_no\s*Must be a number/,
@@ -42,7 +42,7 @@ test('a thousand rows with three mistakes are corrected, imported and shown in t
 
   await file.setInputFiles(lamps())
   await check.click()
-  await expect(page.getByText('All 1,000 rows are all right.')).toBeVisible()
+  await expect(page.getByText('All 1,000 rows look good.')).toBeVisible()
   await expect(page.getByText('New products')).toBeVisible()
   await page.getByRole('button', { name: 'Bring all 1,000 in' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('without scripts, on a phone', () => {
   test('a table is imported with forms and a link, and tables are downloaded', async ({ page }) => {
     await shop.logInAndOpen(page, '/admin/products/import')
     const here = (address: string | null) => page.request.get(new URL(address ?? '', shop.address).href)
-    const again = page.getByRole('link', { name: 'Show how far it is now' })
+    const again = page.getByRole('link', { name: 'Show progress' })
     const done = async (words: string) => {
       const look = async () => {
         if (await again.isVisible()) await again.click()
@@ -78,12 +78,12 @@ test.describe('without scripts, on a phone', () => {
       mimeType: 'text/csv',
       buffer: Buffer.from('sku,title,colour\r\nA,B,Red'),
     })
-    await page.getByRole('button', { name: 'Check the table' }).click()
+    await page.getByRole('button', { name: 'Check the file' }).click()
     await done('1 mistake in 1 row')
     await expect(page.getByText(/^Unknown or repeated heading/)).toBeVisible()
     await file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer: await template.body() })
-    await page.getByRole('button', { name: 'Check the table' }).click()
-    await done('All 2 rows are all right.')
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await done('All 2 rows look good.')
     await page.getByRole('button', { name: 'Bring all 2 in' }).click()
     await done('2 new products, 0 changed')
     await page.reload()

@@ -26,7 +26,7 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: /^Phone/ }).fill('0181')
     await page.getByRole('textbox', { name: /^Address/ }).fill('Agrabad, Chattogram')
     await page.getByLabel('District').selectOption('Chattogram')
-    await page.getByRole('button', { name: 'Count again' }).tap()
+    await page.getByRole('button', { name: 'Refresh' }).tap()
     await expect(page.getByText('Total BDT 2,120.00')).toBeVisible()
     await page.getByRole('button', { name: 'Place the order' }).tap()
     await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveAccessibleDescription(/Invalid phone number/)
@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Place the order' }).tap()
 
     await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
-    await expect(page.getByText('written down by')).toBeVisible()
+    await expect(page.getByText('taken by')).toBeVisible()
     expect(await shop.stockOf('Red Kite')).toBe(7)
 
     await page.getByText('Edit name, phone and address').tap()
@@ -70,9 +70,9 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Order has been deleted.')).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: second.number })).toHaveCount(0)
 
-    await page.getByRole('checkbox', { name: `Choose order ${first.number}` }).check()
+    await page.getByRole('checkbox', { name: `Select order ${first.number}` }).check()
     await page.getByRole('button', { name: 'Deliver', exact: true }).click()
-    await expect(page.getByText('1 order moved on')).toBeVisible()
+    await expect(page.getByText('1 order updated')).toBeVisible()
     await page.getByRole('link', { name: `Open order ${first.number}` }).click()
     await page.getByLabel('New note').fill('Left with the neighbour')
     await page.getByRole('button', { name: 'Add note' }).click()

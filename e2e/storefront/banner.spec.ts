@@ -77,12 +77,12 @@ test('the banner pauses for mouse, keyboard and its button, and once closed stay
   await expect.poll(() => isMoving(page)).toBe(false)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(banner(page).getByRole('button', { name: 'Stop the offer' })).toBeFocused()
+  await expect(banner(page).getByRole('button', { name: 'Pause the offer' })).toBeFocused()
   await expect.poll(() => isMoving(page)).toBe(true)
   await page.keyboard.press('Enter')
   await expect.poll(() => isMoving(page)).toBe(false)
   await page.keyboard.press('Enter')
-  await expect(banner(page).getByRole('button', { name: 'Stop the offer' })).toBeFocused()
+  await expect(banner(page).getByRole('button', { name: 'Pause the offer' })).toBeFocused()
   await expect.poll(() => isMoving(page)).toBe(true)
 
   // Buttons and links have the colour of the text in both themes.

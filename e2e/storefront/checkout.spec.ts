@@ -46,7 +46,7 @@ test('a lost connection keeps what was typed, and pressing again, even twice, pl
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a customer who is logged in is asked for no e-mail, and has the rest filled in', async ({
+test('a customer who is logged in is asked for no email, and has the rest filled in', async ({
   page,
   orderingShop,
 }) => {
@@ -85,7 +85,7 @@ test('the district sets the delivery charge and suggests its thanas; any other p
   await openFilledCart(page)
   await page.getByLabel('District').selectOption('Chattogram')
   await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
-  await expect(placeOrderButton(page)).toContainText('TK 1,370.00')
+  await expect(placeOrderButton(page)).toContainText('BDT 1,370.00')
   await expect(page.locator('datalist option', { hasText: 'Patiya' })).toBeAttached()
   await page.getByLabel('District').selectOption('Dhaka')
   await expect(page.getByLabel('Inside Dhaka')).toBeChecked()
@@ -110,7 +110,7 @@ test('a delivery area that contradicts the district clears it; the place is kept
   await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
   await page.getByLabel('Inside Dhaka').check()
   await expect(page.getByLabel('District')).toHaveValue('')
-  await expect(placeOrderButton(page)).toContainText('TK 1,310.00')
+  await expect(placeOrderButton(page)).toContainText('BDT 1,310.00')
   await page.getByRole('button', { name: 'Forget my details' }).click()
   await expect(page.getByLabel('Upazila or thana')).toHaveValue('')
 })

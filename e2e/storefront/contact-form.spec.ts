@@ -101,5 +101,5 @@ test('a filled honeypot is refused with a message', async ({ request }) => {
   const form = { name: 'Bot', email: 'bot@example.com', message: 'Buy now', website: 'https://spam.example' }
   const answer = await request.post('/contact', { form, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(answer.status()).toBe(400)
-  expect(await answer.text()).toContain('a field that people do not see')
+  expect(await answer.text()).toContain('a hidden field')
 })

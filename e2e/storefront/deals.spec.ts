@@ -82,7 +82,7 @@ test.describe('the shop', () => {
     await page.clock.install()
     await page.goto(product)
     await expect(page.getByText('BDT 800.00')).toBeVisible()
-    await expect(page.getByText('You save TK 200')).toBeVisible()
+    await expect(page.getByText('You save BDT 200')).toBeVisible()
     // The page expects the end in ten minutes; in the shop it comes sooner.
     await shop.sql(`update deals set ends_at = now() + interval '1 second'`)
     await shop.restart()

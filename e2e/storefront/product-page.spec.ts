@@ -118,7 +118,7 @@ test('without local storage the home page still works', async ({ page }) => {
 test('an unknown product is a 404 that offers others', async ({ page }) => {
   const answer = await page.goto('/details/blue-panjaby')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: 'This product is not here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThan(0)
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/details\//)

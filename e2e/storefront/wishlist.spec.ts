@@ -122,7 +122,7 @@ for (const [how, breakStorage] of Object.entries(breakages)) {
     await page.addInitScript(breakStorage)
     await page.goto('/details/blue-panjabi')
     await page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first().click()
-    await expect(page.getByText(/This browser keeps nothing for later/)).toHaveCount(1)
+    await expect(page.getByText(/This browser doesn’t save data/)).toHaveCount(1)
     await addToCart(page, { size: 'M', colour: 'White' })
     await addToCart(page)
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()

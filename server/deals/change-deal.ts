@@ -65,7 +65,7 @@ export async function endDeal({ id }: Input<End>, { db, user }: Shop<End>) {
     await note(tx, { actorId: user.id, action: 'end-deal', subjectId: id })
     return isPlanned
   })
-  return { success: true as const, message: isCalledOff ? 'The deal is called off.' : 'The deal has ended.' }
+  return { success: true as const, message: isCalledOff ? 'The deal is cancelled.' : 'The deal has ended.' }
 }
 
 async function lockDeal(tx: Db, id: string) {

@@ -73,7 +73,7 @@ describe('a deal', () => {
     const later = await shop.karim.changeDeal({ id: deal.id, ...form, starts_at: fromNow(1), ends_at: fromNow(3) })
     expect(later.data.startsAt).toBe(data.startsAt)
     const { deal: other } = await make({ starts_at: fromNow(5) })
-    expect((await shop.karim.endDeal({ id: other.id })).message).toBe('The deal is called off.')
+    expect((await shop.karim.endDeal({ id: other.id })).message).toBe('The deal is cancelled.')
     await expect(shop.karim.endDeal({ id: other.id })).rejects.toMatchObject({ code: 'deal-not-found' })
   })
 

@@ -25,8 +25,8 @@ export type Letter = {
 
 const shopName = { en: 'Haat', bn: 'হাট' } as const
 const questions: Record<Language, (shopMail: string) => string> = {
-  en: (shopMail) => `Questions? Answer this mail, or write to ${shopMail}.`,
-  bn: (shopMail) => `কোনো প্রশ্ন আছে? এই মেইলের উত্তর দিন, অথবা লিখুন ${shopMail} ঠিকানায়।`,
+  en: (shopMail) => `Questions? Reply to this email, or write to ${shopMail}.`,
+  bn: (shopMail) => `কোনো প্রশ্ন আছে? এই ইমেইলের উত্তর দিন, অথবা লিখুন ${shopMail} ঠিকানায়।`,
 }
 
 /** The same letter for those who read text and those who read HTML: tables and styles in place, nothing from elsewhere. */

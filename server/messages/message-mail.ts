@@ -13,7 +13,7 @@ export const messageMail: WriteMail = async (about, { db, shopMail }) => {
     to: { name: '', address: shopMail },
     replyTo: { name, address: email },
     subject: `Message ${reference} from ${name}`,
-    text: `${message}\n\n-- \n${name} <${email}>\n${reference}, ${writtenAt(createdAt)}\nAn answer to this mail goes to ${email}.\n`,
+    text: `${message}\n\n-- \n${name} <${email}>\n${reference}, ${writtenAt(createdAt)}\nReplies to this email go to ${email}.\n`,
   }
 }
 

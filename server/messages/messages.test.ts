@@ -47,13 +47,13 @@ describe('a message to the shop', () => {
   it.each([
     [{ name: ' ' }, { name: 'Name is required' }],
     [{ name: 'x'.repeat(101) }, { name: 'At most 100 characters' }],
-    [{ name: 'Rina\r\nBcc: all@example.com' }, { name: 'Contains a character that cannot be kept' }],
+    [{ name: 'Rina\r\nBcc: all@example.com' }, { name: 'Contains a character that can’t be saved' }],
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: 'rina@' }, { email: 'Please enter a valid email' }],
     [{ email: 'rina@example.com\r\nBcc: all@example.com' }, { email: 'Please enter a valid email' }],
     [{ message: '\n' }, { message: 'Message is required' }],
     [{ message: 'x'.repeat(5001) }, { message: 'At most 5000 characters' }],
-    [{ message: 'a\0b' }, { message: 'Contains a character that cannot be kept' }],
+    [{ message: 'a\0b' }, { message: 'Contains a character that can’t be saved' }],
   ])('with %o is refused beside its field', async (change, fields) => {
     const payload = letter(change)
     const answer = await shop.browser().request({ method: 'POST', url: '/api/v1/messages', payload })

@@ -191,7 +191,7 @@ describe('bad orders', () => {
     ['a bad phone', field({ phone: '0123' }), 400, 'phone'],
     ['no phone', field({ phone: ' ' }), 400, 'phone'],
     ['no name', field({ name: ' ' }), 400, 'name'],
-    ['no e-mail', field({ email: '' }), 400, 'email'],
+    ['no email', field({ email: '' }), 400, 'email'],
     ['a NUL in the name', field({ name: 'Ri\0na' }), 400, 'name'],
     ['half a surrogate pair', field({ address: 'Dhaka \ud83d' }), 400, 'address'],
     ['a name of 64 KB', field({ name: 'x'.repeat(65_536) }), 400, 'name'],

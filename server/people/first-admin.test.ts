@@ -53,7 +53,7 @@ describe('the environment that names an administrator', () => {
     [{ FIRST_ADMIN_EMAIL: 'owner@example.com' }, 'together'],
     [{ ...first, FIRST_ADMIN_PASSWORD: 'Password1' }, 'The value given is not'],
     [{ ...first, FIRST_ADMIN_PASSWORD: 'Q1w2e3r4' }, 'The value given is not'],
-    [{ ...first, FIRST_ADMIN_EMAIL: 'owner' }, 'FIRST_ADMIN_EMAIL must be an e-mail address'],
+    [{ ...first, FIRST_ADMIN_EMAIL: 'owner' }, 'FIRST_ADMIN_EMAIL must be an email address'],
     [{ ADMIN_TWO_FACTOR: 'yes' }, 'ADMIN_TWO_FACTOR must be offered or required'],
   ])('is asked for properly: %o', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)

@@ -52,7 +52,7 @@ async function countOrders(db: Db, ids: string[]): Promise<Map<string, Counted>>
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
-/** Every word must be somewhere in the names, the e-mail or the phone, however that is written. */
+/** Every word must be somewhere in the names, the email or the phone, however that is written. */
 function matching(search: string): SQL | undefined {
   const phone = readPhone(search)
   const words = phone ? [phone] : latinDigits(search).normalize('NFC').toLowerCase().split(/\s+/)

@@ -93,7 +93,7 @@ describe('writing a review', () => {
     [{ rating: 4.5 }, { rating: 'Choose one to five stars' }],
     [{ rating: '5' }, { rating: 'Choose one to five stars' }],
     [{ text: 'x'.repeat(2001) }, { text: 'At most 2000 characters' }],
-    [{ text: 'a\u0000b' }, { text: 'Contains a character that cannot be kept' }],
+    [{ text: 'a\u0000b' }, { text: 'Contains a character that can’t be saved' }],
     [{ pictures: ['a', 'b', 'c', 'd'] }, { pictures: 'At most 3 pictures' }],
     [{ hidden_at: null }, { hidden_at: 'Unknown field' }],
     [{ productId: 'x' }, { productId: 'Unknown product' }],

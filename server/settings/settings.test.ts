@@ -83,7 +83,7 @@ describe('the settings', () => {
     expect(answer.statusCode).toBe(400)
   })
 
-  it('may let a guest order without an e-mail', async () => {
+  it('may let a guest order without an email', async () => {
     const { id: productId } = await shop.stock({})
     const { email, ...withoutEmail } = delivery
     const order = () =>

@@ -21,7 +21,7 @@ export const lowStockMail: WriteMail = async (about, { db, shopMail, publicUrl }
   const address = new URL(`/details/${encodeURIComponent(low.slug)}`, publicUrl).href
   return {
     to: { name: '', address: shopMail },
-    subject: `Only ${low.stock} left: ${name}`,
-    text: `There are ${low.stock} left of ${name}.\n\n${address}\n`,
+    subject: low.stock > 0 ? `Only ${low.stock} left: ${name}` : `Sold out: ${name}`,
+    text: `${low.stock > 0 ? `Only ${low.stock} left` : 'Sold out'}: ${name}\n\n${address}\n`,
   }
 }

@@ -42,7 +42,7 @@ export async function switchOffWebhook({ id }: Input<SwitchOff>, { db, user }: S
     if (off.length === 0) throw new Refusal('webhook-not-found')
     await note(tx, { actorId: user.id, action: 'switch-off-webhook', subjectId: id })
   })
-  return { success: true as const, message: 'Webhook switched off' }
+  return { success: true as const, message: 'Webhook turned off' }
 }
 
 /** Sends a delivery again, also one that has arrived. */

@@ -30,9 +30,9 @@ export function Price({ amount, was, style = 'price', className = '' }: Props) {
   )
 }
 
-/** What is saved, in money: "You save TK 250". */
-export function Saving({ amount, was, className = '' }: { amount: Poisha; was: Poisha; className?: string }) {
-  const saved = formatMoney(was - amount, useLanguage(), 'price')
+/** What is saved, in money: "You save TK 250" on cards, "You save BDT 250" beside a sum. */
+export function Saving({ amount, was = amount, style = 'price', className = '' }: Props) {
+  const saved = formatMoney(was - amount, useLanguage(), style)
   return (
     <span className={`whitespace-nowrap tabular-nums ${className}`}>
       <Trans>You save {saved}</Trans>

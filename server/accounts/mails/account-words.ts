@@ -17,8 +17,8 @@ export const accountWords: Record<Language, AccountWords> = {
     welcome: {
       subject: 'Welcome to Haat: please confirm your email',
       paragraphs: [
-        'Your account is ready. Please confirm that this email address is yours: log in and press the button on the page that opens. What you ordered with this address before will then be in your account too.',
-        'The link works once and for 24 hours. If you did not sign up, do nothing: nobody can see your orders without this link.',
+        'Your account is ready. Please confirm that this email address is yours: log in and press the button on the page that opens. Orders you placed with it will then join your account.',
+        'The link works once, for 24 hours. If you did not sign up, ignore this email: nobody can see your orders without this link.',
       ],
       button: 'Confirm email',
     },
@@ -26,15 +26,15 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: 'Confirm your email',
       paragraphs: [
         'Please confirm that this email address is yours: log in and press the button on the page that opens.',
-        'The link works once and for 24 hours. If you did not ask for it, do nothing.',
+        'The link works once, for 24 hours. If you did not ask for it, ignore this email.',
       ],
       button: 'Confirm email',
     },
     'reset-password': {
-      subject: 'A new password for Haat',
+      subject: 'Reset your Haat password',
       paragraphs: [
-        'Somebody, hopefully you, wants a new password for your account. Choose it on the page that opens; you will then be logged out everywhere.',
-        'The link works once and for 30 minutes. If it was not you, do nothing: your password stays as it is.',
+        'We received a request to reset your password. Choose a new one on the page that opens; you will then be logged out everywhere.',
+        'The link works once, for 30 minutes. If it wasn’t you, ignore this email: your password stays as it is.',
       ],
       button: 'Choose a new password',
     },
@@ -42,15 +42,15 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: 'Your password was changed',
       paragraphs: [
         'The password of your account was changed just now, and every other device was logged out.',
-        'If it was not you, choose a new password at once, and tell us.',
+        'If it wasn’t you, choose a new password at once and tell us.',
       ],
-      button: 'It was not me',
+      button: 'It wasn’t me',
     },
     emailChanged: {
       subject: 'Your email was changed',
       paragraphs: [
         'Your account has a new email address now. This one is no longer used.',
-        'If it was not you, answer this mail at once.',
+        'If it wasn’t you, reply to this email at once.',
       ],
     },
   },
@@ -73,9 +73,9 @@ export const accountWords: Record<Language, AccountWords> = {
       button: 'ইমেইল নিশ্চিত করুন',
     },
     'reset-password': {
-      subject: 'হাটের জন্য নতুন পাসওয়ার্ড',
+      subject: 'হাটের পাসওয়ার্ড বদলান',
       paragraphs: [
-        'আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। খোলা পাতায় তা বেছে নিন; এরপর সব ডিভাইস থেকে লগআউট হয়ে যাবে।',
+        'আপনার পাসওয়ার্ড বদলানোর একটি অনুরোধ পেয়েছি। নিচের বোতাম চেপে নতুন পাসওয়ার্ড দিন; এরপর সব ডিভাইস থেকে লগআউট হয়ে যাবেন।',
         'লিংকটি একবার এবং ৩০ মিনিট কাজ করবে। আপনি না চেয়ে থাকলে কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
       ],
       button: 'নতুন পাসওয়ার্ড বেছে নিন',
@@ -92,7 +92,7 @@ export const accountWords: Record<Language, AccountWords> = {
       subject: 'আপনার ইমেইল বদলেছে',
       paragraphs: [
         'আপনার অ্যাকাউন্টে এখন নতুন ইমেইল ঠিকানা আছে। এই ঠিকানা আর ব্যবহার হবে না।',
-        'আপনি না বদলে থাকলে এখনই এই মেইলের উত্তর দিন।',
+        'আপনি না বদলে থাকলে এখনই এই ইমেইলের উত্তর দিন।',
       ],
     },
   },

@@ -87,7 +87,7 @@ describe('the mail of a new order', () => {
         '2 × TK 1,250.50',
         'TK 2,501.00',
         'TK 60.00',
-        'BDT 2,561.00',
+        'TK 2,561.00',
         '01712345678',
         'House 12, Mirpur 10',
       ])
@@ -148,7 +148,7 @@ describe('the mail of a change', () => {
       `Your order ${number} is confirmed`,
       `Your order ${number} was delivered`,
     ])
-    expect(mails[1]?.text).toContain('Please keep BDT 1,310.00 ready')
+    expect(mails[1]?.text).toContain('Please have TK 1,310.00 ready')
     expect(mails[2]?.text).toContain('https://haat.example/return-policy')
     await finish()
     expect(server.caught).toHaveLength(3)

@@ -38,7 +38,7 @@ export const statusChangedMail: WriteMail = async (about, context) => {
   const order = await findMailedOrder(context.db, orderId)
   if (order?.status !== status) return undefined
   const words = orderWords[order.language]
-  const letter = words.changed[status](order.number, money(order, order.total - order.advance, 'sum'))
+  const letter = words.changed[status](order.number, money(order, order.total - order.advance))
   const link = { label: words.returns, address: pageFor(order, '/return-policy', context) }
   const more: Record<typeof status, Block[]> = {
     confirm: [{ kind: 'facts', facts: [{ label: words.arrives, value: arrival(order) }] }],
@@ -68,23 +68,23 @@ function mailAbout(order: MailedOrder, context: MailContext, { subject, title, t
 
 function billOf(order: MailedOrder): Block {
   const words = orderWords[order.language]
-  const discount = { label: words.discount, value: `− ${money(order, order.discount, 'line')}` }
+  const discount = { label: words.discount, value: `− ${money(order, order.discount)}` }
   return {
     kind: 'bill',
     lines: order.lines.map(({ title, size, colour, quantity, price }) => ({
       title,
       detail: [
         ...[size, words.colour(colour)].filter(Boolean),
-        `${formatNumber(quantity, order.language)} × ${money(order, price, 'line')}`,
+        `${formatNumber(quantity, order.language)} × ${money(order, price)}`,
       ].join(' · '),
-      amount: money(order, lineTotal({ price, quantity }), 'line'),
+      amount: money(order, lineTotal({ price, quantity })),
     })),
     sums: [
-      { label: words.subtotal, value: money(order, order.subtotal, 'line') },
+      { label: words.subtotal, value: money(order, order.subtotal) },
       ...(order.discount > 0 ? [discount] : []),
-      { label: words.deliveryCharge, value: money(order, order.deliveryCharge, 'line') },
+      { label: words.deliveryCharge, value: money(order, order.deliveryCharge) },
     ],
-    total: { label: words.total, value: money(order, order.total, 'sum') },
+    total: { label: words.total, value: money(order, order.total) },
   }
 }
 
@@ -104,10 +104,11 @@ function trackButton(order: MailedOrder, context: MailContext): Block {
 }
 
 function paymentOf(order: MailedOrder): string {
-  const left = money(order, order.total - order.advance, 'sum')
+  const left = money(order, order.total - order.advance)
   return orderWords[order.language].toPay[order.paymentMethod](left)
 }
 
-function money({ language }: MailedOrder, amount: Poisha, style: 'line' | 'sum'): string {
-  return formatMoney(amount, language, style)
+/** In the form of lists everywhere: one mail has one word for the currency. */
+function money({ language }: MailedOrder, amount: Poisha): string {
+  return formatMoney(amount, language, 'line')
 }

@@ -32,29 +32,29 @@ const english: OrderWords = {
     title: `Thank you, ${name}`,
     text: stockReserved
       ? `We have your order. Someone from the shop will call ${phone} to confirm it.`
-      : `We have your order. Someone from the shop will call ${phone} to confirm it; then we set your products aside. Until then they may sell out.`,
+      : `We have your order. Someone from the shop will call ${phone} to confirm it; then we reserve your products. Until then they may sell out.`,
   }),
   changed: {
     confirm: (number, toPay) => ({
       subject: `Your order ${number} is confirmed`,
       title: 'Your order is confirmed',
-      text: `We are packing it now. Please keep ${toPay} ready for the rider.`,
+      text: `We are packing it now. Please have ${toPay} ready for the rider.`,
     }),
     delivered: (number) => ({
       subject: `Your order ${number} was delivered`,
       title: 'Your order has arrived',
-      text: 'We hope that everything is as you wanted it.',
+      text: 'We hope everything is just as you wanted.',
     }),
     cancelled: (number) => ({
       subject: `Your order ${number} was cancelled`,
       title: 'Your order was cancelled',
-      text: 'Nothing will be delivered, and there is nothing to pay. If this surprises you, please answer this mail.',
+      text: 'Nothing will be delivered, and there is nothing to pay. If you did not expect this, please reply to this email.',
     }),
   },
   review: (name) => ({
     subject: 'How do you like what you bought?',
     title: `How do you like it, ${name}?`,
-    text: 'Others choose by what people say who have received a product. Give it one to five stars; a few words and pictures help even more.',
+    text: 'Your review helps others choose. Give one to five stars; a few words and pictures help even more.',
   }),
   orderNumber: 'Order number',
   arrives: 'Arrives',
@@ -68,7 +68,7 @@ const english: OrderWords = {
   track: 'Track your order',
   reason: 'Reason',
   notConfirmed: 'We could not confirm it with you in time. Please order again if you still want it.',
-  returns: 'If something is not right, this is how to return it',
+  returns: 'If something is not right, see how to return it',
   colour: (name) => name,
 }
 
@@ -106,22 +106,22 @@ const bengali: OrderWords = {
     cancelled: (number) => ({
       subject: `আপনার অর্ডার ${number} বাতিল হয়েছে`,
       title: 'আপনার অর্ডার বাতিল হয়েছে',
-      text: 'কিছু পাঠানো হবে না, কিছু দিতেও হবে না। আপনি বাতিল না করে থাকলে এই মেইলের উত্তর দিন।',
+      text: 'কিছু পাঠানো হবে না, কিছু দিতেও হবে না। আপনি বাতিল না করে থাকলে এই ইমেইলের উত্তর দিন।',
     }),
   },
   review: (name) => ({
     subject: 'যা কিনেছেন, কেমন লাগল?',
     title: `কেমন লাগল, ${name}?`,
-    text: 'যাঁরা পণ্য হাতে পেয়েছেন, তাঁদের কথা শুনেই অন্যরা বেছে নেন। এক থেকে পাঁচটি তারা দিন; দু-একটি কথা আর ছবি দিলে আরও উপকার হয়।',
+    text: 'আপনার রিভিউ দেখে অন্যরা সহজে বেছে নিতে পারেন। এক থেকে পাঁচটি তারা দিন; দু-একটি কথা আর ছবি দিলে আরও ভালো।',
   }),
   orderNumber: 'অর্ডার নম্বর',
   arrives: 'পৌঁছাবে',
   deliveredTo: 'যেখানে পৌঁছাবে',
-  payment: 'মূল্য পরিশোধ',
+  payment: 'পেমেন্ট',
   toPay: { 'Cash on delivery': (left) => `পণ্য হাতে পেয়ে নগদ ${left}` },
-  subtotal: 'উপমোট',
+  subtotal: 'পণ্যের দাম',
   discount: 'ছাড়',
-  deliveryCharge: 'ডেলিভারি খরচ',
+  deliveryCharge: 'ডেলিভারি চার্জ',
   total: 'সর্বমোট',
   track: 'অর্ডারের খবর দেখুন',
   reason: 'কারণ',

@@ -52,7 +52,7 @@ export default function DashboardHome({ loaderData: { figures, words } }: Route.
       {!person.isVerified && <UnverifiedNote email={person.email} />}
       {openOrder && words?.open && <LatestOrder order={openOrder} {...words.open} />}
       <Tiles figures={figures} />
-      {!figures && <RetryCard title={t`Your orders could not be counted`} />}
+      {!figures && <RetryCard title={t`Your figures could not be loaded`} />}
       {counts?.all === 0 && <NoOrdersYet />}
       {counts && counts.all > 0 && sources && words && <Charts months={words.months} sources={sources} />}
     </div>
@@ -82,7 +82,7 @@ function NoOrdersYet() {
         </ButtonLink>
       }
     >
-      <Trans>Once you have ordered, you see here how your orders are doing and when they arrive.</Trans>
+      <Trans>Once you order, you’ll see here how your orders are doing and when they arrive.</Trans>
     </EmptyState>
   )
 }
@@ -134,7 +134,7 @@ function TrafficSources({ sources }: { sources: Dashboard['sources'] }) {
   const meanings = {
     Organic: t`from a search engine`,
     Referral: t`by a link on another site`,
-    Other: t`straight to the shop, or in a way we do not know`,
+    Other: t`directly, or in a way we can’t tell`,
   }
   const write = (count: number) => formatNumber(count, language)
   const percent = (orders: number) => `${formatNumber(total ? (100 * orders) / total : 0, language, 1)}%`

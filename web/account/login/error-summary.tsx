@@ -9,9 +9,7 @@ export function ErrorSummary({ mistakes, children }: Props) {
   return (
     <Alert look="danger" takesFocus>
       <p className="font-semibold">
-        {children || (
-          <Plural value={mistakes.length} one="One thing is to be put right" other="# things are to be put right" />
-        )}
+        {children || <Plural value={mistakes.length} one="Please fix # field" other="Please fix # fields" />}
       </p>
       {mistakes.length > 0 && (
         <ul className="mt-1 grid">

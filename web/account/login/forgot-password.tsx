@@ -72,8 +72,8 @@ function Sent({ email }: { email: string | undefined }) {
       </Alert>
       <p>
         <Trans>
-          The link works once and for 30 minutes. If nothing comes within some minutes, look into the folder for spam,
-          or try it again.
+          The link works once, for 30 minutes. If nothing arrives within a few minutes, check your spam folder or try
+          again.
         </Trans>
       </p>
       <TextLink to="/forgot-password" className="inline-flex min-h-11 items-center justify-self-start">
@@ -117,7 +117,7 @@ function ForgotForm({ email, refused }: Props) {
         </Alert>
       )}
       <p>
-        <Trans>Tell us the email of your account. We send a link to it, with which you choose a new password.</Trans>
+        <Trans>Enter the email of your account. We’ll send you a link to choose a new password.</Trans>
       </p>
       <TextField
         id="email"

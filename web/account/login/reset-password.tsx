@@ -79,7 +79,7 @@ function DeadLink({ code }: { code: RefusalCode | 'unknown' }) {
     <>
       <Alert look="danger">{refusal(code)}</Alert>
       <p>
-        <Trans>A link for a new password works once and for 30 minutes.</Trans>
+        <Trans>A link for a new password works once, for 30 minutes.</Trans>
       </p>
       <ButtonLink to="/forgot-password" size="large">
         <Trans>Ask for a new link</Trans>
@@ -119,7 +119,7 @@ function ResetForm({ token, refused }: Props) {
         </ErrorSummary>
       )}
       <p>
-        <Trans>Choose a new password. All devices are then logged out, also this one.</Trans>
+        <Trans>Choose a new password. All devices will be logged out, including this one.</Trans>
       </p>
       <input type="hidden" name="token" value={token} />
       <NewPassword key={refusals} mistakes={mistakes} label={t`New password`} />

@@ -131,8 +131,8 @@ function Sent({ visitor }: { visitor: Visitor }) {
     <Alert look="success" takesFocus>
       <span className="wrap-anywhere">
         <Trans>
-          We have sent a link to <AsTyped text={visitor.email} />. It works once and for 24 hours. If nothing comes
-          within some minutes, look into the folder for spam.
+          We have sent a link to <AsTyped text={visitor.email} />. It works once, for 24 hours. If nothing arrives
+          within a few minutes, check your spam folder.
         </Trans>
       </span>
     </Alert>
@@ -151,8 +151,7 @@ function VerifyForm({ token }: { token: string }) {
     >
       <p>
         <Trans>
-          Press the button to confirm that this address is yours. What you ordered with it before is then in your
-          account too.
+          Press the button to confirm that this address is yours. Orders you placed with it will join your account.
         </Trans>
       </p>
       <input type="hidden" name="token" value={token} />
@@ -169,9 +168,9 @@ function LogInFirst({ next, isLinkGood }: { next: string; isLinkGood: boolean })
     <>
       <p>
         {isLinkGood ? (
-          <Trans>Log in first; you come back here, and confirm your email with one press.</Trans>
+          <Trans>Log in first. You’ll come back here to confirm your email with one tap.</Trans>
         ) : (
-          <Trans>Log in; then you can have a new link sent to you.</Trans>
+          <Trans>Log in to get a new link.</Trans>
         )}
       </p>
       <ButtonLink to={accountAddress('/login', { next })} size="large">
@@ -204,7 +203,7 @@ function NewLink({ visitor, isVerified }: { visitor: Visitor; isVerified: boolea
     <Form method="post" action={action} onSubmit={(event) => isBusy && event.preventDefault()} className="grid gap-5">
       <p className="wrap-anywhere">
         <Trans>
-          We can send a link to <AsTyped text={visitor.email} />. It works once and for 24 hours.
+          We can send a link to <AsTyped text={visitor.email} />. It works once, for 24 hours.
         </Trans>
       </p>
       <input type="hidden" name="intent" value="resend" />

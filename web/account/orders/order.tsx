@@ -178,9 +178,9 @@ function RevokeLinks() {
   return (
     <Form method="post" replace preventScrollReset className="border-t border-line pt-3">
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
-        <Trans>The links in our mails open this order for whoever has them.</Trans>
+        <Trans>Anyone with the links in our emails can open this order.</Trans>
         <Button type="submit" name="intent" value="revoke" variant="quiet" className="-mx-2 px-2!">
-          <Trans>Make them useless</Trans>
+          <Trans>Disable links</Trans>
         </Button>
       </p>
     </Form>
@@ -227,7 +227,7 @@ function AnswerNote({ answer }: { answer: Answer | undefined }) {
       )}
       {answer?.revoked && (
         <Alert look="success" takesFocus>
-          <Trans>The links in our mails open this order no longer.</Trans>
+          <Trans>The links in our emails no longer open this order.</Trans>
         </Alert>
       )}
       {answer?.refused && (

@@ -153,7 +153,12 @@ function NoOrdersFound({ query, hasOrders }: { query: OrderQuery; hasOrders: boo
 }
 
 function Reason({ query: { status, search } }: { query: OrderQuery }) {
-  if (search) return <Trans>None of your orders has the number “{search}”. It has seven signs, such as 6F3A21B.</Trans>
+  if (search)
+    return (
+      <Trans>
+        None of your orders has the number “{search}”. An order number has seven characters, such as 6F3A21B.
+      </Trans>
+    )
   if (status === 'pending') return <Trans>None of your orders is pending.</Trans>
   if (status === 'confirm') return <Trans>None of your orders is confirmed and on its way.</Trans>
   if (status === 'delivered') return <Trans>None of your orders is completed yet.</Trans>

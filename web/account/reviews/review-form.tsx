@@ -115,7 +115,7 @@ function Fields({ productId, start, answered, isNew }: FieldsProps) {
     >
       {/* What the Enter key presses: not the first button that takes a picture out. */}
       <button type="submit" name="intent" value="save" hidden tabIndex={-1}>
-        <Trans>Save the changes</Trans>
+        <Trans>Save changes</Trans>
       </button>
       {answered && !isBusy && <WhyNotKept answered={answered} />}
       <StarChoice
@@ -124,7 +124,7 @@ function Fields({ productId, start, answered, isNew }: FieldsProps) {
         error={words.field(isMissing ? { code: 'rating-required' } : !rating ? fields['rating'] : undefined)}
       />
       <TextArea
-        label={t`Your words`}
+        label={t`Your comments`}
         name="text"
         rows={6}
         isOptional
@@ -140,7 +140,7 @@ function Fields({ productId, start, answered, isNew }: FieldsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SaveButton isBusy={isBusy} isSending={pictures.isSending} isNew={isNew} />
         <p className="text-sm text-ink-2">
-          <Trans>Everybody sees it with your first name and an initial.</Trans>
+          <Trans>Everyone sees it with your first name and an initial.</Trans>
         </p>
       </div>
     </Form>
@@ -167,10 +167,10 @@ function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   return (
     <Alert look="info">
       <p>
-        <Trans>This is what you typed before. It was not sent yet.</Trans>
+        <Trans>This is what you typed before. It has not been sent yet.</Trans>
       </p>
       <Button variant="quiet" onClick={onDiscard} className="-ms-5 text-on-info-soft! underline underline-offset-4">
-        <Trans>Throw it away</Trans>
+        <Trans>Discard</Trans>
       </Button>
     </Alert>
   )
@@ -186,7 +186,7 @@ function SaveButton({ isBusy, isSending, isNew }: { isBusy: boolean; isSending: 
       ) : isNew ? (
         <Trans>Publish the review</Trans>
       ) : (
-        <Trans>Save the changes</Trans>
+        <Trans>Save changes</Trans>
       )}
     </Button>
   )

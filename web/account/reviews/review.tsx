@@ -88,7 +88,7 @@ function NothingToReview() {
         }
       >
         <Trans>
-          A product can be reviewed by whoever ordered it while logged in, once it was delivered, as long as it is sold.
+          You can review a product you ordered while logged in, once it is delivered and as long as it is sold.
         </Trans>
       </EmptyState>
     </>
@@ -106,7 +106,7 @@ function RemoveReview({ productId }: { productId: string }) {
       </summary>
       <p className="mt-2 max-w-[56ch] text-ink-2">
         <Trans>
-          Its stars, words and pictures will be gone for everybody. You can write a new one as long as the product is
+          Its stars, text and pictures will be removed for everyone. You can write a new one as long as the product is
           sold.
         </Trans>
       </p>

@@ -49,7 +49,7 @@ export default function ReviewsPage({ loaderData: { waiting, written, done, abou
             </ButtonLink>
           }
         >
-          <Trans>What you order while you are logged in waits here for your review once it was delivered.</Trans>
+          <Trans>Products you order while logged in wait here for your review once they are delivered.</Trans>
         </EmptyState>
       )}
     </>

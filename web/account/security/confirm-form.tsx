@@ -19,7 +19,7 @@ export function ConfirmForm({ setUp, refused }: { setUp: SetUp; refused: Refused
     <Card
       id="confirm"
       title={<Trans>Connect your authenticator</Trans>}
-      lead={<Trans>Scan the square, then enter the code that appears on your phone.</Trans>}
+      lead={<Trans>Scan the QR code, then enter the code that appears on your phone.</Trans>}
     >
       <div ref={begin} tabIndex={-1} className="flex flex-wrap items-start gap-6 outline-none">
         <Square setUp={setUp} />
@@ -43,7 +43,7 @@ export function ConfirmForm({ setUp, refused }: { setUp: SetUp; refused: Refused
         action="/dashboard/security/two-step"
         find={findMistakes}
         refused={refused}
-        words={[t`Switch it on`, t`One moment…`]}
+        words={[t`Turn it on`, t`One moment…`]}
       >
         {(mistakes) => (
           <>
@@ -66,7 +66,7 @@ function Square({ setUp: { square } }: { setUp: SetUp }) {
   return (
     <svg
       role="img"
-      aria-label={t`Square code for an authenticator`}
+      aria-label={t`QR code for an authenticator app`}
       viewBox={`0 0 ${square.size} ${square.size}`}
       shapeRendering="crispEdges"
       className="size-56 shrink-0 rounded-image border border-line bg-white"

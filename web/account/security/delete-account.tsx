@@ -105,12 +105,12 @@ function WhatHappens() {
   return (
     <ul className="grid max-w-[60ch] list-disc gap-2 ps-5">
       <li>
-        <Trans>Your name, e-mail, phone, addresses, picture and password are deleted at once.</Trans>
+        <Trans>Your name, email, phone, addresses, picture and password are deleted at once.</Trans>
       </li>
       <li>
         <Trans>
-          Your orders stay in the shop’s books, without your name. An open order is still brought to you; its address
-          goes once it is finished.
+          Your orders stay in the shop’s books, without your name. An open order is still delivered; its address is
+          deleted once it is finished.
         </Trans>
       </li>
       <li>
@@ -120,7 +120,7 @@ function WhatHappens() {
         <Trans>Delivered orders no longer count towards your discount.</Trans>
       </li>
       <li>
-        <Trans>Nobody can bring the account back, and you are logged out everywhere.</Trans>
+        <Trans>The account can’t be restored, and you are logged out everywhere.</Trans>
       </li>
     </ul>
   )
@@ -139,7 +139,7 @@ function Sure({ isMissing }: { isMissing: boolean }) {
           aria-describedby={isMissing ? error : undefined}
           className="size-5 shrink-0 accent-primary"
         />
-        <Trans>I know that this cannot be taken back.</Trans>
+        <Trans>I understand that this can’t be undone.</Trans>
       </label>
       {isMissing && (
         <p id={error} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">

@@ -21,17 +21,17 @@ export function EmailCard({ person: { email, isVerified }, isDone, refused }: Pr
   return (
     <Card
       id="own-email"
-      title={<Trans>Change your e-mail</Trans>}
+      title={<Trans>Change your email</Trans>}
       lead={
         <Trans>
-          Your e-mail is <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
+          Your email is <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
         </Trans>
       }
       done={
         isDone && (
           <Trans>
-            We have sent a mail to the new address. Open its link to make the change; until then everything stays as it
-            is.
+            We have sent an email to the new address. Open its link to make the change; until then everything stays as
+            it is.
           </Trans>
         )
       }
@@ -43,19 +43,19 @@ export function EmailCard({ person: { email, isVerified }, isDone, refused }: Pr
         action="/dashboard/security"
         find={findMistakes}
         refused={refused}
-        words={[t`Change the e-mail`, t`Sending…`]}
+        words={[t`Change the email`, t`Sending…`]}
       >
         {(mistakes) => (
           <>
             <TextField
-              label={t`New e-mail`}
+              label={t`New email`}
               name="email"
               type="email"
               autoComplete="email"
               autoCapitalize="off"
               spellCheck={false}
               maxLength={personLimits.email}
-              hint={t`We send a mail there. The change counts once you have opened its link.`}
+              hint={t`We’ll send an email there. The change takes effect once you open its link.`}
               error={field(mistakes.email)}
             />
             <CurrentPassword mistake={mistakes.currentPassword} />

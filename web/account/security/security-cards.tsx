@@ -29,10 +29,10 @@ function SessionsCard({ sessions, done, refused }: SessionsCardProps) {
     <Card
       id="sessions"
       title={<Trans>Where you are logged in</Trans>}
-      lead={<Trans>If you do not know one of these, end it and change your password.</Trans>}
+      lead={<Trans>Don’t recognise one? Log it out and change your password.</Trans>}
       done={
         done === 'session' ? (
-          <Trans>That session has ended.</Trans>
+          <Trans>That device is logged out.</Trans>
         ) : (
           done === 'others' && <Trans>You are logged out everywhere else.</Trans>
         )
@@ -139,7 +139,7 @@ function DeleteCard() {
       id="delete"
       title={<Trans>Delete your account</Trans>}
       lead={
-        <Trans>Your orders stay in the shop’s books, without your name. The next page tells everything first.</Trans>
+        <Trans>Your orders stay in the shop’s books, without your name. The next page explains everything first.</Trans>
       }
     >
       <ButtonLink
@@ -160,14 +160,14 @@ function TwoStepCard({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
       id="two-step"
       title={<Trans>Login in two steps</Trans>}
       lead={<Trans>Besides the password, a code that only your phone shows.</Trans>}
-      done={isDone && <Trans>The second step is switched off.</Trans>}
+      done={isDone && <Trans>Two-step login is off.</Trans>}
     >
       <p className={`flex items-center gap-2 font-semibold ${isOn ? 'text-success' : 'text-warning'}`}>
         {isOn ? <ShieldCheck size={20} aria-hidden /> : <ShieldAlert size={20} aria-hidden />}
         {isOn ? <Trans>It is on</Trans> : <Trans>It is off</Trans>}
       </p>
       <ButtonLink to="/dashboard/security/two-step" variant="secondary" className="justify-self-start">
-        {isOn ? <Trans>Recovery codes, or switch it off</Trans> : <Trans>Set it up</Trans>}
+        {isOn ? <Trans>Recovery codes, or turn it off</Trans> : <Trans>Set it up</Trans>}
       </ButtonLink>
     </Card>
   )

@@ -37,8 +37,8 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         </h2>
         <p className="mt-1 max-w-[60ch] text-ink-2">
           <Trans>
-            The second step is on. If your phone is lost, each of these codes opens your account once. They are shown
-            only now: keep them where your phone is not. Older codes no longer work.
+            Two-step login is on. If you lose your phone, each of these codes opens your account once. They are shown
+            only now: keep them away from your phone. Older codes no longer work.
           </Trans>
         </p>
       </div>
@@ -68,7 +68,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
         </Button>
       </div>
       <ButtonLink to="/dashboard/security" className="justify-self-start print:hidden">
-        <Trans>I have kept them</Trans>
+        <Trans>I’ve saved them</Trans>
       </ButtonLink>
     </section>
   )
@@ -93,7 +93,7 @@ function CopyCodes({ codes }: { codes: string[] }) {
       <p role="status" className="self-center text-sm text-ink-2">
         {state === 'copied' && <Trans>Copied</Trans>}
         {state === 'failed' && (
-          <Trans>This browser does not let pages copy. Please write them down or save them.</Trans>
+          <Trans>Your browser blocked copying. Write the codes down or save them as a file.</Trans>
         )}
       </p>
     </>
@@ -171,10 +171,7 @@ function SettingUp({
 function Required() {
   return (
     <Alert look="info">
-      <Trans>
-        This shop asks its administrators for a second step at login. Set it up here; until then the pages of the shop’s
-        keeper stay closed.
-      </Trans>
+      <Trans>This shop requires two-step login for admins. Set it up here; until then the admin stays closed.</Trans>
     </Alert>
   )
 }
@@ -201,7 +198,7 @@ function BeginForm({ email, refused }: { email: string; refused: RefusedAction |
           </Trans>
         </li>
         <li>
-          <Trans>Let it scan the square that comes next, or type the key below it.</Trans>
+          <Trans>Scan the QR code in the next step, or type the key below it.</Trans>
         </li>
         <li>
           <Trans>Enter the six digits it shows, and keep the recovery codes.</Trans>

@@ -45,10 +45,10 @@ export function WhenOn({ status: { isRequired, codesLeft }, refused }: Props) {
       </Card>
       <Card
         id="off"
-        title={<Trans>Switch it off</Trans>}
+        title={<Trans>Turn it off</Trans>}
         lead={
           isRequired ? (
-            <Trans>This shop asks its administrators for a second step, so it cannot be switched off.</Trans>
+            <Trans>This shop requires two-step login for admins, so it can’t be turned off.</Trans>
           ) : (
             <Trans>Then the password alone opens your account again.</Trans>
           )
@@ -61,7 +61,7 @@ export function WhenOn({ status: { isRequired, codesLeft }, refused }: Props) {
             find={findMistakes}
             refused={refused}
             variant="danger"
-            words={[t`Switch it off`, t`One moment…`]}
+            words={[t`Turn it off`, t`One moment…`]}
           >
             {proof}
           </ProvedForm>

@@ -114,7 +114,7 @@ function SideBar({ person, isFolded, onFold }: Props) {
       <div className="flex min-h-14 items-center gap-3 lg:in-data-folded:flex-col">
         {person && !isFolded ? <Who person={person} /> : <Logo />}
         <IconButton
-          label={isFolded ? t`Show the names of the pages` : t`Show only pictures of the pages`}
+          label={isFolded ? t`Show page names` : t`Show icons only`}
           aria-controls="dashboard-pages"
           aria-expanded={!isFolded}
           onClick={onFold}

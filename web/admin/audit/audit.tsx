@@ -39,10 +39,10 @@ export default function AuditPage({ loaderData: { query, found } }: Route.Compon
   const count = useCountWords()
   return (
     <>
-      <ListHead title={t`What was done`} count={found && count(found.total)} />
+      <ListHead title={t`Activity`} count={found && count(found.total)} />
       <EntryFilters query={query} actions={found?.actions ?? []} people={found?.people ?? []} />
       {!found && (
-        <RetryCard title={t`What was done could not be fetched`}>
+        <RetryCard title={t`The activity could not be loaded`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
         </RetryCard>
       )}
@@ -58,7 +58,7 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <EmptyState
       picture={<FileClock size={28} strokeWidth={1.5} />}
-      title={isNarrowed ? t`Nothing of that kind was done.` : t`Nothing was done yet.`}
+      title={isNarrowed ? t`No activity of this kind.` : t`No activity yet.`}
       action={
         isNarrowed && (
           <ButtonLink to="/admin/audit" variant="secondary">
@@ -67,7 +67,7 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
         )
       }
     >
-      <Trans>Changes to products, deals, orders, people and settings are noted here with who made them.</Trans>
+      <Trans>Changes to products, deals, orders, people and settings appear here, with who made them.</Trans>
     </EmptyState>
   )
 }
@@ -124,7 +124,7 @@ function EntryFilters({ query, actions, people }: Props) {
       {query.subject && <input type="hidden" name="subject" value={query.subject} />}
       <Labelled label={t`Who`}>
         <select name="by" defaultValue={query.by} className={control}>
-          <option value="">{t`Everybody`}</option>
+          <option value="">{t`Everyone`}</option>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

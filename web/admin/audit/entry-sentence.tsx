@@ -44,13 +44,9 @@ function aboutPeople({ who, what }: Said): Record<string, ReactNode> {
         {who} logged {what} out everywhere.
       </Trans>
     ),
-    'delete-person': (
-      <Trans>
-        {who} deleted the account {what}.
-      </Trans>
-    ),
-    'two-factor-on': <Trans>{who} set up the second step of their login.</Trans>,
-    'two-factor-off': <Trans>{who} took the second step of their login away.</Trans>,
+    'delete-person': <Trans>{who} deleted a customer account.</Trans>,
+    'two-factor-on': <Trans>{who} turned on two-step login.</Trans>,
+    'two-factor-off': <Trans>{who} turned off two-step login.</Trans>,
   }
 }
 
@@ -58,7 +54,7 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
   return {
     'edit-order': (
       <Trans>
-        {who} changed where the order {what} goes.
+        {who} changed the delivery address of order {what}.
       </Trans>
     ),
     'archive-order': (
@@ -68,7 +64,7 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
     ),
     'take-order': (
       <Trans>
-        {who} wrote down the order {what} for a customer.
+        {who} took order {what} for a customer.
       </Trans>
     ),
     'revoke-tracking': (
@@ -84,7 +80,7 @@ function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
   return {
     'create-product': (
       <Trans>
-        {who} made the product {what}.
+        {who} added the product {what}.
       </Trans>
     ),
     'edit-product': (
@@ -102,11 +98,11 @@ function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
         {who} corrected the stock of {what}.
       </Trans>
     ),
-    'import-products': <Trans>{who} brought in a table of products.</Trans>,
+    'import-products': <Trans>{who} imported products.</Trans>,
     'export-products': <Trans>{who} exported the products.</Trans>,
     'make-deal': (
       <Trans>
-        {who} made the deal {what}.
+        {who} created the deal {what}.
       </Trans>
     ),
     'change-deal': (
@@ -126,7 +122,7 @@ function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
     ),
     'show-review': (
       <Trans>
-        {who} let a review of {what} be seen again.
+        {who} showed a review of {what} again.
       </Trans>
     ),
   }
@@ -136,8 +132,8 @@ function aboutShop({ who }: Said): Record<string, ReactNode> {
   return {
     'change-settings': <Trans>{who} changed the settings of the shop.</Trans>,
     'add-webhook': <Trans>{who} added a webhook.</Trans>,
-    'switch-off-webhook': <Trans>{who} switched a webhook off.</Trans>,
-    'send-again': <Trans>{who} sent a message to a webhook again.</Trans>,
+    'switch-off-webhook': <Trans>{who} turned off a webhook.</Trans>,
+    'send-again': <Trans>{who} resent a webhook message.</Trans>,
   }
 }
 

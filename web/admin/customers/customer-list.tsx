@@ -58,10 +58,7 @@ function NoCustomers() {
         </ButtonLink>
       }
     >
-      <Trans>
-        Look for another name, phone number or e-mail. Whoever orders as a guest has no account, and is found among the
-        orders.
-      </Trans>
+      <Trans>Try another name, phone number or email. Guests have no account: find them in the orders.</Trans>
     </EmptyState>
   )
 }

@@ -81,7 +81,7 @@ function CustomerNotFound() {
       <UserRoundX size={36} strokeWidth={1.5} className="text-primary" aria-hidden />
       <h1 className="mt-4 text-2xl">{t`No such customer`}</h1>
       <p className="mt-2 max-w-[48ch] text-ink-2">
-        <Trans>Their account was deleted, or the address is mistyped. What they ordered is among the orders.</Trans>
+        <Trans>Their account was deleted, or the address is wrong. Their orders are still in the list of orders.</Trans>
       </p>
       <ButtonLink to="/admin/customers" className="mt-6">
         <Trans>All Customers</Trans>

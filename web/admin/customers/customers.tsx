@@ -54,7 +54,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
           path={path}
           kept={{}}
           search={query.search}
-          label={t`Search by name, phone or e-mail`}
+          label={t`Search by name, phone or email`}
           placeholder={t`Search by first name`}
         />
       </div>

@@ -44,7 +44,7 @@ export function DemoteQuestion({ question, person, action }: Props) {
     >
       <Who person={person} />
       <p>
-        <Trans>The desk is closed to them at once, and they are logged out everywhere.</Trans>
+        <Trans>They lose access to the admin at once and are logged out everywhere.</Trans>
       </p>
     </Question>
   )
@@ -65,8 +65,8 @@ export function LogOutQuestion({ question, person, action }: Props) {
       <Who person={person} />
       <p>
         <Trans>
-          They have to log in again on every device. Whoever knows their password can still log in: ask them to choose a
-          new one.
+          They have to log in again on every device. Anyone who knows their password can still log in, so ask them to
+          choose a new one.
         </Trans>
       </p>
     </Question>

@@ -24,7 +24,7 @@ export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, wa
       {isQuiet && (
         <p className="mt-2 flex items-center gap-2 text-ink-2">
           <CircleCheck size={20} strokeWidth={1.75} className="text-success" aria-hidden />
-          <Trans>Nothing waits. All orders are looked after and the shelves are full.</Trans>
+          <Trans>All done. No orders are waiting and nothing is low on stock.</Trans>
         </p>
       )}
       <div className="mt-3 grid items-start gap-x-8 gap-y-5 xl:grid-cols-2">
@@ -43,7 +43,7 @@ export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, wa
           <Part
             Icon={<PackageMinus size={18} strokeWidth={1.75} aria-hidden />}
             title={<Plural value={lowStockCount} one="# product is low on stock" other="# products are low on stock" />}
-            more={<TextLink to="/admin/products?stock=low">{<Trans>All that are low</Trans>}</TextLink>}
+            more={<TextLink to="/admin/products?stock=low">{<Trans>All low stock</Trans>}</TextLink>}
           >
             {lowStock.map((product) => (
               <LowProduct key={product.id} product={product} />

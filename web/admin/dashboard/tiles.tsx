@@ -42,7 +42,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       name: t`Total Profit`,
       Icon: TrendingUp,
       to: to(),
-      about: t`The profit price of every line of every order that was not cancelled, as it was when it was ordered.`,
+      about: t`The profit on every order that was not cancelled, as it was at the time of the order.`,
       ...figure(({ profit }) => money(profit)),
     },
     {
@@ -70,7 +70,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       name: t`Cancelled Orders %`,
       Icon: Ban,
       to: to('cancelled'),
-      about: t`How many per cent of the orders placed in these days were cancelled, by customers or by the shop.`,
+      about: t`The share of orders placed in these days that were cancelled, by customers or by the shop.`,
       ...figure(({ cancelledPercent }) => `${formatNumber(cancelledPercent, language, 1)}%`),
     },
   ]

@@ -67,7 +67,7 @@ function Chosen({ product: { id, title, picture, price }, percent, onDrop }: Cho
         type="submit"
         name="drop"
         value={id}
-        aria-label={t`Take out: ${title}`}
+        aria-label={t`Remove: ${title}`}
         onClick={(press) => {
           press.preventDefault()
           onDrop(id)

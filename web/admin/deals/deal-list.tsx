@@ -33,7 +33,7 @@ export function DealList({ query, found }: Props) {
     <>
       <AdminTable
         name="deals"
-        label={t`Deals: those that run, those to come, those that are over`}
+        label={t`Deals: running, to come and over`}
         columns={columns}
         rows={rows}
         idOf={({ id }) => id}
@@ -58,16 +58,12 @@ function NoDeals({ isNarrowed }: { isNarrowed: boolean }) {
           </ButtonLink>
         ) : (
           <ButtonLink to="/admin/deals/new">
-            <Trans>Make a deal</Trans>
+            <Trans>Create a deal</Trans>
           </ButtonLink>
         )
       }
     >
-      {!isNarrowed && (
-        <Trans>
-          A deal takes some per cent off the prices of the products you choose, from one moment until another.
-        </Trans>
-      )}
+      {!isNarrowed && <Trans>A deal takes a percentage off the products you choose, for a set time.</Trans>}
     </EmptyState>
   )
 }
@@ -182,7 +178,7 @@ function DealActions({ deal }: { deal: DealRow }) {
     return (
       <Link to={`/admin/deals/new?like=${deal.id}`} aria-label={t`Make again: ${deal.title}`} className={look}>
         <Copy size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Make again</Trans>
+        <Trans>Run again</Trans>
       </Link>
     )
   return (
@@ -203,15 +199,15 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
   const fetcher = useFetcher<EndAnswer>({ key: `end ${id}` })
   const isPlanned = state === 'planned'
   const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data.refused
-  const words = fetcher.data?.isCalledOff ? t`The deal is called off.` : t`The deal has ended.`
-  const word = isPlanned ? t`Call off` : t`End now`
+  const words = fetcher.data?.isCalledOff ? t`The deal is cancelled.` : t`The deal has ended.`
+  const word = isPlanned ? t`Cancel deal` : t`End now`
   useEffect(() => {
     if (isDone) toast.success(words)
   }, [isDone, words])
   return (
     <Confirm
-      title={isPlanned ? t`Call this deal off?` : t`End this deal now?`}
-      yes={isPlanned ? t`Yes, call it off` : t`Yes, end it`}
+      title={isPlanned ? t`Cancel this deal?` : t`End this deal now?`}
+      yes={isPlanned ? t`Yes, cancel it` : t`Yes, end it`}
       action={useAddress('/admin/deals')}
       fields={{ id, state }}
       fetcher={fetcher}
@@ -231,7 +227,7 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
       </p>
       <p>
         {isPlanned
-          ? t`It will never begin, and is taken off this list.`
+          ? t`It will never begin and is removed from this list.`
           : t`Its products cost their usual prices again at once. Orders that were placed keep theirs.`}
       </p>
     </Confirm>

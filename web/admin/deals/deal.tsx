@@ -37,7 +37,7 @@ export default function DealPage({ loaderData: { deal, form }, actionData }: Rou
       <BackLink to="/admin/deals">
         <Trans>Deals</Trans>
       </BackLink>
-      <ListHead title={deal ? deal.title : t`Make a deal`}>{deal && <DealChip state={deal.state} />}</ListHead>
+      <ListHead title={deal ? deal.title : t`Create a deal`}>{deal && <DealChip state={deal.state} />}</ListHead>
       <div className="mt-5">
         {deal?.state === 'over' ? (
           <OverDeal deal={deal} form={form} />
@@ -67,7 +67,7 @@ function OverDeal({ deal: { id, begins, ends }, form: { typed, chosen } }: Props
       </p>
       <ButtonLink to={`/admin/deals/new?like=${id}`} className="justify-self-start">
         <Copy size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Make again</Trans>
+        <Trans>Run again</Trans>
       </ButtonLink>
       {chosen.length > 0 && (
         <section className="max-w-2xl">

@@ -47,7 +47,7 @@ export default function DealsPage({ loaderData: { query, isSaved, found }, actio
       <ListHead title={t`Deals`} count={found && count(found.total)}>
         <ButtonLink to="/admin/deals/new">
           <Plus size={18} strokeWidth={2} aria-hidden />
-          <Trans>Make a deal</Trans>
+          <Trans>Create a deal</Trans>
         </ButtonLink>
       </ListHead>
       <DealNews isSaved={isSaved} answer={actionData} />
@@ -107,7 +107,7 @@ function DealNews({ isSaved, answer }: Props) {
       ) : (
         <Alert look="success">
           {!answer && <Trans>The deal is saved.</Trans>}
-          {answer?.isCalledOff === true && <Trans>The deal is called off.</Trans>}
+          {answer?.isCalledOff === true && <Trans>The deal is cancelled.</Trans>}
           {answer?.isCalledOff === false && <Trans>The deal has ended.</Trans>}
         </Alert>
       )}

@@ -25,7 +25,7 @@ export function ProductSearch({ given, has, onAdd, isWrong }: Props) {
   return (
     <div>
       <label htmlFor="deal-search" className="mb-1.5 block font-medium">
-        <Trans>Look for products to add</Trans>
+        <Trans>Find products to add</Trans>
       </label>
       <div className="flex gap-2">
         <input
@@ -61,7 +61,7 @@ export function ProductSearch({ given, has, onAdd, isWrong }: Props) {
         </Button>
       </div>
       <p role="status" className="mt-2 text-sm text-ink-2 empty:mt-0">
-        {found?.length === 0 && <Trans>No product is called that.</Trans>}
+        {found?.length === 0 && <Trans>No product has that name.</Trans>}
       </p>
       {found && found.length > 0 && (
         <ul

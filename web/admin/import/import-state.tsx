@@ -36,7 +36,7 @@ function Underway({ table: { id, state, progress, total } }: { table: ProductImp
   const { t } = useLingui()
   const language = useLanguage()
   const [now, all] = [progress, total].map((count) => formatNumber(count, language))
-  const label = state === 'checking' ? t`Checking row ${now} of ${all}…` : t`Bringing in product ${now} of ${all}…`
+  const label = state === 'checking' ? t`Checking row ${now} of ${all}…` : t`Importing product ${now} of ${all}…`
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
       <Progress label={label} value={progress} of={total} />
@@ -44,7 +44,7 @@ function Underway({ table: { id, state, progress, total } }: { table: ProductImp
         {state === 'checking' ? (
           <Trans>Nothing is changed yet.</Trans>
         ) : (
-          <Trans>All of them are brought in together, or none. You may leave this page.</Trans>
+          <Trans>Either all of them are imported or none. You can leave this page.</Trans>
         )}
       </p>
       <ButtonLink
@@ -53,7 +53,7 @@ function Underway({ table: { id, state, progress, total } }: { table: ProductImp
         variant="secondary"
         className="justify-self-start scripted:hidden"
       >
-        <Trans>Show how far it is now</Trans>
+        <Trans>Show progress</Trans>
       </ButtonLink>
     </div>
   )
@@ -67,7 +67,7 @@ function Ready({ table: { id, total, created, updated } }: { table: ProductImpor
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
       <Alert look="success">
         <p className="font-semibold">
-          <Plural value={total} one="The row is all right." other="All # rows are all right." />
+          <Plural value={total} one="The row looks good." other="All # rows look good." />
         </p>
         <p>
           <Trans>Nothing is changed yet.</Trans>
@@ -89,7 +89,7 @@ function Ready({ table: { id, total, created, updated } }: { table: ProductImpor
           {isBusy ? t`One moment…` : <Plural value={total} one="Bring it in" other="Bring all # in" />}
         </Button>
         <ButtonLink to="/admin/products/import" variant="secondary">
-          <Trans>Choose another table</Trans>
+          <Trans>Choose another file</Trans>
         </ButtonLink>
       </Form>
     </div>
@@ -123,7 +123,7 @@ function Done({ table: { created, updated } }: { table: ProductImport }) {
           <Trans>To the products</Trans>
         </ButtonLink>
         <ButtonLink to="/admin/products/import" variant="secondary">
-          <Trans>Another table</Trans>
+          <Trans>Another file</Trans>
         </ButtonLink>
       </p>
     </>

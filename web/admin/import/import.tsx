@@ -58,13 +58,13 @@ function Exports() {
   return (
     <section className="grid content-start gap-3 rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 className="text-lg">
-        <Trans>Tables to take away</Trans>
+        <Trans>Downloads</Trans>
       </h2>
       <ul className="grid gap-2">
         <Table address="/api/v1/products-template.csv" about={<Trans>The headings, with two examples</Trans>}>
           <Trans>Template</Trans>
         </Table>
-        <Table address="/api/v1/products.csv" about={<Trans>Change it and bring it in again</Trans>}>
+        <Table address="/api/v1/products.csv" about={<Trans>Fix it and import it again</Trans>}>
           <Trans>All products</Trans>
         </Table>
         <Table address="/api/v2/orders.csv" about={<Trans>One row for each line of an order</Trans>}>
@@ -99,12 +99,12 @@ function TableGuide() {
   return (
     <details className="rounded-card border border-line bg-surface px-4 py-2 md:px-5">
       <summary className="min-h-11 content-center font-semibold">
-        <Trans>What stands in each column</Trans>
+        <Trans>What each column means</Trans>
       </summary>
       <p className="mt-1 max-w-[68ch] text-ink-2">
         <Trans>
-          The first row holds the headings, in any order. A product is known by its SKU: one that the shop has is
-          changed, where the table names anything; any other is made. What has no column stays as it is.
+          The first row has the headings, in any order. Products are matched by SKU: existing ones are updated, others
+          are added. Anything without a column stays as it is.
         </Trans>
       </p>
       <dl className="mt-4 mb-3 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
@@ -129,14 +129,14 @@ function useColumns(): [string, string][] {
   const { t } = useLingui()
   return [
     ['sku', t`The shop’s own name for the product. Always needed.`],
-    ['title category', t`Needed for a new product; the category is Electronics or Cloth.`],
-    ['original_price profit_price', t`In taka, with at most two decimals. Bengali digits will do.`],
+    ['title category', t`Required for a new product. The category is Electronics or Cloth.`],
+    ['original_price profit_price', t`In taka, with at most two decimals. Bengali digits work too.`],
     ['brand', t`Who makes it, in at most 60 characters.`],
-    ['stock_no', t`How many there are, where they are not counted by size and colour.`],
-    ['size colors tags', t`Several are parted by a bar: M | L`],
-    ['options', t`How many there are of each size and colour: M/Red=5 | L/Red=0`],
-    ['features specification', t`One line each, parted by bars.`],
-    ['description overview delivery_system', t`Text as it shall stand in the shop.`],
+    ['stock_no', t`Stock, if it is not tracked by size and colour.`],
+    ['size colors tags', t`Separate several with a bar: M | L`],
+    ['options', t`Stock of each size and colour: M/Red=5 | L/Red=0`],
+    ['features specification', t`One line each, separated by |`],
+    ['description overview delivery_system', t`Text as it appears in the shop.`],
     ['bs_uri', t`Where you buy it, as a web address. It is public in the API.`],
     ['images', t`Addresses of pictures that the shop has already, as an export names them.`],
   ]

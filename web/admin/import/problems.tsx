@@ -22,7 +22,7 @@ export function Problems({ problems }: { problems: RowProblem[] }) {
           <Plural value={rows} one="in # row" other="in # rows" />
         </p>
         <p>
-          <Trans>Nothing was changed. Mend these cells in your table, save it, and choose it once more.</Trans>
+          <Trans>Nothing was changed. Fix these cells in your file, save it and choose it again.</Trans>
         </p>
         {problems.length >= mostTold && (
           <p>
@@ -32,12 +32,12 @@ export function Problems({ problems }: { problems: RowProblem[] }) {
       </Alert>
       <div
         role="region"
-        aria-label={t`Mistakes in the table`}
+        aria-label={t`Mistakes in the file`}
         tabIndex={0}
         className="max-h-[32rem] overflow-auto rounded-card border border-line bg-surface"
       >
         <table className="w-full">
-          <caption className="sr-only">{t`Mistakes in the table`}</caption>
+          <caption className="sr-only">{t`Mistakes in the file`}</caption>
           <thead className="sticky top-0 bg-sunken text-sm text-ink-2">
             <tr>
               <th scope="col" className={cell}>{t`Row`}</th>

@@ -21,8 +21,8 @@ export function UploadForm({ answer, isAgain }: Props) {
   const error = mistake ?? refused
   const words = {
     none: t`Choose a file`,
-    large: t`The table may have at most 5 MB.`,
-    workbook: t`Save the table as CSV first.`,
+    large: t`The file may be at most 5 MB.`,
+    workbook: t`Save the file as CSV first.`,
   }
   const look = (file: File | undefined) => {
     const isWorkbook = /\.(xlsx?|ods|numbers)$/i.test(file?.name ?? '')
@@ -44,7 +44,7 @@ export function UploadForm({ answer, isAgain }: Props) {
       <input type="hidden" name="do" value="check" />
       <div>
         <label htmlFor="table" className="mb-1.5 block font-medium">
-          {isAgain ? <Trans>The table once more</Trans> : <Trans>Table of products (CSV)</Trans>}
+          {isAgain ? <Trans>Choose the file again</Trans> : <Trans>Product file (CSV)</Trans>}
         </label>
         <div className="relative">
           <FileSpreadsheet
@@ -67,16 +67,16 @@ export function UploadForm({ answer, isAgain }: Props) {
             id="table-hint"
             className="pointer-events-none absolute start-4 end-4 bottom-3 text-sm text-ink-2 md:start-5"
           >
-            <Trans>Choose it, or drop it here. At most 5 MB and 2,000 products.</Trans>
+            <Trans>Choose a file or drop it here. Up to 5 MB and 2,000 products.</Trans>
           </p>
         </div>
         <p id="table-error" role="alert" className="mt-1.5 text-sm font-medium text-danger empty:mt-0">
           {error}
         </p>
       </div>
-      {isBusy && <Progress label={t`Sending the table…`} />}
+      {isBusy && <Progress label={t`Uploading the file…`} />}
       <Button type="submit" isBusy={isBusy} variant={isAgain ? 'secondary' : 'primary'} className="justify-self-start">
-        {isBusy ? t`One moment…` : t`Check the table`}
+        {isBusy ? t`One moment…` : t`Check the file`}
       </Button>
     </Form>
   )
@@ -86,8 +86,8 @@ function useRefusal(answer: ImportAnswer | undefined): string | undefined {
   const { t } = useLingui()
   const words = useAdminWords()
   if (answer?.did !== 'check') return undefined
-  if (answer.code === 'request-too-large') return t`The table may have at most 5 MB.`
+  if (answer.code === 'request-too-large') return t`The file may be at most 5 MB.`
   if (answer.file?.code === 'file-required') return t`Choose a file`
-  if (answer.file) return t`Save the table as CSV in UTF-8`
+  if (answer.file) return t`Save the file as CSV in UTF-8`
   return words.refusal(answer.code)
 }

@@ -10,21 +10,21 @@ type Own = Exclude<ImportErrorCode, 'import-failed' | 'import-refused'>
 /** Of a table as a whole, and of how its rows belong together. */
 const tableWords: FieldWords<Own> = {
   'file-required': msg`Choose a file`,
-  'unreadable-file': msg`Save the table as CSV in UTF-8`,
-  'not-a-table': msg`This is not a table that the shop can read`,
+  'unreadable-file': msg`Save the file as CSV in UTF-8`,
+  'not-a-table': msg`This file can’t be read as a table`,
   'unknown-heading': ({ of }) => {
     const all = of.join(', ')
     return msg`Unknown or repeated heading. There are: ${all}`
   },
   'sku-column-required': msg`A column of SKUs is needed`,
   'too-many-rows': ({ max }) => msg`At most ${max} products at once`,
-  'no-rows': msg`There are no products in this table`,
+  'no-rows': msg`This file has no products`,
   'too-many-cells': msg`There are more cells than headings`,
   'sku-required': msg`SKU is required`,
   'sku-repeated': ({ row }) => msg`This SKU stands in row ${row} as well`,
   'sku-ambiguous': msg`Several products have this SKU`,
   'malformed-options': ({ example }) => msg`Must be like ${example}`,
-  'import-interrupted': msg`The shop was stopped meanwhile.`,
+  'import-interrupted': msg`The shop was stopped in the meantime.`,
   'import-broken': msg`Something went wrong.`,
 }
 

@@ -65,7 +65,7 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
   return (
     <article className="grid max-w-3xl gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-        <Line label={t`From`}>
+        <Line label={t`Sender`}>
           {name}
           <a
             href={`mailto:${email}`}
@@ -88,7 +88,7 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
           className="inline-flex min-h-11 items-center gap-2 rounded-control bg-primary px-5 font-semibold text-on-primary hover:bg-primary-hover"
         >
           <Reply size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Reply by mail</Trans>
+          <Trans>Reply by email</Trans>
         </a>
         <Marks message={message} />
       </div>

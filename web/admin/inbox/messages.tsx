@@ -68,7 +68,7 @@ function MessageFilters({ query: { show, search }, counts }: Filters) {
         kept={{ show }}
         search={search}
         label={t`Search in names, addresses, references and messages`}
-        placeholder={t`Name, e-mail, reference, words`}
+        placeholder={t`Name, email, reference, words`}
       />
       <FilterLinks
         label={t`Messages by status`}
@@ -128,7 +128,7 @@ function NoMessages({ isNarrowed }: { isNarrowed: boolean }) {
         )
       }
     >
-      {!isNarrowed && <Trans>What visitors write on the contact page stands here, and comes to you by mail.</Trans>}
+      {!isNarrowed && <Trans>Messages from the contact page appear here and are emailed to you.</Trans>}
     </EmptyState>
   )
 }
@@ -157,7 +157,7 @@ function useMessageColumns(): Column<MessageRow>[] {
   return [
     {
       id: 'from',
-      heading: t`From`,
+      heading: t`Sender`,
       isRowHead: true,
       className: 'min-w-48 max-w-64 ps-4!',
       cell: (message) => (

@@ -28,7 +28,7 @@ export function ChosenLines({ draft: { lines, totals } }: { draft: Draft }) {
       <div className="mt-2 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <Button type="submit" name="do" value="count" variant="quiet" className="-ms-4">
           <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Count again</Trans>
+          <Trans>Refresh</Trans>
         </Button>
         {totals && (
           <p className="text-end">

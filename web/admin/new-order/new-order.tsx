@@ -122,7 +122,7 @@ function BuyerFields({ typed, fields }: Props) {
         name="email"
         type="email"
         isOptional
-        hint={t`For the confirmation by mail.`}
+        hint={t`For the confirmation email.`}
         defaultValue={typed.email}
         error={wrong('email')}
       />
@@ -131,7 +131,7 @@ function BuyerFields({ typed, fields }: Props) {
         name="note"
         isOptional
         rows={2}
-        hint={t`Only the shop’s own people see it.`}
+        hint={t`Only admins see it.`}
         defaultValue={typed.note}
         maxLength={1000}
         error={wrong('note')}

@@ -44,7 +44,7 @@ export function NotesCard({ id, notes, answer }: Props) {
         <TextArea
           key={notes.length}
           label={t`New note`}
-          hint={t`Only the shop’s own people see it.`}
+          hint={t`Only admins see it.`}
           name="text"
           rows={2}
           maxLength={1000}

@@ -155,7 +155,7 @@ function OrderHead({ details: { order, placed, takenBy } }: { details: Details }
           {takenBy && (
             <>
               {' · '}
-              <Trans>written down by {takenBy}</Trans>
+              <Trans>taken by {takenBy}</Trans>
             </>
           )}
         </p>

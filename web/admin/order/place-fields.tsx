@@ -25,7 +25,7 @@ export function PlaceFields({ district, upazila, isInside, error }: Props) {
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3"
         >
-          <option value="">{t`Not said`}</option>
+          <option value="">{t`Not given`}</option>
           {districts.map(({ name, bengali }) => (
             <option key={name} value={name}>
               {language === 'bn' ? bengali : name}
@@ -44,7 +44,7 @@ export function PlaceFields({ district, upazila, isInside, error }: Props) {
           <Trans>Delivery</Trans>
         </legend>
         <p className="text-sm text-ink-2">
-          <Trans>Counts where no district is said.</Trans>
+          <Trans>Used when no district is given.</Trans>
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {[

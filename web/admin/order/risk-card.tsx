@@ -14,7 +14,7 @@ export function RiskCard({ risk: { advice, reasons, history } }: Pick<AdminOrder
   const { t } = useLingui()
   const { colours, Icon } = looks[advice]
   const advices = {
-    ok: t`Nothing odd`,
+    ok: t`No warnings`,
     call: t`Call before sending`,
     'high risk': t`High risk: call before you confirm`,
   }
@@ -24,8 +24,8 @@ export function RiskCard({ risk: { advice, reasons, history } }: Pick<AdminOrder
     'other-open-orders': t`This phone has other open orders.`,
     'first-and-large': t`It is the first order of this phone, and a large one.`,
     duplicate: t`The same was ordered with this phone shortly before.`,
-    'busy-phone': t`Others have placed several orders with this phone.`,
-    'over-guest-limit': t`Guests of its network have ordered more than the shop sets aside before a call.`,
+    'busy-phone': t`Other people have placed several orders with this phone.`,
+    'over-guest-limit': t`Guests on this network have ordered more than the shop reserves before a call.`,
     'busy-network': t`Very many orders came from the same network.`,
   }
   return (

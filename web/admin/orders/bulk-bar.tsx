@@ -47,7 +47,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           <PrintButton />
         </fetcher.Form>
         <CancelMany chosen={chosen} fetcher={fetcher} />
-        <IconButton label={t`Choose none`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
+        <IconButton label={t`Clear selection`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>

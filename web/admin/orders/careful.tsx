@@ -12,7 +12,7 @@ export function Careful({ order: { status, advice, isTooOld, stockReserved } }: 
       {!stockReserved && (
         <span className={`${line} text-danger`}>
           <PackageX size={14} strokeWidth={2} aria-hidden />
-          <Trans>No stock held</Trans>
+          <Trans>No stock reserved</Trans>
         </span>
       )}
       {isTooOld && (

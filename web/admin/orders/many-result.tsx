@@ -20,7 +20,7 @@ export function ManyResult({ answer: { done, failed, refused } }: { answer: Many
     <div className="mt-3">
       <Alert look={failed.length > 0 ? 'danger' : 'success'}>
         <p className="font-semibold">
-          <Plural value={done.length} one="# order moved on" other="# orders moved on" />
+          <Plural value={done.length} one="# order updated" other="# orders updated" />
           {failed.length > 0 && (
             <>
               {', '}

@@ -56,7 +56,7 @@ export function OrderList({ query, asOf, found, answer }: Props) {
           tools={<ListTools bell={bell} />}
           bulk={{
             form: bulkForm,
-            ask: ({ id }) => t`Choose order ${orderNumberIn(id)}`,
+            ask: ({ id }) => t`Select order ${orderNumberIn(id)}`,
             Bar: BulkBar,
           }}
         />
@@ -100,15 +100,15 @@ function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
           </ButtonLink>
         ) : (
           <ButtonLink to="/admin/order/new" variant="secondary">
-            <Trans>Write down an order</Trans>
+            <Trans>Take an order</Trans>
           </ButtonLink>
         )
       }
     >
       {isNarrowed ? (
-        <Trans>Look for other words, another status or other days.</Trans>
+        <Trans>Try other words, another status or other dates.</Trans>
       ) : (
-        <Trans>As soon as somebody orders, it stands here.</Trans>
+        <Trans>New orders appear here.</Trans>
       )}
     </EmptyState>
   )

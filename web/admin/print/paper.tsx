@@ -77,7 +77,7 @@ function Invoice({ paper }: { paper: Paper }) {
       </div>
       <p className="border-t border-line pt-3 text-sm">
         <Trans>
-          Payment: {payment}. What is unused and in its packaging can be returned within {days} days.
+          Payment: {payment}. Unused items in their packaging can be returned within {days} days.
         </Trans>
       </p>
     </>

@@ -43,7 +43,7 @@ export default function PrintPage({ loaderData: { slips } }: Route.ComponentProp
           title={t`No order was chosen.`}
           action={
             <ButtonLink to="/admin/order" variant="secondary">
-              <Trans>Choose orders</Trans>
+              <Trans>Select orders</Trans>
             </ButtonLink>
           }
         />

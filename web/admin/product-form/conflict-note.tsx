@@ -23,7 +23,7 @@ export function ConflictNote({ conflict: { by, theirs, fields }, mine }: Props) 
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
   }, [])
-  const name = by || t`Somebody else`
+  const name = by || t`Someone else`
   return (
     <section
       ref={box}
@@ -34,11 +34,11 @@ export function ConflictNote({ conflict: { by, theirs, fields }, mine }: Props) 
     >
       <h2 id="conflict-title" className="flex items-start gap-2.5 text-lg">
         <OctagonAlert size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-        <Trans>{name} has saved this product meanwhile</Trans>
+        <Trans>{name} saved this product while you were editing</Trans>
       </h2>
       <p className="text-ink-2">
         <Trans>
-          Nothing was overwritten. Choose what to keep where you differ, then save: everything else stays as you typed
+          Nothing was overwritten. Where you differ, choose what to keep, then save. Everything else stays as you typed
           it.
         </Trans>
       </p>
@@ -54,7 +54,7 @@ export function ConflictNote({ conflict: { by, theirs, fields }, mine }: Props) 
           <Trans>Save with these choices</Trans>
         </Button>
         <Button type="submit" name="intent" value="theirs" variant="secondary" formNoValidate>
-          <Trans>Drop my changes</Trans>
+          <Trans>Discard my changes</Trans>
         </Button>
       </div>
     </section>
@@ -118,7 +118,7 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
     tags: [typed.tags.map(tagName).join(', ')],
     options: [
       [...typed.size, ...typed.colors.map(colourName)].join(', '),
-      optionsOf(typed) ? t`Each size and colour is counted` : t`The stock is one number`,
+      optionsOf(typed) ? t`Stock is tracked by size and colour` : t`The stock is one number`,
     ],
   }
   const value = field === 'category' || field === 'tags' || field === 'options' ? words[field] : typed[field]

@@ -138,11 +138,11 @@ function useHints(typed: TypedProduct): Partial<Record<PlacedField, string>> {
   const isFree = (readNumber(typed.original_price) ?? 0) === 0
   return {
     ...(isFree && { original_price: t`Without a price it costs nothing.` }),
-    description: t`A sentence or two that the search looks through.`,
+    description: t`A sentence or two. Search looks here too.`,
     profit_price: t`The shop’s gain on one. Only administrators see it.`,
-    sku: t`Your own number for it. An import finds the product by it.`,
+    sku: t`Your own number for it. Imports match products by it.`,
     bs_uri: t`Where you buy it, as a web address.`,
-    delivery_system: t`How it is brought, in a few words.`,
+    delivery_system: t`How it is delivered, in a few words.`,
   }
 }
 

@@ -41,7 +41,7 @@ export function Options({ start, typed, error }: FieldsProps & { typed: TypedPro
             defaultChecked={start.isByOption}
             className="size-5 accent-primary"
           />
-          <Trans>Count the stock of each size and colour</Trans>
+          <Trans>Track stock by size and colour</Trans>
         </label>
         <StockGrid typed={typed} error={error} />
         <Button
@@ -51,7 +51,7 @@ export function Options({ start, typed, error }: FieldsProps & { typed: TypedPro
           variant="secondary"
           className="justify-self-start scripted:hidden"
         >
-          <Trans>Show what is to be counted</Trans>
+          <Trans>Show the sizes and colours</Trans>
         </Button>
       </div>
       <TickGroup

@@ -73,7 +73,7 @@ function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard
               <Trans>Restore</Trans>
             </Button>
             <Button variant="secondary" onClick={onDiscard}>
-              <Trans>Throw it away</Trans>
+              <Trans>Discard</Trans>
             </Button>
           </div>
         </div>
@@ -157,7 +157,7 @@ function Preview({ typed }: { typed: TypedProduct }) {
       <div inert className="max-w-60 xl:max-w-none">
         <ProductCard card={card} heading="h3" sizes="272px" ratio={typed.category === 'Cloth' ? 'tall' : 'square'} />
       </div>
-      <p className="mt-2 text-sm text-ink-2">{t`So it will stand in the shop’s lists.`}</p>
+      <p className="mt-2 text-sm text-ink-2">{t`Preview in lists`}</p>
     </section>
   )
 }

@@ -113,9 +113,9 @@ function NoProducts({ asked }: { asked: Asked }) {
       }
     >
       {isFiltered ? (
-        <Trans>Look for other words, or in all products.</Trans>
+        <Trans>Try other words, or search all products.</Trans>
       ) : (
-        <Trans>As soon as you add one, shoppers see it.</Trans>
+        <Trans>Shoppers see a product as soon as you add it.</Trans>
       )}
     </EmptyState>
   )

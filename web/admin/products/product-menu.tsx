@@ -67,7 +67,7 @@ function DeleteProduct({ product: { id, title } }: { product: { id: string; titl
       >
         <p>{t`You won’t be able to revert this!`}</p>
         <p className="font-medium wrap-anywhere text-ink">{title}</p>
-        <p>{t`It leaves the shop; orders and reports keep it.`}</p>
+        <p>{t`It is removed from the shop. Orders and reports keep it.`}</p>
       </Confirm>
     </span>
   )

@@ -64,7 +64,7 @@ function CountForm({ product: { id, title, stock, key } }: { product: ProductRow
       <input type="hidden" name="do" value="count" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="seen" value={stock} />
-      <input type="hidden" name="reason" value={t`Put right in the list of products`} />
+      <input type="hidden" name="reason" value={t`Corrected in the list of products`} />
       <input type="hidden" name="key" value={key} />
       <span className="flex items-center gap-1">
         <input

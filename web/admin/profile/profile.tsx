@@ -39,7 +39,7 @@ function SecurityCard({ security: { isTwoStep, sessions } }: { security: Securit
         <Trans>Security</Trans>
       </h2>
       <p className="mt-1 max-w-[60ch] text-ink-2">
-        <Trans>Your account opens every customer’s address and every order. Guard it well.</Trans>
+        <Trans>Your account gives access to every customer’s address and every order. Keep it safe.</Trans>
       </p>
       <ul className="mt-4 grid gap-3 md:grid-cols-3">
         <Way to="/dashboard/security/two-step" Icon={ShieldCheck} name={<Trans>Login in two steps</Trans>}>

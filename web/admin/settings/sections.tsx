@@ -23,7 +23,7 @@ export function ContactSection() {
     <Section
       id="contact"
       title={contact}
-      help={<Trans>How customers reach the shop: in the footer, on the contact page and in letters.</Trans>}
+      help={<Trans>How customers reach the shop: in the footer, on the contact page and in emails.</Trans>}
     >
       <Pair>
         <Setting
@@ -47,7 +47,7 @@ export function ContactSection() {
         type="email"
         inputMode="email"
         isOptional={false}
-        hint={t`Customers write to it, and messages from the contact page are sent there.`}
+        hint={t`Customers write to this address, and messages from the contact page go there.`}
       />
       <Pair>
         <LongSetting name="contact.address.en" label={t`Address in English`} lang="en" />
@@ -67,7 +67,7 @@ export function BannerSection() {
     <Section
       id="banner"
       title={banner}
-      help={<Trans>The strip on top of every page. While it is empty, it tells of the loyalty offer.</Trans>}
+      help={<Trans>The strip at the top of every page. If it is empty, it shows the loyalty offer.</Trans>}
     >
       <LongSetting name="banner.en" label={t`Text on English pages`} lang="en" />
       <LongSetting name="banner.bn" label={t`Text on Bengali pages`} lang="bn" />
@@ -82,11 +82,7 @@ export function DeliverySection() {
     <Section
       id="delivery"
       title={delivery}
-      help={
-        <Trans>
-          Counts from the next order on. Whoever has the cart open just now is shown the new charge before they order.
-        </Trans>
-      }
+      help={<Trans>Applies from the next order. Anyone with an open cart sees the new charge before ordering.</Trans>}
     >
       <Pair>
         <Setting name="delivery.insideDhaka" label={t`Inside Dhaka, in taka`} inputMode="decimal" isOptional={false} />
@@ -111,11 +107,11 @@ export function OrdersSection() {
   const { t } = useLingui()
   const { orders } = useSectionNames()
   return (
-    <Section id="orders" title={orders} help={<Trans>What the shop promises, and what it does by itself.</Trans>}>
+    <Section id="orders" title={orders} help={<Trans>What the shop promises, and what it does automatically.</Trans>}>
       <Pair>
         <Setting
           name="returnDays"
-          label={t`Days to return something`}
+          label={t`Days to return an item`}
           inputMode="numeric"
           isOptional={false}
           hint={t`Counted from the day of delivery.`}
@@ -125,13 +121,13 @@ export function OrdersSection() {
           label={t`Hours until a pending order is too old`}
           inputMode="numeric"
           isOptional={false}
-          hint={t`Older ones are marked, so that nobody is forgotten.`}
+          hint={t`Older ones are highlighted, so that nobody is forgotten.`}
         />
       </Pair>
       <BoxSetting
         name="orders.autoCancel"
         label={t`Cancel orders that are too old`}
-        hint={t`By itself, within a minute: the customer is told, and the stock returns.`}
+        hint={t`Automatically, within a minute. The customer is told and the stock returns.`}
       />
       <BoxSetting
         name="orders.guestEmailOptional"
@@ -146,13 +142,13 @@ export function StockSection() {
   const { t } = useLingui()
   const { stock } = useSectionNames()
   return (
-    <Section id="stock" title={stock} help={<Trans>When the shop tells you that something runs low.</Trans>}>
+    <Section id="stock" title={stock} help={<Trans>When the shop tells you that stock runs low.</Trans>}>
       <Setting
         name="stock.low"
-        label={t`Low from so many pieces on`}
+        label={t`Low stock at`}
         inputMode="numeric"
         isOptional={false}
-        hint={t`Counted for each size and colour.`}
+        hint={t`Tracked for each size and colour.`}
       />
     </Section>
   )
@@ -162,7 +158,7 @@ export function LinksSection() {
   const { t } = useLingui()
   const { links } = useSectionNames()
   return (
-    <Section id="links" title={links} help={<Trans>Where the shop is elsewhere.</Trans>}>
+    <Section id="links" title={links} help={<Trans>Where else to find the shop.</Trans>}>
       <SocialLinks />
       <Setting
         name="links.externalShop"
@@ -183,7 +179,7 @@ export function LegalSection() {
     <Section
       id="legal"
       title={legal}
-      help={<Trans>The law asks an online shop to show them. Empty ones are not shown.</Trans>}
+      help={<Trans>The law requires an online shop to show these. Empty ones are not shown.</Trans>}
     >
       <Pair>
         <Setting name="legal.dbid" label={t`DBID`} hint={t`Digital Business Identification`} />

@@ -98,7 +98,7 @@ export function ChangedMeanwhile({ name, id }: { name: string; id: string | unde
   const { theirs, by, typed } = use(HeldSettings)
   const change = theirs?.[name]
   if (!change) return null
-  const who = by?.by || t`Somebody else`
+  const who = by?.by || t`Someone else`
   const isBox = typed[name] === 'on' || change.to === 'on'
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-info">
@@ -106,10 +106,10 @@ export function ChangedMeanwhile({ name, id }: { name: string; id: string | unde
       <span className="min-w-0 wrap-anywhere">
         {change.isClash && !isBox ? (
           <Trans>
-            {who} has set this to “{change.to}” meanwhile. What you typed is kept here.
+            {who} has set this to “{change.to}” in the meantime. What you typed is kept here.
           </Trans>
         ) : (
-          <Trans>{who} has changed this meanwhile.</Trans>
+          <Trans>{who} has changed this in the meantime.</Trans>
         )}
       </span>
     </p>

@@ -139,11 +139,11 @@ function WhyNotSaved({ refused }: { refused: RefusedSettings }) {
               {by.by} changed the settings meanwhile ({by.at}). Nothing was overwritten.
             </Trans>
           ) : (
-            <Trans>Somebody else changed the settings meanwhile. Nothing was overwritten.</Trans>
+            <Trans>Someone else changed the settings while you were editing. Nothing was overwritten.</Trans>
           )}
         </p>
         <p className="mt-1">
-          <Trans>Their changes are marked below, and what you typed is kept. Look through it and save again.</Trans>
+          <Trans>Their changes are marked below, and what you typed is kept. Review it and save again.</Trans>
         </p>
       </Alert>
     )
@@ -155,8 +155,8 @@ function WhyNotSaved({ refused }: { refused: RefusedSettings }) {
         <p className="font-semibold">
           <Plural
             value={wrong}
-            one="Nothing was saved: # field needs another look."
-            other="Nothing was saved: # fields need another look."
+            one="Nothing was saved. Please fix # field."
+            other="Nothing was saved. Please fix # fields."
           />
         </p>
       ) : (

@@ -55,7 +55,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <div className="grid max-w-5xl gap-5">
       <ListHead title={t`Settings`} />
       <p className="text-ink-2">
-        <Trans>What you save here counts in the shop within a second.</Trans>{' '}
+        <Trans>What you save here takes effect within a second.</Trans>{' '}
         {changed?.by && (
           <Trans>
             Last changed by {changed.by}, {changed.at}.

@@ -41,7 +41,7 @@ export function SocialLinks() {
         </Button>
       )}
       <p className="mt-1 hidden text-sm text-ink-2 unscripted:block">
-        <Trans>A row that you empty is removed when you save.</Trans>
+        <Trans>Empty rows are removed when you save.</Trans>
       </p>
     </fieldset>
   )

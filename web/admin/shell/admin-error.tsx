@@ -68,7 +68,7 @@ function SessionEnded({ sent: { to, fields, hadFiles } }: { sent: SentForm }) {
       <ol className="mt-6 grid list-decimal gap-6 ps-6 marker:font-bold">
         <li>
           <p className="mb-2">
-            <Trans>Log in. That opens beside this page.</Trans>
+            <Trans>Log in. It opens in a new tab.</Trans>
           </p>
           <a
             href={useAddress('/login')}
@@ -86,7 +86,7 @@ function SessionEnded({ sent: { to, fields, hadFiles } }: { sent: SentForm }) {
             {hadFiles && (
               <>
                 {' '}
-                <Trans>Files cannot be kept: choose them again afterwards.</Trans>
+                <Trans>Files can’t be kept. Choose them again afterwards.</Trans>
               </>
             )}
           </p>

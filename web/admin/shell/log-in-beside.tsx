@@ -15,7 +15,7 @@ export function LogInBeside() {
           rel="noopener"
           className="font-semibold underline underline-offset-4"
         >
-          <Trans>Log in beside this page</Trans>
+          <Trans>Log in in a new tab</Trans>
         </a>
         {'. '}
         <Trans>Then come back and save again.</Trans>

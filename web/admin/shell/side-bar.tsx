@@ -95,7 +95,7 @@ function FoldButton({ isFolded, onFold }: Omit<Props, 'person'>) {
   const { t } = useLingui()
   return (
     <IconButton
-      label={isFolded ? t`Show the names of the pages` : t`Show only pictures of the pages`}
+      label={isFolded ? t`Show page names` : t`Show icons only`}
       aria-controls={pagesId}
       aria-expanded={!isFolded}
       onClick={onFold}
@@ -164,7 +164,7 @@ function usePageLinks(): { specified: PageLink[]; more: PageLink[] } {
       { to: '/admin/reviews', label: t`Reviews`, Icon: Star, isHere: at('reviews') },
       { to: '/admin/settings', label: t`Settings`, Icon: Settings, isHere: at('settings') },
       { to: '/admin/webhooks', label: t`Webhooks`, Icon: Webhook, isHere: at('webhooks') },
-      { to: '/admin/audit', label: t`What was done`, Icon: FileClock, isHere: at('audit') },
+      { to: '/admin/audit', label: t`Activity`, Icon: FileClock, isHere: at('audit') },
       { to: '/dashboard/security', label: t`Security`, Icon: ShieldCheck },
     ],
   }

@@ -31,14 +31,14 @@ export function CorrectionForm({ options, chosen, formKey, answer }: Props) {
       ref={form}
       method="post"
       action={pathname}
-      aria-label={t`Put the stock right`}
+      aria-label={t`Update stock`}
       noValidate
       preventScrollReset
       onSubmit={(event) => isBusy && event.preventDefault()}
       className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
     >
       <h2 className="text-lg">
-        <Trans>Put the stock right</Trans>
+        <Trans>Update stock</Trans>
       </h2>
       {answer && !isBusy && <Outcome answer={answer} />}
       <input type="hidden" name="key" value={typed?.key ?? formKey} />
@@ -57,7 +57,7 @@ export function CorrectionForm({ options, chosen, formKey, answer }: Props) {
           label={t`Reason`}
           name="reason"
           maxLength={300}
-          hint={t`For whoever looks at it later, such as “Invoice 1201” or “Two were damp”.`}
+          hint={t`For anyone who looks later, such as “Invoice 1201” or “Two were damp”.`}
           defaultValue={typed?.reason}
           error={words.field(fields['reason'])}
         />
@@ -79,7 +79,7 @@ function Outcome({ answer }: { answer: AnsweredCorrection }) {
         {answer.code === 'lost' ? (
           <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
         ) : answer.code === 'key-reused' ? (
-          t`This form was sent already. Load the page again to see what became of it.`
+          t`This form was already sent. Reload the page to see the result.`
         ) : (
           words.refusal(answer.code)
         )}
@@ -105,9 +105,9 @@ export function signed(change: number, count: string): string {
 function CorrectionKind({ chosen }: { chosen: Correction }) {
   const { t } = useLingui()
   const kinds: { kind: Correction; name: string; about: string }[] = [
-    { kind: 'receipt', name: t`Goods came in`, about: t`So many more` },
-    { kind: 'count', name: t`I counted`, about: t`So many there are` },
-    { kind: 'change', name: t`Correct by`, about: t`More, or fewer with a minus: −2` },
+    { kind: 'receipt', name: t`Goods received`, about: t`How many came in` },
+    { kind: 'count', name: t`Counted`, about: t`How many there are now` },
+    { kind: 'change', name: t`Corrected by`, about: t`More, or fewer with a minus: −2` },
   ]
   return (
     <fieldset className="min-w-0">

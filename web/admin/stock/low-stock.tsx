@@ -48,7 +48,7 @@ function LowList({ rows }: { rows: LowRow[] }) {
     return (
       <EmptyState
         picture={<PackageCheck size={28} strokeWidth={1.5} />}
-        title={t`Nothing runs low.`}
+        title={t`Nothing is low on stock.`}
         action={
           <ButtonLink to="/admin/products" variant="secondary">
             <Trans>All products</Trans>
@@ -59,7 +59,7 @@ function LowList({ rows }: { rows: LowRow[] }) {
   return (
     <AdminTable
       name="low-stock"
-      label={t`What runs low`}
+      label={t`Low stock`}
       columns={columns}
       rows={rows}
       idOf={({ _id, size, colour }) => `${_id} ${keyOf({ size, color: colour })}`}
@@ -118,7 +118,7 @@ function Receive({ row: { _id, title, size, colour } }: { row: LowRow }) {
       className="px-3! whitespace-nowrap"
     >
       <Trans>
-        Put right<span className="sr-only">: {title}</span>
+        Update stock<span className="sr-only">: {title}</span>
       </Trans>
     </ButtonLink>
   )

@@ -64,7 +64,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
         <CorrectionForm key={formKey} options={options} chosen={chosen} formKey={formKey} answer={actionData} />
       </div>
       <h2 className="mt-8 mb-1 text-xl">
-        <Trans>What came and went</Trans>
+        <Trans>Stock history</Trans>
       </h2>
       <MovementList movements={movements} hasOptions={options.length > 1} />
       <div className="mt-8">
@@ -85,7 +85,7 @@ function MovementList({ movements, hasOptions }: { movements: MovementRow[]; has
   return (
     <AdminTable
       name="movements"
-      label={t`What came and went`}
+      label={t`Stock history`}
       columns={columns}
       rows={movements}
       idOf={({ id }) => String(id)}
@@ -114,7 +114,7 @@ function useMovementColumns(hasOptions: boolean): Column<MovementRow>[] {
     { id: 'change', heading: t`Change`, cell: (row) => <Change movement={row} /> },
     {
       id: 'stock',
-      heading: t`Stock after it`,
+      heading: t`Stock after`,
       className: 'tabular-nums',
       cell: ({ stock }) => formatNumber(stock, language),
     },
@@ -168,7 +168,7 @@ function What({ movement: { kind, orderId } }: { movement: MovementRow }) {
     order: t`Ordered`,
     cancel: t`Order cancelled`,
     correction: t`Correction`,
-    receipt: t`Goods came in`,
+    receipt: t`Goods received`,
   }
   if (!orderId) return words[kind]
   return (

@@ -40,7 +40,7 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, marked, ...
   return (
     <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <div className="md:hidden">{bulk && <TickAll all={all} label={t`Choose all on this page`} isWordy />}</div>
+        <div className="md:hidden">{bulk && <TickAll all={all} label={t`Select all on this page`} isWordy />}</div>
         <div className="flex flex-wrap items-center md:ms-auto">
           {tools}
           <ColumnsMenu columns={allColumns} />
@@ -58,7 +58,7 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, marked, ...
             <tr>
               {bulk && (
                 <th scope="col" className="w-11 p-0">
-                  <TickAll all={all} label={t`Choose all on this page`} />
+                  <TickAll all={all} label={t`Select all on this page`} />
                 </th>
               )}
               {columns.map((column) => (

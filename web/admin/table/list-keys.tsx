@@ -14,10 +14,10 @@ export function ListKeys() {
   useEffect(() => setOn(attempt(() => localStorage.getItem(storageKey)) !== 'off'), [])
   useListKeys(isOn)
   const keys = [
-    { key: '/', does: t`Look for something` },
+    { key: '/', does: t`Search` },
     { key: 'j', does: t`Next row` },
     { key: 'k', does: t`Previous row` },
-    { key: 'x', does: t`Choose the row` },
+    { key: 'x', does: t`Select the row` },
     { key: 'Enter', does: t`Open the row` },
   ]
   return (
@@ -30,7 +30,7 @@ export function ListKeys() {
         <Keyboard size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Keys</Trans>
       </button>
-      <Dialog handle={handle} title={<Trans>Keys of this list</Trans>}>
+      <Dialog handle={handle} title={<Trans>Shortcuts for this list</Trans>}>
         <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">
           {keys.map(({ key, does }) => (
             <div key={key} className="contents">
@@ -53,7 +53,7 @@ export function ListKeys() {
             }}
             className="size-5 accent-primary"
           />
-          <Trans>Use these keys</Trans>
+          <Trans>Use shortcuts</Trans>
         </label>
       </Dialog>
     </div>

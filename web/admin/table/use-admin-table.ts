@@ -5,7 +5,7 @@ import { attempt } from '../../browser/device-storage.ts'
 /** Actions on many rows: the form that their boxes belong to, and the bar below the table. */
 export type Bulk<Row> = {
   form: string
-  /** The label of a row's box: "Choose order 6F3A21B". */
+  /** The label of a row's box: "Select order 6F3A21B". */
   ask: (row: Row) => string
   Bar: ComponentType<{ chosen: string[]; onDone: () => void }>
 }

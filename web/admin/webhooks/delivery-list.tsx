@@ -21,7 +21,7 @@ export function DeliveryList({ id, list: { deliveries, total, page, limit } }: P
   if (deliveries.length === 0)
     return (
       <p className="rounded-card border-2 border-dashed border-line p-6 text-center text-ink-2">
-        <Trans>Nothing was sent there yet. As soon as one of its events happens, it stands here.</Trans>
+        <Trans>Nothing has been sent yet. Messages appear here as soon as one of its events happens.</Trans>
       </p>
     )
   return (
@@ -69,7 +69,7 @@ function useColumns(): Column<ShownDelivery>[] {
       className: 'tabular-nums',
       cell: (one) => formatNumber(one.attempts, language),
     },
-    { id: 'last-attempt', heading: t`Last try`, cell: ({ lastAttempt }) => lastAttempt ?? '–' },
+    { id: 'last-attempt', heading: t`Last attempt`, cell: ({ lastAttempt }) => lastAttempt ?? '–' },
     { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (delivery) => <SendAgain delivery={delivery} /> },
   ]
 }

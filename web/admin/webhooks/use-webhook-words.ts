@@ -22,8 +22,8 @@ export function useWebhookWords() {
     event: (event: ShopEvent) =>
       ({
         'order-placed': t`An order is placed`,
-        'order-status-changed': t`An order moves on`,
-        'stock-low': t`Something runs low`,
+        'order-status-changed': t`An order’s status changes`,
+        'stock-low': t`Stock runs low`,
       })[event],
     field,
     problem: (problem: string) => {

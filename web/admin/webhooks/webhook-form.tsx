@@ -84,7 +84,7 @@ function Events({ chosen = shopEvents, mistake }: EventsProps) {
   return (
     <fieldset aria-describedby={mistake ? id : undefined}>
       <legend className="mb-1 font-medium">
-        <Trans>Told when</Trans>
+        <Trans>Events</Trans>
       </legend>
       <div className="flex flex-wrap gap-x-6">
         {shopEvents.map((event) => (

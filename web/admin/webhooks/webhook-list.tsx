@@ -17,7 +17,7 @@ export function WebhookList({ webhooks }: { webhooks: ShownWebhook[] }) {
   if (webhooks.length === 0)
     return (
       <p className="rounded-card border-2 border-dashed border-line p-6 text-center text-ink-2">
-        <Trans>Nobody is told yet. Add the address of a courier, a sheet or a system of your own below.</Trans>
+        <Trans>No webhooks yet. Add the address of your courier, a spreadsheet or your own system below.</Trans>
       </p>
     )
   return (
@@ -100,26 +100,26 @@ function SwitchOff({ webhook: { id, url } }: { webhook: ShownWebhook }) {
   const isOurs = fetcher.formData ? fetcher.formData.get('id') === id : true
   return (
     <Confirm
-      title={t`Switch this webhook off?`}
-      yes={t`Switch off`}
+      title={t`Turn off this webhook?`}
+      yes={t`Turn off`}
       action={useAddress('/admin/webhooks')}
       fields={{ do: 'off', id }}
       fetcher={isOurs ? fetcher : { state: 'idle', data: undefined, Form: fetcher.Form }}
       opener={{
-        label: t`Switch off ${url}`,
+        label: t`Turn off ${url}`,
         className:
           'inline-flex min-h-11 items-center gap-2 rounded-control px-4 font-semibold text-danger hover:bg-danger-soft',
         children: (
           <>
             <PowerOff size={18} strokeWidth={1.75} aria-hidden />
-            <Trans>Switch off</Trans>
+            <Trans>Turn off</Trans>
           </>
         ),
       }}
     >
       <p className="break-all text-ink">{url}</p>
       <p>
-        <Trans>Nothing more is sent there. It cannot be switched on again: add it anew, with a new secret.</Trans>
+        <Trans>Nothing more is sent there. It can’t be turned on again: add it again with a new secret.</Trans>
       </p>
     </Confirm>
   )
@@ -130,7 +130,7 @@ export function useOffToast(): void {
   const { t } = useLingui()
   const { state, data } = useFetcher<WebhookAnswer>({ key: 'webhook-off' })
   const off = state === 'idle' ? data?.off : undefined
-  const words = t`Webhook switched off`
+  const words = t`Webhook turned off`
   useEffect(() => {
     if (off) toast.success(words, { id: off })
   }, [off, words])

@@ -47,12 +47,12 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
       <ListHead title={t`Webhooks`} />
       <p className="max-w-[70ch] text-ink-2">
         <Trans>
-          A webhook tells another system, such as a courier’s or a sheet of yours, as soon as something happens in the
+          A webhook tells another system, such as your courier’s or a spreadsheet, as soon as something happens in the
           shop.
         </Trans>
       </p>
       {refused && !refusedNew && <Alert look="danger">{words.refusal(refused)}</Alert>}
-      {off && <Alert look="success">{t`Webhook switched off`}</Alert>}
+      {off && <Alert look="success">{t`Webhook turned off`}</Alert>}
       {added && <NewSecret added={added} />}
       <WebhookList webhooks={webhooks} />
       <WebhookForm refused={refusedNew} isAdded={added !== undefined} />
@@ -73,20 +73,20 @@ function HowToCheck() {
         <p>
           <Trans>
             Each message is a POST with JSON: <Code>id</Code>, <Code>event</Code>, <Code>createdAt</Code> and{' '}
-            <Code>data</Code>. Answer it with a status from 200 to 299 within ten seconds; otherwise it is sent again,
-            some fifteen times over two days.
+            <Code>data</Code>. Answer with a status from 200 to 299 within ten seconds; otherwise it is sent again,
+            about fifteen times over two days.
           </Trans>
         </p>
         <p>
           <Trans>
-            <Code>Haat-Event-Id</Code> stays the same for each try: ignore one that you have had already.
+            <Code>Haat-Event-Id</Code> stays the same for every attempt, so you can ignore repeats.
           </Trans>
         </p>
         <p>
           <Trans>
             <Code>Haat-Signature</Code> is <Code>t=second,v1=signature</Code>. The signature is the HMAC-SHA256, in
             hexadecimal, of the second, a dot and the body as it came, made with the secret. Compute the same, compare,
-            and refuse what is older than five minutes.
+            and reject anything older than five minutes.
           </Trans>
         </p>
         <p>
@@ -114,8 +114,8 @@ function NewSecret({ added: { url, secret } }: { added: { url: string; secret: s
       </h2>
       <p className="mt-1 max-w-[65ch] text-ink-2">
         <Trans>
-          It is shown only now. Put it where the messages to <strong className="wrap-anywhere text-ink">{url}</strong>{' '}
-          are received: with it, your system knows that they come from this shop.
+          It is shown only now. Keep it where the messages to <strong className="wrap-anywhere text-ink">{url}</strong>{' '}
+          are received: it proves to your system that they come from this shop.
         </Trans>
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-3">
@@ -146,9 +146,7 @@ function CopySecret({ secret }: { secret: string }) {
       </Button>
       <p role="status" className="text-sm text-ink-2">
         {state === 'copied' && <Trans>Copied</Trans>}
-        {state === 'failed' && (
-          <Trans>This browser does not let pages copy. Please mark it and copy it yourself.</Trans>
-        )}
+        {state === 'failed' && <Trans>Your browser blocked copying. Select the text and copy it yourself.</Trans>}
       </p>
     </>
   )

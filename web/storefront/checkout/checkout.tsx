@@ -106,7 +106,7 @@ function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
         label={t`District`}
         name="district"
         isOptional
-        hint={t`Sets the delivery below`}
+        hint={t`Sets the delivery charge`}
         defaultValue={typed?.district}
         onChange={({ target }) => place.chooseDistrict(target.value)}
       >
@@ -146,7 +146,7 @@ function StickyOrderBar({ formId, watched, total, order }: StickyOrderBarProps) 
       <div className="page flex items-center justify-between gap-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p className="min-w-0 text-sm text-ink-2">
           <Trans>Total Amount</Trans>
-          <Price amount={total} style="line" className="block text-lg font-semibold text-ink" />
+          <Price amount={total} style="sum" className="block text-lg font-semibold text-ink" />
         </p>
         <Button type="submit" form={formId} isBusy={order.isBusy} isDisabled={!order.isReady}>
           {order.isBusy ? <Trans>Placing order…</Trans> : <Trans>Place Order</Trans>}

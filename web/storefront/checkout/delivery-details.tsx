@@ -21,7 +21,7 @@ type Props = {
   onForget: () => void
 }
 
-/** Who gets the parcel, and where. An account's name, phone and address are filled in; its e-mail is known. */
+/** Who gets the parcel, and where. An account's name, phone and address are filled in; its email is known. */
 export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKept, onForget }: Props) {
   const { t } = useLingui()
   const { field } = useWordsFor()

@@ -38,7 +38,7 @@ export function Summary({ totals, refused, order, button }: Props) {
         </span>
         <span className="hidden scripted:inline">
           <Trans>
-            Cash on delivery: you pay the rider <Price amount={totals.total} style="line" /> when the parcel is in your
+            Cash on delivery: you pay the rider <Price amount={totals.total} style="sum" /> when the parcel is in your
             hands.
           </Trans>
         </span>
@@ -91,7 +91,7 @@ function PlaceOrderButton({ refused, order, total }: PlaceOrderButtonProps) {
   const words = useWordsFor()
   const isAlive = useHydrated()
   const { isBusy, isReady, isOffline, held, isSlow, sendAgain } = order
-  const amount = formatMoney(total, useLanguage(), 'line')
+  const amount = formatMoney(total, useLanguage(), 'sum')
   return (
     <div className="grid gap-3">
       {refused && !isBusy && !isOffline && (

@@ -64,12 +64,10 @@ function NoOrder() {
   return (
     <div className="grid justify-items-start gap-4">
       <h1 className="text-2xl font-bold md:text-3xl">
-        <Trans>Thank you for coming by</Trans>
+        <Trans>Thank you for stopping by</Trans>
       </h1>
       <p>
-        <Trans>
-          This browser has not placed an order lately. After an order you see its number and its total here.
-        </Trans>
+        <Trans>No recent order in this browser. After you order, its number and total appear here.</Trans>
       </p>
       <ButtonLink to="/shop">
         <Trans>Go to the shop</Trans>

@@ -98,7 +98,7 @@ function NextSteps({ order }: { order: Order }) {
           <Trans>We pack it and send it to your address.</Trans>
         </li>
         <li>
-          <Trans>You look at it, and pay the rider in cash.</Trans>
+          <Trans>You check it, then pay the rider in cash.</Trans>
         </li>
       </ol>
       {phone && (

@@ -49,7 +49,7 @@ function districtIn(form: HTMLFormElement): string {
 const key = 'delivery-details'
 const names = ['name', 'phone', 'address', 'district', 'upazila'] as const
 
-/** Keeps on this device where a guest's parcels go. The e-mail is not kept: devices are shared. */
+/** Keeps on this device where a guest's parcels go. The email is not kept: devices are shared. */
 function keepDetails(form: HTMLFormElement): void {
   const fields = new FormData(form)
   const details = names.map((name) => [name, String(fields.get(name) ?? '')])

@@ -29,7 +29,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
     <div className="page pt-2 pb-10">
       <PageHead
         title={t`Contact`}
-        description={t`Phone, WhatsApp, e-mail, address, hours, and a form.`}
+        description={t`Phone, WhatsApp, email, address, hours, and a form.`}
         canonical="/contact"
       />
       <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: t`Contact` }]} />
@@ -85,7 +85,7 @@ function MessageReceived({ reference, isDemo }: { reference: string; isDemo: boo
         {isDemo ? (
           <Trans>This is a demo shop: messages are kept, but nobody answers them.</Trans>
         ) : (
-          <Trans>We answer by e-mail within 24 hours. If it is urgent, call us and name the reference.</Trans>
+          <Trans>We answer by email within 24 hours. If it is urgent, call us and give the reference.</Trans>
         )}
       </p>
       <ButtonLink to="/contact" variant="secondary" reloadDocument>
@@ -97,7 +97,7 @@ function MessageReceived({ reference, isDemo }: { reference: string; isDemo: boo
 
 const noMistakes = {}
 
-/** Name, e-mail, message. Without scripts the shop's own check answers in the same places. */
+/** Name, email, message. Without scripts the shop's own check answers in the same places. */
 function ContactForm({ refused }: { refused: RefusedMessage | undefined }) {
   const { t } = useLingui()
   const { field } = useWordsFor()
@@ -158,8 +158,7 @@ function WhyNot({ refused: { code, fields } }: { refused: RefusedMessage }) {
     <Alert look="danger" takesFocus={Object.keys(fields).length === 0}>
       {code === 'trapped' ? (
         <Trans>
-          The message was not sent: a field that people do not see was filled in. If you wrote this yourself, please
-          press the button once more.
+          The message was not sent: a hidden field was filled in. If you wrote this yourself, press the button again.
         </Trans>
       ) : (
         words.refusal(code)

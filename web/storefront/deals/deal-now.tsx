@@ -7,7 +7,7 @@ import { Saving } from '../../ui/price.tsx'
 export function DealNow({ price, deal }: { price: Poisha; deal: RunningDeal }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1.5 rounded-card bg-accent-soft p-3 text-on-accent-soft">
-      <Saving amount={deal.price} was={price} className="font-semibold" />
+      <Saving amount={deal.price} was={price} style="figure" className="font-semibold" />
       <Countdown endsAt={deal.endsAt} />
     </div>
   )

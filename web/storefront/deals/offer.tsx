@@ -31,7 +31,7 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
     <div className="page py-6 md:py-10">
       <PageHead
         title={t`Offers`}
-        description={t`What is cheaper at Haat right now, what you save, and until when.`}
+        description={t`What is cheaper at Haat right now, how much you save, and until when.`}
         canonical="/offer"
       />
       <h1 className="mb-5 text-2xl md:text-3xl">{t`Offers`}</h1>
@@ -74,7 +74,7 @@ function NoOffers() {
         </ButtonLink>
       }
     >
-      <Trans>When a deal runs, it stands here with its prices and its end. Meanwhile, this is what came in last.</Trans>
+      <Trans>When a deal is running, you’ll find it here. Until then, see our newest products.</Trans>
     </EmptyState>
   )
 }

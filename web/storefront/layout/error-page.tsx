@@ -21,7 +21,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 function NotFound() {
   const { t } = useLingui()
   return (
-    <Message number={404} title={t`There is no page here`} more={<OtherWays />}>
+    <Message number={404} title={t`Page not found`} more={<OtherWays />}>
       <Trans>The address may be mistyped, or the page has moved. Everything that is for sale now is in the shop.</Trans>
     </Message>
   )
@@ -75,8 +75,8 @@ function Failed() {
     >
       {isOffline ? (
         <Trans>
-          This page is not kept on this device: only pages you have opened before can be read without a connection. Your
-          cart and your wishlist are here.
+          This page is not saved on this device. Offline, you can read pages you have opened before. Your cart and your
+          wishlist are here.
         </Trans>
       ) : (
         <>

@@ -82,7 +82,7 @@ function Banner() {
         </Marquee>
         <Contacts />
         <IconButton
-          label={isPaused ? t`Let the offer move` : t`Stop the offer`}
+          label={isPaused ? t`Play the offer` : t`Pause the offer`}
           onClick={() => setPaused(!isPaused)}
           className={`${buttonClass} motion-reduce:hidden`}
         >

@@ -41,7 +41,7 @@ export function NothingFound({ listing, loaded }: Props) {
           </ButtonLink>
         }
       >
-        <Trans>Take one away above, or all of them.</Trans>
+        <Trans>Remove a filter or clear all.</Trans>
       </EmptyState>
     )
   return listing.path === '/search' ? <NoMatches listing={listing} loaded={loaded} /> : <NoProducts />

@@ -28,8 +28,8 @@ function NotKept({ from }: { from: string | undefined }) {
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-ink-2">
         <Trans>
-          This page is not kept on this device: only pages you have opened before can be read without a connection. Your
-          cart and your wishlist are here.
+          This page is not saved on this device. Offline, you can read pages you have opened before. Your cart and your
+          wishlist are here.
         </Trans>
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

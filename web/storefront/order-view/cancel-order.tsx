@@ -17,7 +17,9 @@ export function CancelOrder() {
         className="mt-3 grid justify-items-start gap-3 rounded-card bg-danger-soft p-4 text-on-danger-soft"
       >
         <p>
-          <Trans>Do you want to cancel this order? It is done at once and cannot be taken back. You pay nothing.</Trans>
+          <Trans>
+            Do you want to cancel this order? This takes effect at once and can’t be undone. You pay nothing.
+          </Trans>
         </p>
         <Button type="submit" name="intent" value="cancel" variant="danger" isBusy={isBusy}>
           {isBusy ? <Trans>Cancelling…</Trans> : <Trans>Yes, cancel this order</Trans>}

@@ -8,7 +8,7 @@ export function StockNote({ order: { status, stockReserved } }: { order: Pick<Or
   return (
     <Alert look="info">
       <Trans>
-        We set your products aside when we have confirmed the order with you by phone. Until then they may sell out.
+        We reserve your products once we have confirmed the order with you by phone. Until then they may sell out.
       </Trans>
     </Alert>
   )

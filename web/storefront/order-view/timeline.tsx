@@ -18,7 +18,7 @@ export function Timeline({ steps }: { steps: (Step & { at: string })[] }) {
   const last = steps.at(-1)
   const all: Step[] = [...steps, ...ahead[last?.status ?? 'cancelled'].map((status) => ({ status }))]
   return (
-    <ol aria-label={t`The way of your order`} className="grid auto-cols-fr grid-flow-col">
+    <ol aria-label={t`Your order’s progress`} className="grid auto-cols-fr grid-flow-col">
       {all.map((step, n) => (
         <li
           key={step.status}

@@ -22,7 +22,7 @@ export function Conditions() {
       <Line Icon={Undo2}>
         <Trans>
           <TextLink to="/return-policy">Return within {days} days</TextLink>, unused and in its packaging. If it is
-          damaged or not what you ordered, we pay the way back; if you changed your mind, you do.
+          damaged or not what you ordered, we pay the return shipping; if you changed your mind, you do.
         </Trans>
       </Line>
       <Line Icon={ShieldCheck}>

@@ -12,12 +12,12 @@ export function MissingProduct({ offered, isAlike }: { offered: Part<Card[]>; is
   const { t } = useLingui()
   return (
     <div className="page py-10 md:py-14">
-      <PageHead title={t`This product is not here`} />
+      <PageHead title={t`Product not found`} />
       <div className="mb-10 grid justify-items-center text-center md:mb-14">
         <span aria-hidden className="grid size-16 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
           <PackageX size={30} strokeWidth={1.5} />
         </span>
-        <h1 className="mt-5 text-2xl sm:text-3xl">{t`This product is not here`}</h1>
+        <h1 className="mt-5 text-2xl sm:text-3xl">{t`Product not found`}</h1>
         <p className="mt-3 max-w-[52ch] text-ink-2">
           <Trans>
             It may have been renamed, or the shop no longer sells it. Everything that is for sale now is in the shop.

@@ -166,9 +166,9 @@ function SuggestionStatus({ isShown, isAsking, found }: SuggestionStatusProps) {
   const { t } = useLingui()
   const rows = found ? rowsOf(found).length : 0
   const words = () => {
-    if (isAsking) return t`Looking…`
+    if (isAsking) return t`Searching…`
     if (!found && !navigator.onLine) return t`You are offline, so there are no suggestions.`
-    if (!found) return t`Suggestions could not be loaded. Press Search all the same.`
+    if (!found) return t`Suggestions could not be loaded. You can still press Search.`
     if (rows === 0) return t`Nothing to suggest. Press Search to look everywhere.`
     return t`${plural(rows, { one: '# suggestion', other: '# suggestions' })}`
   }

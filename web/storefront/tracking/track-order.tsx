@@ -116,19 +116,19 @@ function LinkTrouble({ code }: { code: RefusalCode }) {
       {code === 'link-expired' ? (
         <>
           <p className="font-semibold">
-            <Trans>This link is older than 90 days, and no longer opens the order.</Trans>
+            <Trans>This link is older than 90 days and no longer opens the order.</Trans>
           </p>
           <p>
-            <Trans>Its number is filled in below: with the phone you ordered with, you see how far it is.</Trans>
+            <Trans>Its number is filled in below. Add the phone you ordered with to see where it is.</Trans>
           </p>
         </>
       ) : (
         <>
           <p className="font-semibold">
-            <Trans>This link opens no order.</Trans>
+            <Trans>This link doesn’t open an order.</Trans>
           </p>
           <p>
-            <Trans>It may be incomplete, or was made useless. The order’s number and phone show how far it is.</Trans>
+            <Trans>It may be incomplete or disabled. The order number and phone show where your order is.</Trans>
           </p>
         </>
       )}
@@ -166,7 +166,7 @@ function Forget() {
       <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-2">
         <Trans>This browser shows the order for a week.</Trans>
         <Button type="submit" name="intent" value="forget" variant="quiet" className="-mx-2 px-2!">
-          {t`Forget it here`}
+          {t`Remove from this device`}
         </Button>
       </p>
     </Form>
@@ -206,9 +206,9 @@ function FindForm({ number, answer }: FindFormProps) {
           spellCheck={false}
           maxLength={20}
           placeholder="6F3A21B"
-          hint={t`Seven letters and digits, in the mail about your order and on the thank-you page`}
+          hint={t`Seven letters and digits, in the email about your order and on the thank-you page`}
           defaultValue={typed?.number ?? number}
-          error={refused?.fields.number && t`This is no order number: please check its seven letters and digits`}
+          error={refused?.fields.number && t`That isn’t a valid order number. Check its seven letters and digits`}
         />
         <TextField
           label={t`Phone`}
@@ -224,7 +224,7 @@ function FindForm({ number, answer }: FindFormProps) {
         />
       </div>
       <Button type="submit" name="intent" value="find" isBusy={isBusy} className="justify-self-start">
-        {isBusy ? <Trans>Looking…</Trans> : <Trans>Track order</Trans>}
+        {isBusy ? <Trans>Searching…</Trans> : <Trans>Track order</Trans>}
       </Button>
     </Form>
   )
@@ -238,9 +238,7 @@ function NotFound({ refused: { code, fields } }: { refused: NonNullable<Tracking
       <p className="font-semibold">{words.refusal(code)}</p>
       {code === 'order-not-found' && (
         <p>
-          <Trans>
-            No order has this number together with this phone. Compare both with the mail about your order, or call us.
-          </Trans>
+          <Trans>No order matches this number and phone. Check both in the email about your order, or call us.</Trans>
         </p>
       )}
     </Alert>

@@ -61,7 +61,7 @@ function Row({ name, amount, isSum = false }: { name: React.ReactNode; amount: n
     >
       <dt className={isSum ? '' : 'text-ink-2'}>{name}</dt>
       <dd className="text-end">
-        <Price amount={amount} style="sum" />
+        <Price amount={amount} style="line" />
       </dd>
     </div>
   )

@@ -73,7 +73,7 @@ function WishlistView() {
     <div className="mt-6 grid gap-4">
       {(isSlow || isLost) && (
         <ConnectionNote isSlow={isSlow} onRetry={retry}>
-          <Trans>The shop cannot be reached. Prices are those of the day you saved them; the stock is unknown.</Trans>
+          <Trans>The shop cannot be reached. Prices are from the day you saved them; stock is unknown.</Trans>
         </ConnectionNote>
       )}
       <WishlistTable wishes={wishes} isLost={isLost} empty={<EmptyWishlist />} />
@@ -102,7 +102,7 @@ function EmptyWishlist() {
         </ButtonLink>
       }
     >
-      <Trans>Press the heart of a product, and you find it here again.</Trans>
+      <Trans>Press the heart on a product to find it here again.</Trans>
     </EmptyState>
   )
 }
@@ -121,7 +121,7 @@ function ScriptsNeeded() {
           </ButtonLink>
         }
       >
-        <Trans>It is kept on your device by a script. Without one, the cart keeps what you like just as well.</Trans>
+        <Trans>JavaScript keeps it on your device. Without it, you can keep what you like in the cart.</Trans>
       </EmptyState>
     </div>
   )

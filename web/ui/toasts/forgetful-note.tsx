@@ -7,7 +7,7 @@ import { toast } from './toast.ts'
 export function ForgetfulNote() {
   const { t } = useLingui()
   const { isForgetful } = useForgetful()
-  const words = t`This browser keeps nothing for later. Cart and wishlist work until you leave.`
+  const words = t`This browser doesn’t save data. Your cart and wishlist last until you leave.`
   useEffect(() => {
     if (isForgetful) toast.plain(words, { id: 'forgetful' })
   }, [isForgetful, words])

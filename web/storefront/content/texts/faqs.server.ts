@@ -29,7 +29,7 @@ export const questions: Record<Language, Questions> = {
             steps: [
               'Find a product in the [shop](/shop), choose size and colour where there are any, and press **Add To Cart**.',
               'Open the [cart](/cart) and say whether you live inside or outside Dhaka.',
-              'Fill in name, phone number, e-mail and address, and press **Place Order**.',
+              'Fill in name, phone number, email and address, and press **Place Order**.',
               'We call you to confirm it. That is all; you need no account.',
             ],
           },

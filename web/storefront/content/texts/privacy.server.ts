@@ -17,9 +17,9 @@ const privacyInEnglish: Document = {
         'Only what an order, an account or an answer needs:',
         {
           list: [
-            '**An order**: name, phone number, address, e-mail address, what you ordered, and every status the order has had.',
-            '**An account**: first and last name, e-mail address, phone number, an address if you give one, the language of your mails, whether you have confirmed your e-mail address, and your password as a scrambled value (Argon2id) that cannot be read back. While you are logged in: when, from which network address and with which browser.',
-            '**A message to us**: your name, e-mail address and text. Of your network address only a scrambled value is kept, so that nobody can flood us.',
+            '**An order**: name, phone number, address, email address, what you ordered, and every status the order has had.',
+            '**An account**: first and last name, email address, phone number, an address if you give one, the language of your mails, whether you have confirmed your email address, and your password as a scrambled value (Argon2id) that cannot be read back. While you are logged in: when, from which network address and with which browser.',
+            '**A message to us**: your name, email address and text. Of your network address only a scrambled value is kept, so that nobody can flood us.',
           ],
         },
         'We do not ask for your national identity number, card numbers or wallet PINs, and there is no field for them anywhere.',
@@ -35,7 +35,7 @@ const privacyInEnglish: Document = {
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],
         },
-        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, whether lists are shown as a grid, light or dark (**theme**), the order you were last thanked for, one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **e-mail** address, until you log out. Clearing the browser’s data removes all of it.',
+        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, whether lists are shown as a grid, light or dark (**theme**), the order you were last thanked for, one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. Clearing the browser’s data removes all of it.',
       ],
     },
     {
@@ -51,7 +51,7 @@ const privacyInEnglish: Document = {
             'to keep accounts, as the law asks of a shop',
           ],
         },
-        'We send no advertising by SMS or e-mail. Nobody is sorted into groups, and everybody sees the same prices.',
+        'We send no advertising by SMS or email. Nobody is sorted into groups, and everybody sees the same prices.',
       ],
     },
     {
