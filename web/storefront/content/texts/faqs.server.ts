@@ -39,7 +39,7 @@ export const questions: Record<Language, Questions> = {
         id: 'payment',
         title: 'How can I pay?',
         blocks: [
-          'In cash, when the parcel is in your hands. We take no cards, no bKash, Nagad or Rocket, and no advance. Whoever asks you for a payment beforehand in our name is not from us.',
+          'In cash, when the parcel is in your hands. We take no cards, no bKash, Nagad or Rocket, and no advance. Anyone who asks you for payment in advance in our name is not from us.',
         ],
       },
       {

@@ -1,0 +1,108 @@
+import { addToCart, checkOut, choose, openFilledCart } from '../support/checkout.ts'
+import { expect, orderingShopTest, readOnlyShopTest, test } from '../support/fixtures.ts'
+import { openAdminShop, openOwnShop } from '../support/own-shop.ts'
+import { cards } from '../support/products.ts'
+
+readOnlyShopTest('the logo leads home, and the hero to the shop', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Haat, home page' }).click()
+  await expect(page).toHaveURL('/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', '/shop')
+  await expect(main.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/shop')
+  for (const words of ['7 days to return', 'Pay when it is in your hands', 'Cash on delivery'])
+    await expect(main.getByText(words).first()).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('Return within 7 days')).toBeVisible()
+})
+
+test('with an external shop its address is behind Buy Now', async ({ page }) => {
+  await using shop = await openOwnShop({ settings: { EXTERNAL_SHOP_URL: 'https://shop.example.com/' } })
+  await page.goto(shop.address)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first()).toHaveAttribute(
+    'href',
+    'https://shop.example.com/',
+  )
+})
+
+readOnlyShopTest('Cart Now adds what has no sizes, and asks for a size where there are some', async ({ page }) => {
+  await page.goto('/search?query=panjabi')
+  const panjabi = cards(page).filter({ has: page.getByRole('heading', { name: 'Blue Panjabi' }) })
+  await panjabi.getByRole('button', { name: /Cart Now/ }).click()
+  await expect(page.getByRole('radio', { name: 'XL', exact: true })).toBeVisible()
+  await page.goto('/shop?category=Electronics&stock=in')
+  await cards(page).first().getByRole('button', { name: /Cart Now/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'added to cart!' }).first()).toBeVisible()
+})
+
+readOnlyShopTest('a product shows its features and its SKU, which is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/shop?category=Electronics')
+  await cards(page).first().getByRole('heading').click()
+  await expect(page.getByRole('button', { name: 'Copy the SKU' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: /\w/ }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Copy the SKU' }).click()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  await expect(page.getByText(`SKU ${copied}`).first()).toBeVisible()
+})
+
+test('an empty shop says that no products are available', async ({ page }) => {
+  await using shop = await openOwnShop()
+  await page.goto(`${shop.address}/search`)
+  await expect(page.getByText('No products available').first()).toBeVisible()
+})
+
+orderingShopTest('the cart shows pictures, leads back to the shop, and the thank-you page home', async ({ page }) => {
+  await page.clock.install()
+  await openFilledCart(page)
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Blue Panjabi' })
+  await expect(line.getByRole('img').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop')
+  await checkOut(page)
+  const toast = page.getByRole('status').getByText('Order placed successfully')
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(2500)
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(1500)
+  await expect(toast).toBeHidden()
+  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+readOnlyShopTest('adding the same choice again updates its quantity', async ({ page }) => {
+  await page.goto('/details/blue-panjabi')
+  await addToCart(page, { size: 'M', colour: 'White' })
+  await choose(page, { size: 'M', colour: 'White' })
+  await addToCart(page)
+  await expect(page.getByRole('status').getByText('Blue Panjabi quantity was updated to 2').first()).toBeVisible()
+})
+
+test('customers that cannot be fetched are reported, with a way to try again', async ({ page }) => {
+  await using shop = await openAdminShop()
+  await shop.logInAndOpen(page, '/admin/home')
+  await shop.sql('alter table orders rename to orders_away')
+  await page.goto(`${shop.address}/admin/allUser`)
+  await expect(page.getByText('Failed to fetch all users')).toBeVisible()
+  await shop.sql('alter table orders_away rename to orders')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Nasima Khan').first()).toBeVisible()
+})
+
+readOnlyShopTest('a logout that failed says so', async ({ page }) => {
+  await page.goto('/login?done=logout-failed')
+  await expect(page.getByRole('alert').getByText('Logout failed. Please try again.')).toBeVisible()
+})
+
+test('who is logged in is asked once a minute', async ({ page }) => {
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (request) => /\/session(\.data)?(\?|$)/.test(new URL(request.url()).pathname) && asked++)
+  await page.goto('/')
+  await expect.poll(() => asked).toBe(1)
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page).toHaveURL('/cart')
+  expect(asked).toBe(1)
+  await page.clock.runFor(61_000)
+  await page.getByRole('banner').getByRole('link', { name: 'Haat, home page' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => asked).toBe(2)
+})
