@@ -22,7 +22,7 @@ function lamps(cells: Cells = {}) {
 
 test('a thousand rows with three mistakes are corrected, imported and shown in the shop', async ({ page }) => {
   await shop.logInAndOpen(page, '/admin/products/import')
-  const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
+  const file = page.getByLabel(/^(Product file \(CSV\)|Choose the file again)$/)
   const check = page.getByRole('button', { name: 'Check the file' })
   await check.click()
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a file' })).toBeVisible()
@@ -38,13 +38,13 @@ test('a thousand rows with three mistakes are corrected, imported and shown in t
     /500\s*original_price\s*At most two decimals/,
     /750\s*tags\s*Must be one of Shirt/,
   ])
-  await expect(page.getByRole('button', { name: /^Bring/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 
   await file.setInputFiles(lamps())
   await check.click()
   await expect(page.getByText('All 1,000 rows look good.')).toBeVisible()
   await expect(page.getByText('New products')).toBeVisible()
-  await page.getByRole('button', { name: 'Bring all 1,000 in' }).click()
+  await page.getByRole('button', { name: 'Import 1,000 products' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(page.getByText('The products are in the shop.')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('1,000 new products, 0 changed')).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('without scripts, on a phone', () => {
       const address = await page.getByRole('link', { name }).getAttribute('href')
       expect((await here(address)).headers()['content-type']).toContain('text/csv')
     }
-    const file = page.getByLabel(/^(Table of products \(CSV\)|The table once more)$/)
+    const file = page.getByLabel(/^(Product file \(CSV\)|Choose the file again)$/)
     await file.setInputFiles({
       name: 'bad.csv',
       mimeType: 'text/csv',
@@ -84,7 +84,7 @@ test.describe('without scripts, on a phone', () => {
     await file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer: await template.body() })
     await page.getByRole('button', { name: 'Check the file' }).click()
     await done('All 2 rows look good.')
-    await page.getByRole('button', { name: 'Bring all 2 in' }).click()
+    await page.getByRole('button', { name: 'Import 2 products' }).click()
     await done('2 new products, 0 changed')
     await page.reload()
     await expect(page.getByText('The products are in the shop.')).toBeVisible()

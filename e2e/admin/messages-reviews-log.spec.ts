@@ -113,7 +113,7 @@ test('a review is hidden from shoppers and shown again, and the log says who did
   await plainPage.getByLabel('What').selectOption({ label })
   await plainPage.getByLabel('Who').selectOption({ label: admin.name })
   await plainPage.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(plainPage.getByText(`${admin.name} let a review of ${title} be seen again.`)).toBeVisible()
+  await expect(plainPage.getByText(`${admin.name} showed a review of ${title} again.`)).toBeVisible()
   await expect(plainPage.getByText('hid a review')).toHaveCount(0)
   await plainPage.getByLabel('Until').fill('2001-01-01')
   await plainPage.getByRole('button', { name: 'Show', exact: true }).click()

@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
     await field(page, 'Name 4').fill('LinkedIn')
     await field(page, 'Link 4').fill('https://linkedin.example/haat')
     await save(page)
-    await expect(page.getByText('Nothing was saved: 1 field needs another look.')).toBeVisible()
+    await expect(page.getByText('Nothing was saved. Please fix 1 field.')).toBeVisible()
     await expect(field(page, 'Low stock at')).toHaveAccessibleDescription(/a whole number/)
     await expect(field(page, 'Name 4')).toHaveValue('LinkedIn')
     await field(page, 'Low stock at').fill('4')

@@ -75,10 +75,10 @@ test('a webhook is added, its secret is copied, an order is delivered to it twic
 
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByRole('link', { name: 'Webhooks' }).click()
-  await page.getByRole('button', { name: /^Switch off/ }).click()
+  await page.getByRole('button', { name: /^Turn off/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
   await expect(page.getByText('Webhook turned off').first()).toBeVisible()
   await expect(page.getByText(/^Off since/)).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Switch off/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Turn off/ })).toHaveCount(0)
   await receiver.close()
 })

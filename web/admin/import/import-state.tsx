@@ -86,7 +86,7 @@ function Ready({ table: { id, total, created, updated } }: { table: ProductImpor
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="do" value="run" />
         <Button type="submit" isBusy={isBusy}>
-          {isBusy ? t`One moment…` : <Plural value={total} one="Bring it in" other="Bring all # in" />}
+          {isBusy ? t`One moment…` : <Plural value={total} one="Import # product" other="Import # products" />}
         </Button>
         <ButtonLink to="/admin/products/import" variant="secondary">
           <Trans>Choose another file</Trans>

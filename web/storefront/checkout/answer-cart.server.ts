@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { districtNamedIn } from '#domain/places/named-district.ts'
+import { Refusal, refusals } from '#domain/refusal.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { forgottenOrder, orderCookie } from './order-cookies.ts'
-import { readOrderForm, readWantedLines } from './order-form.ts'
+import { readOrderForm, readWantedLines, type Typed } from './order-form.ts'
 import type { Refused } from './refused.ts'
 
 /** Answers the forms of the cart page: asks for prices, changes the cart in the cookie, or places the order. */
@@ -20,8 +21,14 @@ export async function answerCart(request: Request, { api, url }: { api: Api; url
 
 async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   const { typed, request } = readOrderForm(form)
+  const language = languageOf(url.pathname)
+  const named = form.has('destination') ? undefined : findContradiction(typed)
+  if (named) {
+    const namedDistrict = language === 'bn' ? named.bengali : named.name
+    const refused: Refused = { code: 'prices-changed', typed, seen: request.cartItems, fields: {}, namedDistrict }
+    return data(refused, refusals[refused.code].status)
+  }
   try {
-    const language = languageOf(url.pathname)
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
     const cookies = [orderCookie('placed', trackingToken, url), forgottenOrder('tracked', url)]
     return goOn('/thankYou', url, [writeCartCookie([], url.href), ...cookies])
@@ -33,6 +40,13 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
     const refused: Refused = { code, typed, seen: request.cartItems, fields: details.errors ?? {}, isMoved }
     return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
   }
+}
+
+/** The district outside Dhaka that an address names which is to be delivered to inside Dhaka. A chosen district decides. */
+function findContradiction({ district, upazila, address, isInsideDhaka: isInside }: Typed) {
+  if (district || !isInside) return undefined
+  const named = districtNamedIn(`${address}, ${upazila}`)
+  return named && !isInsideDhaka(named.name) ? named : undefined
 }
 
 function goOn(address: string, { pathname }: URL, cookies: string[]): Response {

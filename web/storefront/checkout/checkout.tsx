@@ -77,6 +77,7 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
           dates={order.isOffline ? undefined : dates}
         >
           <PlaceFields districts={districts} place={place} typed={typed} />
+          <Contradiction districts={districts} place={place} />
         </DeliveryChoice>
         <DeliveryDetails
           visitor={visitor}
@@ -88,7 +89,14 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
           onForget={details.forget}
         />
       </div>
-      <Summary totals={totals} refused={refused} order={order} button={button} />
+      <Summary
+        totals={totals}
+        outside={outside}
+        asks={isInside && !place.hasDistrict}
+        refused={refused}
+        order={order}
+        button={button}
+      />
       <StickyOrderBar formId="order" watched={button} total={totals.total} order={order} />
     </Form>
   )
@@ -132,6 +140,24 @@ function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
           <option key={upazila}>{upazila}</option>
         ))}
       </datalist>
+    </div>
+  )
+}
+
+/** Says why the other delivery was not chosen, and offers to take the district back. */
+function Contradiction({ districts, place }: Pick<PlaceFieldsProps, 'districts' | 'place'>) {
+  const { contradicted, isInside, dropDistrict } = place
+  const district = districts.find(({ name }) => name === contradicted)?.shown
+  return (
+    <div role="status">
+      {district && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-warning-soft px-4 py-2 text-on-warning-soft">
+          <p>{isInside ? <Trans>{district} is inside Dhaka.</Trans> : <Trans>{district} is outside Dhaka.</Trans>}</p>
+          <Button variant="quiet" onClick={dropDistrict} className="-mx-2 px-2! text-on-warning-soft!">
+            <Trans>Change the district</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

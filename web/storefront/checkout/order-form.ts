@@ -26,7 +26,8 @@ export function readOrderForm(form: FormData) {
     email: text('email'),
     district: text('district'),
     upazila: text('upazila'),
-    isInsideDhaka: text('delivery') !== 'outside',
+    // What was answered to the page's question stands above what was chosen before it.
+    isInsideDhaka: (text('destination') || text('delivery')) !== 'outside',
     idempotencyKey: text('idempotencyKey'),
   }
   const [source, website] = [text('source'), text('website')]

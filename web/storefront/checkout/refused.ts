@@ -11,6 +11,8 @@ export type Refused = {
   seen: WantedLine[]
   /** Whether the other delivery was chosen for the buyer, because that is where the district lies. */
   isMoved?: boolean
+  /** The district that the address names, though delivery inside Dhaka was chosen: the buyer is asked which it is. */
+  namedDistrict?: string
 }
 
 /** What the page says when the order could not be sent, or its answer did not come back; of prices nothing is known then. */

@@ -14,13 +14,17 @@ import { ConnectionNote } from '../../ui/connection-note.tsx'
 
 type Props = {
   totals: Totals
+  /** What it comes to outside Dhaka. */
+  outside: Totals
+  /** Whether delivery inside Dhaka is chosen without a district, so that an address may contradict it. */
+  asks: boolean
   refused: Refused | undefined
   order: OrderState
   button: RefObject<HTMLDivElement | null>
 }
 
 /** What the order comes to, how it is paid, and the button that places it. */
-export function Summary({ totals, refused, order, button }: Props) {
+export function Summary({ totals, outside, asks, refused, order, button }: Props) {
   return (
     <section
       aria-labelledby="summary"
@@ -44,7 +48,11 @@ export function Summary({ totals, refused, order, button }: Props) {
         </span>
       </p>
       <div ref={button}>
-        <PlaceOrderButton refused={refused} order={order} total={totals.total} />
+        {asks && refused?.namedDistrict && !order.isBusy ? (
+          <DestinationQuestion district={refused.namedDistrict} inside={totals} outside={outside} />
+        ) : (
+          <PlaceOrderButton refused={refused?.namedDistrict ? undefined : refused} order={order} total={totals.total} />
+        )}
       </div>
       <ButtonLink to="/shop" variant="quiet">
         <Trans>Continue Shopping</Trans>
@@ -79,6 +87,35 @@ function Row({ name, amount }: { name: ReactNode; amount: Poisha }) {
       <dd>
         <Price amount={amount} style="sum" />
       </dd>
+    </div>
+  )
+}
+
+type DestinationQuestionProps = { district: string; inside: Totals; outside: Totals }
+
+/** In place of the button: the address names another district than what is chosen. Either answer places the order. */
+function DestinationQuestion({ district, inside, outside }: DestinationQuestionProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const charge = formatMoney(outside.deliveryCharge, language, 'figure')
+  const [near, far] = [inside, outside].map(({ total }) => formatMoney(total, language, 'sum'))
+  return (
+    <div className="grid gap-3">
+      {/* Enter in a field sends no answer. */}
+      <button type="submit" hidden />
+      <Alert look="info" takesFocus>
+        <Trans>
+          Your address mentions {district}. Delivery outside Dhaka is {charge}. Where does the parcel go?
+        </Trans>
+      </Alert>
+      <Button type="submit" name="destination" value="outside" size="large">
+        {t`Outside Dhaka`}
+        <span className="font-normal tabular-nums">– {far}</span>
+      </Button>
+      <Button type="submit" name="destination" value="inside" size="large" variant="quiet">
+        {t`Inside Dhaka`}
+        <span className="font-normal tabular-nums">– {near}</span>
+      </Button>
     </div>
   )
 }

@@ -9,29 +9,54 @@ export type Place = {
   upazilas: string[]
   chooseDistrict: (district: string) => void
   chooseDelivery: (isInside: boolean) => void
+  hasDistrict: boolean
+  /** The district that is chosen, while somebody has pressed the delivery that it contradicts. */
+  contradicted: string
+  /** Takes the district back, and chooses the other delivery. */
+  dropDistrict: () => void
 }
 
 type Form = { typed: Typed | undefined; form: HTMLFormElement | null }
 
-/** Where the parcel goes: a district decides the delivery, and a delivery that contradicts it takes it back. */
+/** Where the parcel goes: a district decides the delivery. Who wants the other one is asked about the district. */
 export function usePlace({ typed, form }: Form): Place {
   const [district, setDistrict] = useState(typed?.district ?? '')
   const [isInside, setInside] = useState(typed?.isInsideDhaka ?? true)
 
+  const [isContradicted, setContradicted] = useState(false)
+
   const chooseDistrict = useCallback((chosen: string) => {
     setDistrict(chosen)
+    setContradicted(false)
     if (chosen) setInside(isInsideDhaka(chosen))
   }, [])
 
   function chooseDelivery(inside: boolean) {
-    setInside(inside)
-    if (!district || isInsideDhaka(district) === inside) return
-    setDistrict('')
-    const field = form?.elements.namedItem('district')
-    if (field instanceof HTMLSelectElement) field.value = ''
+    const isPossible = !district || isInsideDhaka(district) === inside
+    setContradicted(!isPossible)
+    if (isPossible) setInside(inside)
   }
 
-  return { isInside, upazilas: useUpazilas(district), chooseDistrict, chooseDelivery }
+  function dropDistrict() {
+    chooseDistrict('')
+    setInside(!isInside)
+    const field = form?.elements.namedItem('district')
+    if (!(field instanceof HTMLSelectElement)) return
+    field.value = ''
+    field.focus()
+  }
+
+  const contradicted = isContradicted ? district : ''
+  const upazilas = useUpazilas(district)
+  return {
+    isInside,
+    upazilas,
+    hasDistrict: district !== '',
+    chooseDistrict,
+    chooseDelivery,
+    contradicted,
+    dropDistrict,
+  }
 }
 
 /** They are fetched for the district that is chosen: the whole list is longer than the page. Without them, the place is typed. */
