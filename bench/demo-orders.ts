@@ -11,7 +11,7 @@ export async function openOrders(folder: string): Promise<() => Shot> {
     "insert into stock_movements (option_id, kind, change) select id, 'receipt', 1000000 from product_options",
   )
   const { rows } = await client.query<{ id: string }>(
-    "select id from products where sizes = '{}' and colours = '{}' and archived_at is null",
+    "select id from products where sizes = '{}' and colours = '{}' and status = 'published'",
   )
   await client.end()
   let n = 0

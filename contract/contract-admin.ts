@@ -25,9 +25,11 @@ import {
   copiedProduct,
   allProducts,
   allProductsQuery,
+  changedProductStatuses,
   editedProduct,
   productEdit,
   productForm,
+  productStatusesChange,
   savedProduct,
 } from './products-admin.ts'
 
@@ -42,6 +44,7 @@ export const adminCalls = {
   copyProduct:    { method: 'GET',    path: '/api/v1/copy-product/:id', who: 'admin', group: 'admin', about: 'A form filled in like this product, to make another one of; nothing is kept', input: byProductId, output: copiedProduct },
   createProduct:  { method: 'POST',   path: '/api/v1/create-product', who: 'admin', group: 'admin', about: 'Makes a product; the same one sent again with its Idempotency-Key is not made twice', input: productForm, output: savedProduct, status: 201 },
   saveProduct:    { method: 'PUT',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'admin', about: 'Saves a product as a whole; refused when somebody else has saved it meanwhile', input: productEdit, output: savedProduct },
+  changeProductStatuses: { method: 'PATCH', path: '/api/v1/product-statuses', who: 'admin', group: 'admin', about: 'Publishes, hides or makes drafts of up to a hundred products, each by itself', input: productStatusesChange, output: changedProductStatuses },
   archiveProduct: { method: 'DELETE', path: '/api/v1/prducts/delete/:id', who: 'admin', group: 'admin', about: 'Takes a product out of the shop; orders and reports keep it', input: byProductId, output: done },
   exportProducts: { method: 'GET',    path: '/api/v1/products.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'All products as a table', input: nothing, output: z.string() },
   exportTemplate: { method: 'GET',    path: '/api/v1/products-template.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The headings of a table of products, with two examples below them', input: nothing, output: z.string() },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
 import { inTaka, taka } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
+import { formStatuses } from '#domain/goods/product-status.ts'
 import {
   eachField,
   fieldNames,
@@ -83,6 +84,8 @@ const shapes = {
   lines: () => lines.default([]),
   pictures: () => pictures.default([]),
   category: () => z.enum(categories, says('category-required')),
+  /** Left out, a new product is published when it has a price and a draft otherwise; another one stays what it is. */
+  status: () => z.enum(formStatuses, says('not-one-of', { of: formStatuses })).optional(),
   sizes: () => someOf(sizes).default([]),
   colours: () => someOf(colours).default([]),
   tags: () => someOf(tags).default([]),
@@ -112,12 +115,27 @@ export const productEdit = productForm.extend({ id: z.uuid(says('unknown-product
 
 export const byProductId = z.strictObject({ id: z.uuid(says('unknown-product')) })
 
+/** Which products are published, hidden or made drafts, each by itself. */
+export const productStatusesChange = z.strictObject({
+  ids: z
+    .array(z.uuid(says('unknown-product')))
+    .min(1)
+    .max(100),
+  status: z.enum(formStatuses, says('not-one-of', { of: formStatuses })),
+})
+
 export const editedProduct = z.object({
   data: adminProduct,
   version: count,
   /** Who changed it last, and when; absent while nobody has. */
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
 })
+/** Which products were changed, and why the others were not. */
+export const changedProductStatuses = done.extend({
+  done: z.array(z.string()),
+  failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+})
+
 export const savedProduct = done.extend({ data: adminProduct, version: count })
 
 /** A form filled in like a product that exists, to make another one of. */
@@ -130,6 +148,7 @@ export const allProductsQuery = pageQuery.extend({
   sort: z.enum(productSorts).optional(),
   direction: z.enum(['asc', 'desc']).optional(),
   category: z.enum(categories).optional(),
+  status: z.enum(formStatuses).optional(),
   stock: z.literal('low').optional(),
 })
 /**

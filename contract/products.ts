@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories, sorts } from '#domain/goods/catalog.ts'
 import type { RunningDeal } from '#domain/goods/deal.ts'
 import { productLimits } from '#domain/goods/product.ts'
+import { productStatuses } from '#domain/goods/product-status.ts'
 import { eachFilter, wordsOf } from '#domain/goods/product-filters.ts'
 import {
   eachField,
@@ -51,6 +52,7 @@ const shapes = {
   lines: texts,
   pictures: texts.max(productLimits.images),
   category: z.enum(categories),
+  status: z.enum(productStatuses),
   sizes: texts,
   colours: texts,
   tags: texts,

@@ -66,6 +66,7 @@ const adminErrors = {
   'too-many-decimals': 'At most two decimals',
   'not-an-amount': 'Must be an amount of taka',
   'price-too-high': ({ max }: Max) => `At most ${max} taka`,
+  'price-to-publish': 'A price above 0 is needed to publish',
   'charge-too-high': ({ max }: Max) => `At most TK ${max}`,
   'charge-too-low': ({ min }: Min) => `At least TK ${min}`,
   'invalid-contact-phone': 'Must be a phone number',

@@ -33,6 +33,7 @@ export const refusals = {
     status: 409,
     message: 'Someone else changed this product while you were editing. Nothing was overwritten.',
   },
+  'price-to-publish': { status: 409, message: 'A price above 0 is needed to publish.' },
   'deal-over': { status: 409, message: 'This deal is over.' },
   'import-not-ready': {
     status: 409,

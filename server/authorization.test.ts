@@ -106,6 +106,7 @@ const matrix: Record<keyof Contract, Row> = {
   copyProduct: { about: { id: nobodysId }, answers: adminOnly(404) },
   createProduct: { answers: adminOnly(400) },
   saveProduct: { about: { id: nobodysId, version: 1, title: 'Fan', category: 'Electronics' }, answers: adminOnly(404) },
+  changeProductStatuses: { about: { ids: [nobodysId], status: 'hidden' }, answers: adminOnly(200) },
   archiveProduct: { about: { id: nobodysId }, answers: adminOnly(404) },
   exportProducts: { answers: adminOnly(200) },
   exportTemplate: { answers: adminOnly(200) },

@@ -7,9 +7,9 @@ export type RunningDeal = { price: Poisha; endsAt: string }
 /** How long a deal runs unless its maker says otherwise. */
 export const usualDealDays = 5
 
-/** What a unit costs while so many per cent are off it, rounded to the poisha. */
+/** What a unit costs while so many per cent are off it, rounded to the poisha: never nothing. */
 export function dealPrice(price: Poisha, percentOff: number): Poisha {
-  return price - percentOf(price, percentOff)
+  return Math.max(price - percentOf(price, percentOff), Math.min(price, 1))
 }
 
 /** What a product costs right now. */

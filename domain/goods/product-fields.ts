@@ -1,5 +1,6 @@
 import type { Poisha } from '../money.ts'
 import type { Category } from './catalog.ts'
+import type { ProductStatus } from './product-status.ts'
 
 /** What a field of each kind holds. */
 type Values = {
@@ -11,6 +12,7 @@ type Values = {
   lines: string[]
   pictures: string[]
   category: Category
+  status: ProductStatus
   sizes: string[]
   colours: string[]
   tags: string[]
@@ -43,6 +45,7 @@ export const productFields = {
   title: { kind: 'title', most: 200, isOnLines: true },
   brand: { kind: 'line', most: 60, isOptional: true, filter: 'brand' },
   category: { kind: 'category', isOnLines: true },
+  status: { kind: 'status', isPrivate: true },
   price: { wire: 'original_price', kind: 'amount' },
   profit: { wire: 'profit_price', kind: 'amount', isPrivate: true },
   sizes: { wire: 'size', kind: 'sizes' },

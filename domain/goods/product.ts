@@ -2,6 +2,7 @@ import type { FieldErrors } from '../field-errors.ts'
 import { colours as palette, sizes as allSizes } from './catalog.ts'
 import type { Poisha } from '../money.ts'
 import { fieldNames, fieldOf, type ProductField } from './product-fields.ts'
+import type { ProductStatus } from './product-status.ts'
 
 /** The most that a list of lines, the pictures, an amount (taka) and a stock may be. Texts: `product-fields.ts`. */
 export const productLimits = {
@@ -14,6 +15,7 @@ export const productLimits = {
 
 type Choice = { size?: string | undefined; color?: string | undefined }
 type Form = {
+  status?: ProductStatus | undefined
   original_price: Poisha
   profit_price: Poisha
   size: readonly string[]
@@ -22,8 +24,16 @@ type Form = {
 }
 
 /** What must be put right in a product, by field. */
-export function findProductMistakes({ original_price, profit_price, size, colors, options }: Form): FieldErrors {
+export function findProductMistakes({
+  status,
+  original_price,
+  profit_price,
+  size,
+  colors,
+  options,
+}: Form): FieldErrors {
   return {
+    ...(status === 'published' && original_price <= 0 && { original_price: { code: 'price-to-publish' } }),
     ...(profit_price > original_price && { profit_price: { code: 'profit-above-price' } }),
     ...(options && optionMistakes(options, { size, colors })),
   }

@@ -3,7 +3,8 @@ import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { callAsAdmin, logIn, newAdmin } from '../support/log-in.ts'
 import { textOf } from '../support/page.ts'
-import { findProductRow, newProduct, productRow } from '../support/products.ts'
+import { addToCart } from '../support/checkout.ts'
+import { findProductRow, newProduct, productRow, uniqueTitle } from '../support/products.ts'
 
 test.beforeEach(async ({ page }) => {
   await logIn(page, await newAdmin())
@@ -152,4 +153,52 @@ test('a stock is corrected in the list itself: Enter saves the difference, Escap
   await stock.press('Enter')
   await expect(row.getByLabel(`Stock of ${title}`, { exact: true })).toHaveValue('8')
   await expect(page.getByText('Stock updated').first()).toBeVisible()
+})
+
+test('a product without a price is a draft that nobody sees; with one it is published, and hidden again', async ({
+  page,
+  browser,
+}) => {
+  const title = uniqueTitle('Titas Fan')
+  const shopper = await (await browser.newContext()).newPage()
+  const form = page.getByRole('form', { name: 'Product' })
+  const save = () => form.getByRole('button', { name: 'Save product' }).last().click()
+  await page.goto('/admin/add-elctronics')
+  await form.getByLabel('Title').fill(title)
+  await expect(form.getByText('Without a price it is a draft, which shoppers do not see.')).toBeVisible()
+  await save()
+  await expect(page).toHaveURL(/did=electronics/)
+  await expect(page.getByText('It is a draft: shoppers see it when it has a price and you publish it.')).toBeVisible()
+  await page.goto('/admin/products?status=draft')
+  await expect(productRow(page, title)).toContainText('Draft')
+  const id = await productRow(page, title).locator('input[name=ids]').inputValue()
+  const { data } = await callAsAdmin('GET', `/api/v1/edit-product/${id}`)
+  const address = `/details/${data.slug}`
+  expect((await shopper.goto(address))?.status()).toBe(404)
+  expect(await textOf(shopper, `/search?query=${encodeURIComponent(title)}`)).toContain('No products found')
+
+  await productRow(page, title).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('link', { name: 'View in the shop' })).toHaveCount(0)
+  await form.getByLabel('Status').selectOption('Published')
+  await save()
+  await expect(form.getByText('A price above 0 is needed to publish')).toBeVisible()
+  await expect(form.getByLabel('Original Price')).toBeFocused()
+  await form.getByLabel('Original Price').fill('450')
+  await form.getByLabel('Stock No').fill('3')
+  await save()
+  await expect(page).toHaveURL(/did=saved/)
+  await expect.poll(async () => (await shopper.request.get(address)).status()).toBe(200)
+  await shopper.goto(address)
+  await addToCart(shopper)
+
+  const row = await findProductRow(page, title)
+  await row.getByRole('checkbox', { name: `Choose ${title}` }).check()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(page.getByText('1 product changed')).toBeVisible()
+  await expect(productRow(page, title)).toContainText('Hidden')
+  await expect.poll(async () => (await shopper.request.get(address)).status()).toBe(404)
+  await shopper.goto('/cart')
+  await expect(shopper.getByText('We no longer sell this. Please remove it.')).toBeVisible()
+  await shopper.context().close()
 })

@@ -1,6 +1,6 @@
 import { addToCart, fillDelivery, placeOrderButton } from '../support/checkout.ts'
 import { expect, orderingShopTest as test, type BrowserContext, type Page } from '../support/fixtures.ts'
-import { newCustomer } from '../support/log-in.ts'
+import { karim, logIn, newCustomer } from '../support/log-in.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -55,6 +55,27 @@ test('a visited page stays readable, any other says that it is offline, and page
   await expect(page.getByText('You are offline – showing saved pages')).toBeHidden()
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/details/padma-automatic-watch')
+})
+
+test('what the shop has hidden meanwhile is not kept on the device either', async ({ page, orderingShop }) => {
+  const { data } = await (await page.request.get('/api/v1/details?slug=padma-automatic-watch')).json()
+  const setStatus = async (status: string) => {
+    const admin = await page.context().browser()?.newContext()
+    if (!admin) throw new Error('There is no browser')
+    await logIn(admin, karim, orderingShop)
+    const change = { data: { ids: [data[0]._id], status }, headers: { origin: orderingShop } }
+    expect((await admin.request.patch(`${orderingShop}/api/v1/product-statuses`, change)).ok()).toBe(true)
+    await admin.close()
+  }
+  await openAndCache(page, '/details/padma-automatic-watch')
+  await setStatus('hidden')
+  try {
+    await expect.poll(async () => (await page.goto('/details/padma-automatic-watch'))?.status()).toBe(404)
+    await expect.poll(() => page.evaluate(cachedPaths)).not.toContain('/details/padma-automatic-watch')
+    expect(await page.evaluate(cachedPaths)).not.toContain('/details/padma-automatic-watch.data')
+  } finally {
+    await setStatus('published')
+  }
 })
 
 test('the cart works without a connection; an order is refused and never queued', async ({ page, context }) => {

@@ -12,7 +12,7 @@ export function uniqueTitle(title: string): string {
 
 /** Adds a product to the demo shop that no other test uses. */
 export async function newProduct(title: string, given: Record<string, unknown> = {}) {
-  const product = { title: uniqueTitle(title), category: 'Electronics', ...given }
+  const product = { title: uniqueTitle(title), category: 'Electronics', original_price: 500, ...given }
   const { data } = await callAsAdmin('POST', '/api/v1/create-product', product)
   return { id: String(data._id), slug: String(data.slug), title: product.title }
 }

@@ -81,7 +81,7 @@ function topProducts(days: Days | undefined): SQL {
     ? sql`grain = 'day' and begins between ${days.from}::date and ${days.to}::date`
     : sql`grain = 'month'`
   return sql`(select json_agg(top) from (
-    select p.id, p.title, case when p.archived_at is null then p.slug end as slug, p.images[1] as picture, s.units, s.total as sales
+    select p.id, p.title, case when p.status = 'published' then p.slug end as slug, p.images[1] as picture, s.units, s.total as sales
     from (
       select product_id, sum(units) as units, sum(total) as total from product_sales where ${sold}
       group by product_id having sum(units) > 0 order by sum(units) desc, sum(total) desc, product_id limit ${listed}
@@ -95,7 +95,7 @@ function lowProducts(threshold: number): SQL {
 }
 
 function fromLow(threshold: number): SQL {
-  return sql`from ${lowestOptions(threshold)} as l join products p on p.id = l.product_id and p.archived_at is null`
+  return sql`from ${lowestOptions(threshold)} as l join products p on p.id = l.product_id and p.status = 'published'`
 }
 
 /** Pending orders, the oldest first. */

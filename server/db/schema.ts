@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { sources } from '#domain/people/attribution.ts'
 import { categories } from '#domain/goods/catalog.ts'
+import { productStatuses } from '#domain/goods/product-status.ts'
 import { channels } from '#domain/orders/channel.ts'
 import { movers, orderStatuses } from '#domain/orders/order-status.ts'
 import { paymentMethods } from '#domain/orders/payment-method.ts'
@@ -80,7 +81,7 @@ export const products = pgTable('products', {
   /** One more with every edit; orders and deals leave it alone. */
   version: integer().notNull().default(1),
   createdAt: moment().notNull().defaultNow(),
-  archivedAt: moment(),
+  status: text({ enum: productStatuses }).notNull().default('published'),
 })
 
 /** The units of one size and colour; a product without either has one row. */

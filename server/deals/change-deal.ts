@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { DealForm } from '#contract/deals-admin.ts'
 import { findDealMistakes, stateOfDeal, timesOfDeal } from '#domain/goods/deal.ts'
@@ -6,7 +6,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { refuseMistakes } from '../http/mistakes.ts'
 import type { Db } from '../db/db.ts'
 import { dealProducts, deals, products } from '../db/schema.ts'
-import { note } from '../db/audit.ts'
+import { note } from '../people/audit.ts'
+import { isPublished } from '../products/shown.ts'
 import type { Shop } from '../http/serve.ts'
 import { findDeal } from './store.ts'
 
@@ -78,7 +79,7 @@ async function lockDeal(tx: Db, id: string) {
 /** Only what is sold can be in a deal. */
 async function putIn(tx: Db, dealId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
-  const sold = await tx.$count(products, and(inArray(products.id, wanted), isNull(products.archivedAt)))
+  const sold = await tx.$count(products, and(inArray(products.id, wanted), isPublished))
   if (sold !== wanted.length) refuseMistakes({ products: { code: 'product-not-sold' } })
   await tx.insert(dealProducts).values(wanted.map((productId) => ({ dealId, productId })))
 }

@@ -22,7 +22,7 @@ const state = sql`case when d.starts_at > now() then 'planned' when d.ends_at > 
 const whole = sql`
   select d.id, d.title, d.percent_off as "percentOff", d.starts_at as "startsAt", d.ends_at as "endsAt", ${state} as state,
     (select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'picture', p.images[1], 'price', p.price) order by p.title, p.id)
-      from deal_products dp join products p on p.id = dp.product_id and p.archived_at is null where dp.deal_id = d.id) as products
+      from deal_products dp join products p on p.id = dp.product_id and p.status = 'published' where dp.deal_id = d.id) as products
   from deals d`
 
 /** A page of all deals: those that run, the one that ends first at the head; then those to come, then those that are over. */

@@ -8,7 +8,10 @@ import { productOptions, products } from '../db/schema.ts'
 import { pictureUrls } from './picture-names.ts'
 import { repeatableRandom } from './random.ts'
 
-type DemoProduct = Omit<WireFields<ProductField>, 'original_price' | 'profit_price' | 'images' | 'bs_uri'> & {
+type DemoProduct = Omit<
+  WireFields<ProductField>,
+  'original_price' | 'profit_price' | 'status' | 'images' | 'bs_uri'
+> & {
   price: number
   profit: number
   stock: number
@@ -43,6 +46,7 @@ async function readProducts(name: string): Promise<DemoProduct[]> {
 function toRow(product: DemoProduct, createdAt: Date) {
   const values = fromWireFields(fieldNames, {
     ...product,
+    status: 'published',
     images: pictureUrls(product.sku, product.pictures.length),
     original_price: product.price,
     profit_price: product.profit,

@@ -44,7 +44,7 @@ async function read(url: string): Promise<string[][]> {
 }
 
 async function bySku(sku: string) {
-  const { rows } = await shop.database.pool.query('select id from products where sku = $1 and archived_at is null', [
+  const { rows } = await shop.database.pool.query("select id from products where sku = $1 and status <> 'archived'", [
     sku,
   ])
   return rows[0] ? (await shop.karim.editProduct({ id: rows[0].id })).data : undefined

@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, gt, sql } from 'drizzle-orm'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { inTaka } from '#domain/money.ts'
@@ -8,25 +8,26 @@ import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { findPage } from '../orders/admin/find-orders.ts'
 import { mostCounted, placedWithin } from '../orders/admin/order-filters.ts'
-import { findOrdersById, type OverdueRule } from '../orders/store.ts'
-import { findProductsById } from '../products/store.ts'
+import { findOrdersById, type Patience } from '../orders/store.ts'
+import { findKeptById } from '../products/store.ts'
+import { isKept } from '../products/shown.ts'
 import { productCells, productColumns } from './columns.ts'
 
 const atATime = 200
 type Query = Input<typeof contract.exportOrders>
 
-/** All products that are sold, some at a time. */
+/** All products that were not deleted, some at a time. */
 export async function* productRows(db: Db): AsyncGenerator<string[]> {
   let last: string | undefined
   for (;;) {
     const rows = await db
       .select({ id: products.id })
       .from(products)
-      .where(and(isNull(products.archivedAt), last ? gt(products.id, last) : undefined))
+      .where(and(isKept, last ? gt(products.id, last) : undefined))
       .orderBy(asc(products.id))
       .limit(atATime)
     const ids = rows.map(({ id }) => id)
-    const found = await findProductsById(db, ids)
+    const found = await findKeptById(db, ids)
     for (const product of ids.flatMap((id) => found.get(id) ?? [])) {
       const cells = productCells(product)
       yield productColumns.map((column) => cells[column])

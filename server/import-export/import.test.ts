@@ -34,7 +34,7 @@ async function bringIn(text: string) {
 }
 
 async function bySku(sku: string) {
-  const { rows } = await shop.database.pool.query('select id from products where sku = $1 and archived_at is null', [
+  const { rows } = await shop.database.pool.query("select id from products where sku = $1 and status <> 'archived'", [
     sku,
   ])
   return rows[0] ? (await shop.karim.editProduct({ id: rows[0].id })).data : undefined
@@ -133,6 +133,19 @@ describe('an import of products', () => {
     )
     await expect(shop.karim.runImport({ id })).rejects.toMatchObject({ code: 'import-not-ready' })
     expect((await shop.karim.listAllProducts({})).all).toBe(before)
+  })
+
+  it('makes a draft of a row without a price, and leaves the others what they are', async () => {
+    await bringIn(
+      'sku,title,category,status,original_price\nDR-1,No price,Cloth,,\nDR-2,Priced,Cloth,Hidden,90\nDR-3,On sale,Cloth,,90',
+    )
+    const statuses = async () => (await Promise.all(['DR-1', 'DR-2', 'DR-3'].map(bySku))).map((one) => one?.status)
+    await bringIn('sku,original_price\nDR-1,70\nDR-2,70\nDR-3,70')
+    expect(await statuses()).toEqual(['draft', 'hidden', 'published'])
+    await bringIn('sku,status\nDR-1,published')
+    expect(await statuses()).toEqual(['published', 'hidden', 'published'])
+    const { problems } = await check('sku,status,original_price\nDR-2,Published,0\nDR-3,gone,')
+    expect(problems.map(({ error }) => error?.code)).toEqual(['price-to-publish', 'not-one-of'])
   })
 
   it('of a thousand rows with three bad ones tells of the three', async () => {

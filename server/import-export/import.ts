@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import { problemAt, type RowProblem } from '#contract/imports.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
@@ -11,7 +11,8 @@ import { formOf, stockByKey } from '../products/admin/list.ts'
 import { refuseForeignPictures, takeTurn } from '../products/admin/names.ts'
 import { makeProduct } from '../products/admin/make-product.ts'
 import { changeProduct } from '../products/admin/save-product.ts'
-import { findProductsById } from '../products/store.ts'
+import { findKeptById } from '../products/store.ts'
+import { isKept } from '../products/shown.ts'
 import { fill, type TableRow } from './read-products.ts'
 
 /** What a row comes to: a new product, or a change of one that has its SKU. */
@@ -58,8 +59,8 @@ async function findBySku(db: Db, rows: readonly TableRow[]): Promise<Map<string,
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isNull(products.archivedAt), inArray(sql`lower(${products.sku})`, skus)))
-  const whole = await findProductsById(
+    .where(and(isKept, inArray(sql`lower(${products.sku})`, skus)))
+  const whole = await findKeptById(
     db,
     found.map(({ id }) => id),
   )
@@ -109,7 +110,7 @@ export async function runImport(
 /** From what lies on the shelf at this moment to what the table says: the product is held until all is done. */
 async function seen(tx: Db, id: string, form: ProductForm): Promise<ProductForm> {
   await tx.execute(sql`select from products where id = ${id} for no key update`)
-  const product = (await findProductsById(tx, [id])).get(id)
+  const product = (await findKeptById(tx, [id])).get(id)
   if (!product) throw new Refusal('product-not-found')
   const stock = stockByKey(product)
   return {

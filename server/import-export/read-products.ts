@@ -103,7 +103,9 @@ export function fill({ row, cells }: TableRow, before: ProductForm | undefined):
 function valueOf(column: ProductColumn, cell: string): unknown {
   if (column === 'options') return cell ? optionsIn(cell) : undefined
   const field = fieldNamed(column)
-  const empty = field && emptyOf(fieldOf(field).kind)
+  const kind = field && fieldOf(field).kind
+  if (kind === 'status') return cell ? cell.toLowerCase() : undefined
+  const empty = kind && emptyOf(kind)
   if (Array.isArray(empty)) return split(cell)
   if (typeof empty === 'string') return cell
   return cell ? numberIn(cell) : undefined

@@ -29,7 +29,7 @@ const lock = statement<Row>(
       unnest(${sql.placeholder('sizes')}::text[]),
       unnest(${sql.placeholder('colours')}::text[])
     ) with ordinality as w (product_id, size, colour, position)
-    join ${products} p on p.id = w.product_id and p.archived_at is null
+    join ${products} p on p.id = w.product_id and p.status = 'published'
     join ${productOptions} o on o.product_id = p.id and o.retired_at is null and (
       (o.size = w.size and lower(o.colour) = lower(w.colour)) or (o.size = '' and o.colour = '')
       or (w.size = '' and p.sizes <> '{}') or (w.colour = '' and p.colours <> '{}')

@@ -227,7 +227,7 @@ describe('bad orders', () => {
   })
 
   it('for an archived product is refused', async () => {
-    const { id: productId } = await shop.stock({ archivedAt: new Date() })
+    const { id: productId } = await shop.stock({ status: 'archived' })
     await expect(shop.guest.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] })).rejects.toMatchObject(
       { code: 'out-of-stock' },
     )

@@ -12,7 +12,7 @@ export async function findRunningDeals(db: Db): Promise<Deal[]> {
     select d.id, d.title, d.percent_off as "percentOff", d.starts_at as "startsAt", d.ends_at as "endsAt",
       json_agg(p.id order by p.stock > 0 desc, p.delivered_lately desc, p.id) as "productIds"
     from ${deals} d join ${dealProducts} dp on dp.deal_id = d.id
-    join ${products} p on p.id = dp.product_id and p.archived_at is null
+    join ${products} p on p.id = dp.product_id and p.status = 'published'
     where d.starts_at <= now() and d.ends_at > now()
     group by d.id order by d.ends_at, d.id`)
   const shown = await findProductsById(

@@ -1,10 +1,11 @@
-import { and, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { ProductFilters } from '#contract/products.ts'
 import { eachFilter } from '#domain/goods/product-filters.ts'
 import { isList, type FilterField } from '#domain/goods/product-fields.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { readSearch } from './search.ts'
+import { isPublished } from './shown.ts'
 
 /** The conditions of a list, by filter, so that each can be left out of its own count. */
 export type Conditions = Record<FilterField | 'category' | 'price' | 'stock' | 'offer', SQL | undefined>
@@ -12,7 +13,7 @@ export type Conditions = Record<FilterField | 'category' | 'price' | 'stock' | '
 export async function readFilters(db: Db, wanted: ProductFilters) {
   const search = await readSearch(db, wanted.query)
   const conditions = conditionsOf(wanted)
-  const base = and(isNull(products.archivedAt), search?.found)
+  const base = and(isPublished, search?.found)
   return { conditions, base, search, all: and(base, ...Object.values(conditions)) }
 }
 

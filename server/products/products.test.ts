@@ -118,7 +118,7 @@ describe('one product', () => {
 
   it('is gone once it is archived', async () => {
     const { id, slug } = await shop.stock({ title: 'Old Watch' })
-    await shop.database.db.update(products).set({ archivedAt: new Date() }).where(eq(products.id, id))
+    await shop.database.db.update(products).set({ status: 'archived' }).where(eq(products.id, id))
     await expect(shop.guest.showProduct({ slug })).rejects.toMatchObject({ code: 'product-not-found' })
   })
 

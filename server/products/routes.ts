@@ -15,8 +15,8 @@ export function productRoutes(app: App): void {
 
   serve(app, contract.showProduct, {
     shows: ({ data: [{ id }] }) => ({ products: [id] }),
-    handle: async ({ slug }, { db }) => {
-      const product = await findProduct(db, slug)
+    handle: async ({ slug }, { db, user }) => {
+      const product = await findProduct(db, slug, { all: user?.role === 'Admin' })
       if (!product) throw new Refusal('product-not-found')
       const data: [AdminProduct] = [product]
       return { data }

@@ -3,6 +3,7 @@ import { tags } from '#domain/goods/catalog.ts'
 import { cutQuery, nearMisses, otherWordsFor, searchable, wordsOf } from '#domain/goods/search-words.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
+import { isPublished } from './shown.ts'
 
 /** Which products a search finds, and how near each of them is to it: the smaller the nearer. */
 export type Search = { found: SQL; nearness: SQL }
@@ -28,9 +29,7 @@ export async function readSearch(db: Db, typed: string | undefined): Promise<Sea
 }
 
 async function findsAny(db: Db, found: SQL): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from ${products} where ${found} and products.archived_at is null limit 1`,
-  )
+  const { rows } = await db.execute(sql`select from ${products} where ${found} and ${isPublished} limit 1`)
   return rows.length > 0
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { AdminProduct, Option, ProductFilters } from '#contract/products.ts'
 import type { Sort } from '#domain/goods/catalog.ts'
 import { dealPrice } from '#domain/goods/deal.ts'
@@ -9,6 +9,7 @@ import { oldSlugs, productOptions, products } from '../db/schema.ts'
 import { mostCounted } from './facets.ts'
 import { readFilters } from './filters.ts'
 import type { Search } from './search.ts'
+import { isKept, isPublished } from './shown.ts'
 
 type ProductRow = typeof products.$inferSelect
 type Found = { product: ProductRow; options: OptionRow[]; deal: DealRow | null }
@@ -83,7 +84,7 @@ function countProducts(db: Db, wanted: SQL | undefined): Promise<number> {
 
 /** The slugs of everything that is sold, in pages that do not shift when a product is added. */
 export async function findAddresses(db: Db, page = 1) {
-  const wanted = isNull(products.archivedAt)
+  const wanted = isPublished
   const [rows, total] = await Promise.all([
     db
       .select({ slug: products.slug })
@@ -97,8 +98,9 @@ export async function findAddresses(db: Db, page = 1) {
   return { data: rows.map(({ slug }) => slug), total, page, limit: addressesOfPage }
 }
 
-/** The product of that slug, of that former slug, or of that exact title. */
-export async function findProduct(db: Db, name: string): Promise<AdminProduct | undefined> {
+/** The product of that slug, of that former slug, or of that exact title; for an Admin (`all`) also what is not published. */
+export async function findProduct(db: Db, name: string, { all = false } = {}): Promise<AdminProduct | undefined> {
+  const wanted = all ? isKept : isPublished
   const slug = slugOf(name)
   const title = name.normalize('NFC')
   const [found] = await db
@@ -106,11 +108,11 @@ export async function findProduct(db: Db, name: string): Promise<AdminProduct | 
     .from(products)
     .where(
       and(
-        isNull(products.archivedAt),
+        wanted,
         sql`${products.id} = (
           select id from (
-            select id, 1 as nearness from ${products} where slug in (${name}, ${slug}) and archived_at is null
-            union all select id, 2 from ${products} where title = ${title} and archived_at is null
+            select id, 1 as nearness from ${products} where slug in (${name}, ${slug}) and ${wanted}
+            union all select id, 2 from ${products} where title = ${title} and ${wanted}
             union all select product_id, 3 from ${oldSlugs} where slug in (${name}, ${slug})
           ) as named order by nearness limit 1
         )`,
@@ -119,13 +121,22 @@ export async function findProduct(db: Db, name: string): Promise<AdminProduct | 
   return found && toProduct(found)
 }
 
-/** The products of these ids that are still sold, by id. */
-export async function findProductsById(db: Db, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
+/** The products of these ids that are sold, by id. */
+export function findProductsById(db: Db, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
+  return findById(db, ids, isPublished)
+}
+
+/** The same for the admin: also what is not published. */
+export function findKeptById(db: Db, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
+  return findById(db, ids, isKept)
+}
+
+async function findById(db: Db, ids: readonly string[], wanted: SQL): Promise<Map<string, AdminProduct>> {
   if (ids.length === 0) return new Map()
   const found = await db
     .select(wholeProduct)
     .from(products)
-    .where(and(inArray(products.id, [...ids]), isNull(products.archivedAt)))
+    .where(and(inArray(products.id, [...ids]), wanted))
   return new Map(found.map((one) => [one.product.id, toProduct(one)]))
 }
 
@@ -137,7 +148,7 @@ export async function findSimilar(db: Db, slug: string): Promise<AdminProduct[]>
   const candidates = db
     .select({ id: products.id })
     .from(products)
-    .where(and(isNull(products.archivedAt), ne(products.id, product.id), eq(products.category, product.category)))
+    .where(and(isPublished, ne(products.id, product.id), eq(products.category, product.category)))
     .orderBy(...orders.newest)
     .limit(mostCompared)
   const similar = await db
@@ -150,7 +161,7 @@ export async function findSimilar(db: Db, slug: string): Promise<AdminProduct[]>
 }
 
 function toProduct({ product, options, deal }: Found): AdminProduct {
-  const { createdAt, archivedAt, version, ratingSum, ratingCount, ...kept } = product
+  const { createdAt, version, ratingSum, ratingCount, ...kept } = product
   const choices = options.filter(({ size, colour }) => size || colour).map(toOption)
   const average = averageOf(ratingSum, ratingCount)
   return {

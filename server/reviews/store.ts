@@ -5,6 +5,7 @@ import { ratings, reviewerName, type Rating } from '#domain/goods/review.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, products, users } from '../db/schema.ts'
 import { reviews } from '../db/product-schema.ts'
+import { isPublished } from '../products/shown.ts'
 
 const reviewsOfPage = 10
 const adminReviewsOfPage = 25
@@ -15,7 +16,7 @@ const product = {
   slug: products.slug,
   title: products.title,
   picture: sql<string | null>`${products.images}[1]`,
-  isSold: sql<boolean>`${products.archivedAt} is null`,
+  isSold: isPublished.mapWith(Boolean),
 }
 
 type ReviewRow = typeof reviews.$inferSelect
@@ -75,7 +76,7 @@ type ReceivedRow = ProductRow & {
 function received(userId: string, productId?: string): SQL {
   return sql`
     select distinct on (l.product_id) l.product_id as "productId", p.slug, p.title, p.images[1] as picture,
-      p.archived_at is null as "isSold", o.id as "orderId", l.size, l.colour, c.changed_at as "deliveredAt"
+      p.status = 'published' as "isSold", o.id as "orderId", l.size, l.colour, c.changed_at as "deliveredAt"
     from ${orders} o
     join ${orderLines} l on l.order_id = o.id
     join ${products} p on p.id = l.product_id

@@ -7,7 +7,8 @@ import { products } from '../db/schema.ts'
 import { reviews } from '../db/product-schema.ts'
 import { ownPictures } from '../media/own-pictures.ts'
 import { withRetries } from '../db/with-retries.ts'
-import { note } from '../db/audit.ts'
+import { note } from '../people/audit.ts'
+import { isPublished } from '../products/shown.ts'
 import type { Shop } from '../http/serve.ts'
 import { findOwnReviews, findReceived } from './store.ts'
 
@@ -40,7 +41,7 @@ async function lockProduct(tx: Db, id: string): Promise<void> {
   const [found] = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+    .where(and(eq(products.id, id), isPublished))
     .for('no key update')
   if (!found) throw new Refusal('product-not-found')
 }

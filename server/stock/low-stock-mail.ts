@@ -9,7 +9,7 @@ type Low = { id: string; title: string; slug: string; size: string; colour: stri
 export async function findOption(db: Db, optionId: string): Promise<Low | undefined> {
   const { rows } = await db.execute<Low>(sql`
     select p.id, p.title, p.slug, o.size, o.colour, o.stock from product_options o join products p on p.id = o.product_id
-    where o.id = ${optionId}::bigint and p.archived_at is null and o.retired_at is null`)
+    where o.id = ${optionId}::bigint and p.status = 'published' and o.retired_at is null`)
   return rows[0]
 }
 

@@ -3,6 +3,7 @@ import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { productOptions, products } from '../db/schema.ts'
+import { isPublished } from '../products/shown.ts'
 
 type Page = { id: string; page?: number; limit?: number }
 type Row = Omit<Movement, 'createdAt' | 'id'> & { id: string; createdAt: Date | string }
@@ -45,7 +46,7 @@ export async function findLow(db: Db, threshold: number) {
     .select({ size, colour, stock, _id: products.id, title: products.title, slug: products.slug })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
-    .where(and(isNull(products.archivedAt), isNull(productOptions.retiredAt), lte(stock, threshold)))
+    .where(and(isPublished, isNull(productOptions.retiredAt), lte(stock, threshold)))
     .orderBy(asc(stock), asc(products.title), asc(productOptions.id))
     .limit(mostLow)
   return { threshold, data }

@@ -37,7 +37,7 @@ export async function findUnreviewed(db: Db, orderId: string): Promise<{ id: str
   const { rows } = await db.execute<{ id: string; title: string }>(sql`
     select p.id, p.title from ${orders} o
     join ${orderLines} l on l.order_id = o.id
-    join ${products} p on p.id = l.product_id and p.archived_at is null
+    join ${products} p on p.id = l.product_id and p.status = 'published'
     where o.id = ${orderId} and o.status = 'delivered'
       and not exists (select from ${reviews} r where r.user_id = o.user_id and r.product_id = p.id)
     group by p.id order by min(l.position)`)

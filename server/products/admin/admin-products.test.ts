@@ -135,7 +135,6 @@ describe('making a product', () => {
     'created_at',
     'current_price',
     'delivered_lately',
-    'status',
     'profit',
     'price',
     'stock',

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { ProductForm } from '#contract/products-admin.ts'
 import { toWireFields } from '#contract/product-wire.ts'
 import { eachField, fieldNames, type ProductValues } from '#domain/goods/product-fields.ts'
+import { usualStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { productChanges, type FieldChanges } from '../../db/product-schema.ts'
@@ -51,10 +52,11 @@ export async function findLastChange(db: Db, productId: string): Promise<{ by: s
   return last && { by: last.by ?? '', at: last.at.toISOString() }
 }
 
-/** The columns that a form fills, and no others. */
-export function rowOf(form: ProductForm): ProductValues {
+/** The columns that a form fills, and no others. A form that does not say its status leaves the product what it is. */
+export function rowOf(form: ProductForm, before?: Pick<ProductValues, 'status'>): ProductValues {
+  const status = form.status ?? before?.status ?? usualStatus({ price: form.original_price })
   return eachField(fieldNames, (name, { wire, kind }) => [
     name,
-    kind === 'title' ? form.title.normalize('NFC') : form[wire],
+    kind === 'title' ? form.title.normalize('NFC') : kind === 'status' ? status : form[wire],
   ])
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { ProductForm, ProductSort } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
@@ -10,7 +10,8 @@ import type { Db } from '../../db/db.ts'
 import { products } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { lowestOptions } from '../../stock/store.ts'
-import { findProductsById } from '../store.ts'
+import { findKeptById } from '../store.ts'
+import { isKept, isPublished } from '../shown.ts'
 import { findLastChange } from './changes.ts'
 
 type List = typeof contract.listAllProducts
@@ -32,14 +33,14 @@ const columns: Record<ProductSort, SQL> = {
 /** A page of the admin's list of products: newest first, until another order is chosen. */
 export async function listProducts(query: Input<List>, { db, settings }: Shop<List>) {
   const { low } = (await settings.now()).stock
-  const { search, sort = 'newest', category, stock, page = 1, limit = 25 } = query
+  const { search, sort = 'newest', category, status, stock, page = 1, limit = 25 } = query
   const { direction = sort === 'newest' ? 'desc' : 'asc' } = query
-  const sold = isNull(products.archivedAt)
   const wanted = and(
-    sold,
+    isKept,
     search ? titled(search) : undefined,
     category && eq(products.category, category),
-    stock && sql`products.id in (select product_id from ${lowestOptions(low)} as lowest)`,
+    status && eq(products.status, status),
+    stock && sql`${isPublished} and products.id in (select product_id from ${lowestOptions(low)} as lowest)`,
   )
   const [rows, total, all] = await Promise.all([
     db
@@ -50,9 +51,9 @@ export async function listProducts(query: Input<List>, { db, settings }: Shop<Li
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(products, wanted),
-    db.$count(products, sold),
+    db.$count(products, isKept),
   ])
-  const found = await findProductsById(
+  const found = await findKeptById(
     db,
     rows.map(({ id }) => id),
   )
@@ -82,7 +83,7 @@ export async function copyProduct({ id }: Input<Copy>, { db }: Shop<Copy>) {
 }
 
 async function findForAdmin(db: Db, id: string): Promise<AdminProduct> {
-  const found = (await findProductsById(db, [id])).get(id)
+  const found = (await findKeptById(db, [id])).get(id)
   if (!found) throw new Refusal('product-not-found')
   return found
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { numberedSlug, slugOf } from '#domain/goods/slug.ts'
 import { refuseMistakes } from '../../http/mistakes.ts'
 import { takeLock } from '../../db/advisory-locks.ts'
@@ -6,6 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { oldSlugs, products } from '../../db/schema.ts'
 import { pictures } from '../../db/product-schema.ts'
 import { nameIn } from '../../media/media-storage.ts'
+import { isKept } from '../shown.ts'
 
 /** Products are named one after the other, so that no two get the same address or number. */
 export async function takeTurn(tx: Db): Promise<void> {
@@ -15,7 +16,7 @@ export async function takeTurn(tx: Db): Promise<void> {
 /** The shop's own number of a product leads to one product. */
 export async function refuseTakenSku(tx: Db, sku: string, id?: string): Promise<void> {
   if (!sku) return
-  const others = and(isNull(products.archivedAt), sql`lower(${products.sku}) = ${sku.toLowerCase()}`)
+  const others = and(isKept, sql`lower(${products.sku}) = ${sku.toLowerCase()}`)
   const taken = await tx.$count(products, and(others, ne(products.sku, ''), id ? ne(products.id, id) : undefined))
   if (taken > 0) refuseMistakes({ sku: { code: 'sku-taken' } })
 }

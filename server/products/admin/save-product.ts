@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import { findProductMistakes } from '#domain/goods/product.ts'
@@ -10,7 +10,8 @@ import { products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import { note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
-import { findProductsById } from '../store.ts'
+import { findKeptById } from '../store.ts'
+import { isKept } from '../shown.ts'
 import { differencesOf, refuseOverwriting, rowOf } from './changes.ts'
 import { makeOnce, makeProduct } from './make-product.ts'
 import { refuseForeignPictures, refuseTakenSku, slugFor, takeTurn } from './names.ts'
@@ -52,15 +53,17 @@ export async function changeProduct(tx: Db, { id, version, form, actorId }: Chan
     tx,
     form.images.filter((url) => !before.images.includes(url)),
   )
+  const after = rowOf(form, before)
+  refuseMistakes(findProductMistakes({ ...form, status: after.status }))
   const slug =
     form.title === before.title ? before.slug : await slugFor(tx, { title: form.title, id, from: before.slug })
   const regrouped = await keepOptions(tx, { productId: id, form, actorId })
-  const changes = { ...differencesOf(before, rowOf(form)), ...regrouped }
+  const changes = { ...differencesOf(before, after), ...regrouped }
   if (Object.keys(changes).length === 0) return
   const next = before.version + 1
   await tx
     .update(products)
-    .set({ ...rowOf(form), slug, version: next })
+    .set({ ...after, slug, version: next })
     .where(eq(products.id, id))
   await tx.insert(productChanges).values({ productId: id, version: next, changedBy: actorId, changes })
   await note(tx, { actorId, action: 'edit-product', subjectId: id })
@@ -70,10 +73,7 @@ export async function archiveProduct({ id }: Input<Archive>, { db, user, changed
   await withRetries(() =>
     db.transaction(async (tx) => {
       await lockProduct(tx, id)
-      await tx
-        .update(products)
-        .set({ archivedAt: sql`now()` })
-        .where(eq(products.id, id))
+      await tx.update(products).set({ status: 'archived' }).where(eq(products.id, id))
       await note(tx, { actorId: user.id, action: 'archive-product', subjectId: id })
     }),
   )
@@ -81,11 +81,11 @@ export async function archiveProduct({ id }: Input<Archive>, { db, user, changed
   return { success: true as const, message: 'Product has been deleted.' }
 }
 
-async function lockProduct(tx: Db, id: string) {
+export async function lockProduct(tx: Db, id: string) {
   const [found] = await tx
     .select()
     .from(products)
-    .where(and(eq(products.id, id), isNull(products.archivedAt)))
+    .where(and(eq(products.id, id), isKept))
     .for('no key update')
   if (!found) throw new Refusal('product-not-found')
   return found
@@ -93,7 +93,7 @@ async function lockProduct(tx: Db, id: string) {
 
 async function findSaved(db: Db, id: string) {
   const [data, [row]] = await Promise.all([
-    findProductsById(db, [id]).then((found) => found.get(id)),
+    findKeptById(db, [id]).then((found) => found.get(id)),
     db.select({ version: products.version }).from(products).where(eq(products.id, id)),
   ])
   if (!data || !row) throw new Refusal('product-not-found')

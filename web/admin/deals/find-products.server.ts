@@ -7,7 +7,13 @@ const mostAtOnce = 60
 
 /** The products whose titles hold these words. */
 export async function findProducts(api: Api, search: string): Promise<ShownProduct[]> {
-  const { data } = await api.listAllProducts({ search, limit: mostFound, sort: 'title', direction: 'asc' })
+  const { data } = await api.listAllProducts({
+    search,
+    status: 'published',
+    limit: mostFound,
+    sort: 'title',
+    direction: 'asc',
+  })
   return data.map(shownOf)
 }
 

@@ -20,7 +20,9 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
     cartItems.length > 0
       ? api.priceCart({ cartItems, insideDhaka }).catch(ifUnavailableOr('invalid-input'))
       : undefined,
-    typed.find.trim() ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), limit: 8 }) : undefined,
+    typed.find.trim()
+      ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), status: 'published', limit: 8 })
+      : undefined,
   ])
   const lines = (cart?.lines ?? []).map(({ wanted, available, product }) => ({
     productId: wanted.productId,

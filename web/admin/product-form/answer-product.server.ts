@@ -48,7 +48,7 @@ export async function answerProduct(request: Request, asked: Asked) {
 
 async function save(sent: Sent, asked: Asked): Promise<Answer> {
   const { typed, opened } = sent
-  const mistakes = findMistakes(typed)
+  const mistakes = findMistakes(typed, { isNew: !asked.id })
   if (Object.keys(mistakes).length > 0) return refuse({ ...sent, code: 'invalid-input', fields: mistakes }, 400)
   const { api, id } = asked
   try {

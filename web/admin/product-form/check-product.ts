@@ -8,22 +8,31 @@ import { optionsOf, stockFieldOf, type TypedProduct } from './typed-product.ts'
 
 export type Mistakes = FieldErrors
 
-/** What must be put right before the form can be sent, by field. The shop looks at all of it again. */
-export function findMistakes(typed: TypedProduct): Mistakes {
+/**
+ * What must be put right before the form can be sent, by field. The shop looks at all of it again. A new product
+ * without a price becomes a draft, whatever was chosen.
+ */
+export function findMistakes(typed: TypedProduct, { isNew }: { isNew: boolean }): Mistakes {
   const options = optionsOf(typed)
   const fields = eachField<Record<WireName, FieldError | undefined>>(fieldNames, (_, { wire, kind }) => [
     wire,
     fieldMistake(kind, typed[wire]),
   ])
+  const isUnpriced = !isNew && typed.status === 'published' && isFree(typed)
   const profit = readNumber(typed.profit_price) ?? 0
   const isTooMuch = profit > Math.max(readNumber(typed.original_price) ?? 0, 0)
   return found({
     ...fields,
+    original_price: fields.original_price ?? (isUnpriced ? { code: 'price-to-publish' } : undefined),
     profit_price: fields.profit_price ?? (isTooMuch ? { code: 'profit-above-price' } : undefined),
     ...(options
       ? Object.fromEntries(options.map(({ key }) => [stockFieldOf(key), unitsMistake(typed.stock[key] ?? '')]))
       : { stock_no: unitsMistake(typed.stock_no) }),
   })
+}
+
+export function isFree({ original_price }: Pick<TypedProduct, 'original_price'>): boolean {
+  return (readNumber(original_price) ?? 0) === 0
 }
 
 function fieldMistake(kind: FieldKind, value: string | string[]): FieldError | undefined {
@@ -41,6 +50,7 @@ export function formOf(typed: TypedProduct, seen?: TypedProduct): ProductForm {
   const inAll = seen && !optionsOf(seen) ? seenUnits(seen.stock_no) : {}
   return {
     ...eachField<Pick<ProductForm, WireName>>(fieldNames, (_, { wire, kind }) => [wire, kept(kind, typed[wire])]),
+    ...(!seen && typed.status === 'published' && isFree(typed) && { status: 'draft' }),
     ...(options
       ? {
           stock_no: 0,

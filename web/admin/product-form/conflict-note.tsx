@@ -8,7 +8,8 @@ import { type FormField, optionsOf, type TypedProduct } from './typed-product.ts
 import type { Conflict } from './answered-product.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { useStatusWord } from '../products/product-status.tsx'
 import { useProductLabels } from '../products/use-product-labels.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -103,6 +104,7 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
   const tagName = useTagName()
   const colourName = useColourName()
   const categoryName = useCategoryName()
+  const statusWord = useStatusWord()
   if (field === 'original_price' || field === 'profit_price')
     return <Price amount={taka(readNumber(typed[field]) ?? 0)} />
   if (field === 'images')
@@ -115,13 +117,15 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
     )
   const words = {
     category: [categoryName(typed.category)],
+    status: [statusWord(typed.status)],
     tags: [typed.tags.map(tagName).join(', ')],
     options: [
       [...typed.size, ...typed.colors.map(colourName)].join(', '),
       optionsOf(typed) ? t`Stock is tracked by size and colour` : t`The stock is one number`,
     ],
   }
-  const value = field === 'category' || field === 'tags' || field === 'options' ? words[field] : typed[field]
+  const value =
+    field in words ? words[field as keyof typeof words] : typed[field as Exclude<FormField, keyof typeof words>]
   const lines = Array.isArray(value) ? value : [value]
   const filled = lines.filter((line) => line !== '')
   if (filled.length === 0) return t`(nothing)`

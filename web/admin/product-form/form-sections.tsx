@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '#domain/goods/catalog.ts'
 import { fieldNamed } from '#domain/goods/product.ts'
+import { formStatuses, type FormStatus } from '#domain/goods/product-status.ts'
 import {
   productFields,
   type FieldKind,
@@ -9,10 +10,11 @@ import {
   type ProductField,
   type WireName,
 } from '#domain/goods/product-fields.ts'
-import { readNumber } from '#domain/typed-number.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { FieldFrame, TextArea, TextField, useField } from '../../ui/field.tsx'
 import { useProductLabels } from '../products/use-product-labels.ts'
+import { useStatusWord } from '../products/product-status.tsx'
+import { isFree } from './check-product.ts'
 import { LineList } from './line-list.tsx'
 import { NumberField } from './number-field.tsx'
 import { optionsOf, type TypedProduct } from './typed-product.ts'
@@ -25,10 +27,11 @@ type PlacedField = WireName<Exclude<ProductField, FieldOf<'sizes' | 'colours' | 
 type SectionName = 'basics' | 'price' | 'details'
 
 /** The section of each field, in their order. Fields of one row stand side by side where there is room. */
-const places: Record<PlacedField, { section: SectionName; row?: 'amounts' | 'references' }> = {
-  title: { section: 'basics' },
-  brand: { section: 'basics' },
-  category: { section: 'basics' },
+const places: Record<PlacedField, { section: SectionName; row?: 'names' | 'choices' | 'amounts' | 'references' }> = {
+  title: { section: 'basics', row: 'names' },
+  brand: { section: 'basics', row: 'names' },
+  category: { section: 'basics', row: 'choices' },
+  status: { section: 'basics', row: 'choices' },
   overview: { section: 'basics' },
   description: { section: 'basics' },
   original_price: { section: 'price', row: 'amounts' },
@@ -47,6 +50,10 @@ export function Basics(props: SectionsProps) {
   const { t } = useLingui()
   return (
     <Section id="basics" title={t`Basics`}>
+      <PlacedFields {...props} section="basics" row="names" />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <PlacedFields {...props} section="basics" row="choices" />
+      </div>
       <PlacedFields {...props} section="basics" />
     </Section>
   )
@@ -121,6 +128,7 @@ function Control({ name, start, typed, error, categories, onChange }: SectionsPr
   if (name === 'features' || name === 'specification')
     return <LineList legend={label} name={name} start={start[name]} error={error(name)} onChange={onChange} />
   if (name === 'category') return <CategoryField {...shared} chosen={start.category} categories={categories} />
+  if (name === 'status') return <StatusField {...shared} chosen={start.status} />
   const text = { ...shared, defaultValue: start[name], isOptional: kind !== 'title' }
   if (name === 'stock_no') return <NumberField {...text} inputMode="numeric" />
   if (kind === 'amount') return <NumberField {...text} unit={t`Tk`} />
@@ -135,10 +143,10 @@ const code = { autoComplete: 'off', spellCheck: false }
 
 function useHints(typed: TypedProduct): Partial<Record<PlacedField, string>> {
   const { t } = useLingui()
-  const isFree = (readNumber(typed.original_price) ?? 0) === 0
   return {
-    ...(isFree && { original_price: t`Without a price it costs nothing.` }),
-    description: t`A sentence or two. Search looks here too.`,
+    ...(isFree(typed) && { original_price: t`Without a price it is a draft, which shoppers do not see.` }),
+    status: t`Shoppers see and buy what is published.`,
+    description: t`A sentence or two that the search looks through.`,
     profit_price: t`The shop’s gain on one. Only administrators see it.`,
     sku: t`Your own number for it. Imports match products by it.`,
     bs_uri: t`Where you buy it, as a web address.`,
@@ -146,22 +154,27 @@ function useHints(typed: TypedProduct): Partial<Record<PlacedField, string>> {
   }
 }
 
-type CategoryProps = {
-  label: string
-  chosen: Category
-  categories: readonly Category[]
-  error: string | undefined
+type ChoiceProps<Value> = { label: string; hint?: string | undefined; error: string | undefined; chosen: Value }
+
+function CategoryField({ categories, ...props }: ChoiceProps<Category> & { categories: readonly Category[] }) {
+  return <Choice {...props} name="category" values={categories} word={useCategoryName()} />
 }
 
-function CategoryField({ label, chosen, categories, error }: CategoryProps) {
-  const name = useCategoryName()
-  const { frame, control } = useField({ label, error }, {})
+function StatusField(props: ChoiceProps<FormStatus>) {
+  return <Choice {...props} name="status" values={formStatuses} word={useStatusWord()} />
+}
+
+type ValueProps<Value> = { name: string; values: readonly Value[]; word: (value: Value) => string }
+
+function Choice<Value extends string>(props: ChoiceProps<Value> & ValueProps<Value>) {
+  const { label, hint, error, chosen, name, values, word } = props
+  const { frame, control } = useField({ label, hint, error }, {})
   return (
     <FieldFrame {...frame}>
-      <select name="category" defaultValue={chosen} {...control}>
-        {categories.map((one) => (
+      <select name={name} defaultValue={chosen} {...control}>
+        {values.map((one) => (
           <option key={one} value={one}>
-            {name(one)}
+            {word(one)}
           </option>
         ))}
       </select>

@@ -57,8 +57,17 @@ describe('what is typed of a product', () => {
     [{ stock_no: '1.5' }, { stock_no: { code: 'not-a-whole-number' } }],
     [{ size: ['M'], stock_no: '1.5', stock: { 'M|': '-1' } }, { 'stock|M|': { code: 'negative' } }],
     [{ size: ['M'], isByOption: false, stock: { 'M|': '-1' } }, {}],
+    [{ status: 'published', original_price: '' }, {}],
   ])('%j is answered %j', (given, mistakes) => {
-    expect(findMistakes(cloth(given))).toEqual(mistakes)
+    expect(findMistakes(cloth(given), { isNew: true })).toEqual(mistakes)
+  })
+
+  it('is published with a price: a new product without one becomes a draft, another one is not saved', () => {
+    expect(formOf(cloth())).toMatchObject({ status: 'draft' })
+    expect(formOf(cloth({ original_price: '1' }))).toMatchObject({ status: 'published' })
+    expect(formOf(cloth({ status: 'hidden' }))).toMatchObject({ status: 'hidden' })
+    expect(findMistakes(cloth(), { isNew: false })).toEqual({ original_price: { code: 'price-to-publish' } })
+    expect(findMistakes(cloth({ status: 'draft' }), { isNew: false })).toEqual({})
   })
 
   it('becomes what the shop keeps: poisha, units, and of what exists only the difference in stock', () => {

@@ -2,6 +2,7 @@ import type { ProductForm } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import { categories, colours, sizes, tags, type Category } from '#domain/goods/catalog.ts'
 import { keyOf } from '#domain/goods/product.ts'
+import { formStatuses, type FormStatus } from '#domain/goods/product-status.ts'
 import {
   eachField,
   emptyOf,
@@ -20,7 +21,8 @@ type TextField = FieldOf<'title' | 'line' | 'text' | 'url' | 'amount'>
 
 /** A product as its form holds it: what was typed, by the names under which the shop speaks of mistakes. */
 export type TypedProduct = Record<WireName<TextField>, string> &
-  Pick<ProductForm, WireName<Exclude<ProductField, TextField>>> & {
+  Pick<ProductForm, WireName<Exclude<ProductField, TextField | 'status'>>> & {
+    status: FormStatus
     stock_no: string
     /** Whether the stock of each size and colour is counted by itself, once there are any. */
     isByOption: boolean
@@ -80,6 +82,7 @@ const readers: Record<FieldKind, (kept: unknown) => unknown> = {
   lines: (kept) => textsIn(kept).filter((line) => line.trim() !== ''),
   pictures: textsIn,
   category: (kept) => categories.find((one) => one === kept) ?? 'Electronics',
+  status: (kept) => formStatuses.find((one) => one === kept) ?? 'published',
   sizes: someOf(sizes),
   colours: someOf(colours),
   tags: someOf(tags),
@@ -109,7 +112,7 @@ export function typedOf(product: AdminProduct): TypedProduct {
 /** A copy is like the other product, with nothing on the shelf. */
 export function typedCopy(form: ProductForm): TypedProduct {
   return typedIn({
-    ...eachField<object>(fieldNames, (_, { wire, kind }) => [wire, written(form[wire], kind)]),
+    ...eachField<object>(fieldNames, (_, { wire, kind }) => [wire, written(form[wire] ?? '', kind)]),
     isByOption: form.options !== undefined || form.size.length + form.colors.length === 0,
   })
 }

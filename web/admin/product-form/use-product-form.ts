@@ -6,7 +6,7 @@ import { usePictures } from '../../ui/picture-upload/use-pictures.ts'
 import type { AnsweredProduct } from './answered-product.ts'
 import { keepDraft } from './kept-draft.ts'
 import { findMistakes } from './check-product.ts'
-import { isSame, type Opened, readProduct, type TypedProduct } from './typed-product.ts'
+import { isSame, type Opened, readOpened, readProduct, type TypedProduct } from './typed-product.ts'
 
 type Given = { start: TypedProduct; opened: Opened; answered: AnsweredProduct | undefined; draftName: string }
 
@@ -36,7 +36,8 @@ export function useProductForm({ start, opened, answered, draftName }: Given) {
 }
 
 function findIn(form: FormData) {
-  return findMistakes(readProduct(form))
+  const opened = readOpened(String(form.get('opened')))
+  return findMistakes(readProduct(form), { isNew: opened?.version === undefined })
 }
 
 type Keeping = { draftName: string; typed: TypedProduct; opened: Opened; isHeld: boolean }

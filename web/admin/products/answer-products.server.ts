@@ -1,13 +1,26 @@
 import type { Api } from '#contract/client.ts'
 import { readNumber } from '#domain/typed-number.ts'
-import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { formStatuses } from '#domain/goods/product-status.ts'
+import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 
 export type ProductAnswer = { id: string; did: 'archive' | 'count'; refused?: RefusalCode | 'unknown' }
 
+/** What became of many products: the ids of those that were changed, and why each of the others was not. */
+export type ManyProductsAnswer = {
+  did: 'many'
+  done: string[]
+  failed: (RefusalCode | 'unknown')[]
+  refused?: RefusalCode | 'unknown'
+}
+
 /** Does what a form of the list of products asks for; a refusal is part of the answer. */
-export async function answerProducts(api: Api, form: FormData): Promise<ProductAnswer | undefined> {
+export async function answerProducts(
+  api: Api,
+  form: FormData,
+): Promise<ProductAnswer | ManyProductsAnswer | undefined> {
   const text = (name: string) => String(form.get(name) ?? '')
   const id = text('id')
+  if (text('do') === 'many') return many(api, form)
   if (text('do') === 'archive') return { id, did: 'archive', ...(await refusedBy(() => api.archiveProduct({ id }))) }
   if (text('do') !== 'count') return undefined
   const [stock, seen] = [readNumber(text('stock')), readNumber(text('seen'))]
@@ -16,6 +29,22 @@ export async function answerProducts(api: Api, form: FormData): Promise<ProductA
   if (change === 0) return { id, did: 'count' }
   const asked = { _id: id, change, reason: text('reason') }
   return { id, did: 'count', ...(await refusedBy(() => api.correctStock(asked, { idempotencyKey: text('key') }))) }
+}
+
+async function many(api: Api, form: FormData): Promise<ManyProductsAnswer> {
+  const ids = [...new Set(form.getAll('ids').map(String))]
+  const status = formStatuses.find((one) => one === form.get('status')) ?? 'hidden'
+  const answer: ManyProductsAnswer = { did: 'many', done: [], failed: [] }
+  const refused = await refusedBy(async () => {
+    const { done, failed } = await api.changeProductStatuses({ ids, status })
+    answer.done = done
+    answer.failed = failed.map(({ code }) => (isKnown(code) ? code : 'unknown'))
+  })
+  return { ...answer, ...refused }
+}
+
+function isKnown(code: string): code is RefusalCode {
+  return Object.hasOwn(refusals, code)
 }
 
 async function refusedBy(call: () => Promise<unknown>): Promise<{ refused?: RefusalCode }> {

@@ -23,5 +23,5 @@ export async function loadProducts(api: Api, query: URLSearchParams) {
 async function findDone(api: Api, done: Done | undefined): Promise<DoneProduct | undefined> {
   const product =
     done && (await api.editProduct({ id: done.id }).catch(ifUnavailableOr('product-not-found', 'invalid-input')))?.data
-  return product && { ...done, title: product.title, slug: product.slug }
+  return product && { ...done, title: product.title, slug: product.slug, status: product.status }
 }

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Boxes, Copy, ExternalLink, Pencil, type LucideIcon } from 'lucide-react'
 import type { Category } from '#domain/goods/catalog.ts'
+import type { ProductStatus } from '#domain/goods/product-status.ts'
 import { productAddress } from '../../storefront/product-card/shown-product.ts'
 import { Link } from '../../ui/link.tsx'
 
-export type LinkedProduct = { id: string; slug: string; category: Category }
+export type LinkedProduct = { id: string; slug: string; category: Category; status: ProductStatus }
 type Way = 'edit' | 'copy' | 'stock' | 'shop'
 
 /** What can be done with a product beside deleting it, and where. `list` is the list that one comes back to. */
-export function useProductWays({ id, slug, category }: LinkedProduct, list = '') {
+export function useProductWays({ id, slug, category, status }: LinkedProduct, list = '') {
   const { t } = useLingui()
   const form = category === 'Cloth' ? '/admin/create-clothing' : '/admin/add-elctronics'
   const back = list && `?${new URLSearchParams({ list })}`
@@ -18,7 +19,7 @@ export function useProductWays({ id, slug, category }: LinkedProduct, list = '')
     { way: 'stock', to: `/admin/products/stock/${id}`, label: t`Stock`, Icon: Boxes },
     { way: 'shop', to: productAddress({ slug }), label: t`View in the shop`, Icon: ExternalLink },
   ]
-  return ways
+  return ways.filter(({ way }) => way !== 'shop' || status === 'published')
 }
 
 /** Links between the admin's pages of one product. */

@@ -5,7 +5,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { useProductWords } from './use-product-words.ts'
-import type { ProductAnswer } from './answer-products.server.ts'
+import { BulkBar, bulkForm, ManyResult } from './bulk-bar.tsx'
+import type { ManyProductsAnswer, ProductAnswer } from './answer-products.server.ts'
 import { addressOf, type Asked, isNarrowed } from './query-params.ts'
 import type { ProductRow } from './row.ts'
 import { useProductColumns, ProductTitle } from './use-product-columns.tsx'
@@ -24,7 +25,7 @@ type Props = {
   /** The product that was made or saved just now. */
   marked: string | undefined
   /** What became of a form that was sent without scripts. */
-  answer: ProductAnswer | undefined
+  answer: ProductAnswer | ManyProductsAnswer | undefined
 }
 
 /** The products that are asked for. */
@@ -58,6 +59,7 @@ export function ProductList({ asked, found, marked, answer }: Props) {
               }),
           }}
           marked={marked}
+          bulk={{ form: bulkForm, ask: ({ title }) => t`Choose ${title}`, Bar: BulkBar }}
         />
       )}
       <div className="mt-8 print:hidden">
@@ -71,6 +73,7 @@ function SentAnswer({ answer }: Pick<Props, 'answer'>) {
   const { t } = useLingui()
   const words = useProductWords()
   if (!answer) return null
+  if (answer.did === 'many') return <ManyResult answer={answer} />
   const [isDone, isCount] = [!answer.refused, answer.did === 'count']
   return (
     <div className="mb-3">
@@ -122,7 +125,7 @@ function NoProducts({ asked }: { asked: Asked }) {
 }
 
 /** A product for a thumb. */
-function ProductCard({ row: product }: { row: ProductRow }) {
+function ProductCard({ row: product, tick }: { row: ProductRow; tick: ReactNode }) {
   const { sizes, colours, sku, price, profit, sourceUrl } = product
   return (
     <article className="grid grid-cols-1 gap-3">
@@ -131,6 +134,7 @@ function ProductCard({ row: product }: { row: ProductRow }) {
         <h2 className="min-w-0 flex-1 text-base">
           <ProductTitle product={product} />
         </h2>
+        <span className="-m-2 shrink-0">{tick}</span>
       </header>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 text-sm">
         {sizes.length > 0 && <Fact label={<Trans>Size</Trans>}>{sizes.join(', ')}</Fact>}

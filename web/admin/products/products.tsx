@@ -4,10 +4,12 @@ import { Download, PackageMinus, Plus, Upload, type LucideIcon } from 'lucide-re
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { categories } from '#domain/goods/catalog.ts'
+import { formStatuses } from '#domain/goods/product-status.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { answerProducts } from './answer-products.server.ts'
 import { DoneNote } from './done-note.tsx'
 import { loadProducts } from './load-products.server.ts'
+import { useStatusWord } from './product-status.tsx'
 import { ProductList } from './product-list.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -18,7 +20,7 @@ import { Link } from '../../ui/link.tsx'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListSearch } from '../table/list-search.tsx'
-import { addressOf, type Asked } from './query-params.ts'
+import { addressOf, type Asked, isNarrowed } from './query-params.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadProducts(context.get(shop), url.searchParams)
@@ -37,15 +39,7 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
     <>
       <ListHead
         title={t`Products`}
-        count={
-          found && (
-            <Total
-              isNarrowed={Boolean(asked.search || asked.category || asked.stock)}
-              total={found.total}
-              all={found.all}
-            />
-          )
-        }
+        count={found && <Total isNarrowed={isNarrowed(asked)} total={found.total} all={found.all} />}
       >
         <HeadLinks />
       </ListHead>
@@ -112,13 +106,15 @@ function PageLink({ to, Icon, children }: { to: string; Icon: LucideIcon; childr
 function ProductFilters({ asked }: { asked: Asked }) {
   const { t } = useLingui()
   const name = useCategoryName()
-  const { search, category, stock, sort, direction } = asked
+  const word = useStatusWord()
+  const { search, category, status, stock, sort, direction } = asked
   const begin = { search, sort, direction }
+  const ofKind = { ...begin, category, stock }
   return (
     <div className="mt-4 mb-2 grid gap-3 print:hidden">
       <ListSearch
         path="/admin/products"
-        kept={{ category, stock, sort, direction }}
+        kept={{ category, status, stock, sort, direction }}
         search={search}
         label={t`Search products by title`}
         placeholder={t`Search products...`}
@@ -126,13 +122,24 @@ function ProductFilters({ asked }: { asked: Asked }) {
       <FilterLinks
         label={t`Products by kind`}
         filters={[
-          { label: t`All`, to: addressOf(begin), isHere: !category && !stock },
+          { label: t`All`, to: addressOf({ ...begin, status }), isHere: !category && !stock },
           ...categories.map((one) => ({
             label: name(one),
-            to: addressOf({ ...begin, category: one }),
+            to: addressOf({ ...begin, status, category: one }),
             isHere: category === one,
           })),
           ...(stock ? [{ label: t`Low stock`, to: addressOf({ ...begin, stock }), isHere: true }] : []),
+        ]}
+      />
+      <FilterLinks
+        label={t`Products by status`}
+        filters={[
+          { label: t`Any status`, to: addressOf(ofKind), isHere: !status },
+          ...formStatuses.map((one) => ({
+            label: word(one),
+            to: addressOf({ ...ofKind, status: one }),
+            isHere: status === one,
+          })),
         ]}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { ProductSort } from '#contract/products-admin.ts'
 import { categories, type Category } from '#domain/goods/catalog.ts'
+import { formStatuses, type FormStatus } from '#domain/goods/product-status.ts'
 import { listAddress, readPage, readSearch } from '../../lib/list-query.ts'
 
 const path = '/admin/products'
@@ -9,6 +10,7 @@ const sorts: readonly ProductSort[] = ['title', 'size', 'colors', 'sku', 'origin
 export type Asked = {
   search?: string
   category?: Category
+  status?: FormStatus
   stock?: 'low'
   sort?: ProductSort
   direction?: 'desc'
@@ -18,11 +20,13 @@ export type Asked = {
 export function readAsked(query: URLSearchParams): Asked {
   const search = readSearch(query)
   const category = categories.find((one) => one === query.get('category'))
+  const status = formStatuses.find((one) => one === query.get('status'))
   const sort = sorts.find((one) => one === query.get('sort'))
   const page = readPage(query)
   return {
     ...(search && { search }),
     ...(category && { category }),
+    ...(status && { status }),
     ...(query.get('stock') === 'low' && { stock: 'low' as const }),
     ...(sort && { sort }),
     ...(sort && query.get('direction') === 'desc' && { direction: 'desc' as const }),
@@ -34,8 +38,8 @@ export function addressOf(asked: Asked): string {
   return listAddress(path, asked)
 }
 
-export function isNarrowed({ search, category, stock }: Asked): boolean {
-  return Boolean(search || category || stock)
+export function isNarrowed({ search, category, status, stock }: Asked): boolean {
+  return Boolean(search || category || status || stock)
 }
 
 const actions = ['electronics', 'clothing', 'saved'] as const

@@ -8,13 +8,15 @@ export type ProductRow = ReturnType<typeof rowOf>
  * when at most `low` units are left of one of its sizes and colours.
  */
 export function rowOf(product: AdminProduct, { key, low }: { key: string; low: number }) {
-  const { id, slug, title, category, sizes, colours, sku, sourceUrl, price, profit, stock, images, options } = product
+  const { id, slug, title, category, status, sizes, colours, sku, sourceUrl, price, profit, stock, images, options } =
+    product
   return {
     key,
     id,
     slug,
     title,
     category,
+    status,
     sizes,
     colours,
     sku,

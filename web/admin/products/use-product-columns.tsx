@@ -10,6 +10,7 @@ import { InfoLink } from './info-link.tsx'
 import { FirstPicture } from './first-picture.tsx'
 import { ProductMenu } from './product-menu.tsx'
 import type { ProductRow } from './row.ts'
+import { StatusChip } from './product-status.tsx'
 import { StockCell } from './stock-cell.tsx'
 import { useProductLabels } from './use-product-labels.ts'
 
@@ -53,6 +54,7 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
   stock_no: { sort: 'stock_no', className: 'py-1.5!', cell: (product) => <StockCell product={product} /> },
   brand: undefined,
   category: undefined,
+  status: undefined,
   tags: undefined,
   description: undefined,
   overview: undefined,
@@ -62,19 +64,22 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
 }
 const listed = Object.keys(columns) as (keyof typeof columns)[]
 
-/** A product's title, which leads to its form. */
+/** A product's title, which leads to its form, and what it is while shoppers do not see it. */
 export function ProductTitle({ product }: { product: ProductRow }) {
   const { t } = useLingui()
   const [edit] = useProductWays(product)
   return (
-    <TextLink
-      to={edit?.to ?? ''}
-      data-open
-      lang={languageOfText(product.title)}
-      title={t`Edit`}
-      className="line-clamp-3 min-h-6 wrap-anywhere"
-    >
-      {product.title}
-    </TextLink>
+    <>
+      <TextLink
+        to={edit?.to ?? ''}
+        data-open
+        lang={languageOfText(product.title)}
+        title={t`Edit`}
+        className="line-clamp-3 min-h-6 wrap-anywhere"
+      >
+        {product.title}
+      </TextLink>
+      {product.status !== 'published' && <StatusChip status={product.status} />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ export function useProductLabels(): Record<WireName | 'stock_no' | 'options', st
     title: t`Title`,
     brand: t`Brand`,
     category: t`Category`,
+    status: t`Status`,
     overview: t`Overview`,
     description: t`Description`,
     features: t`Features`,

@@ -15,10 +15,10 @@ export async function loadStock(api: Api, id: string, url: URL) {
     api.editProduct({ id }),
     api.listMovements({ id, ...(page && { page }) }),
   ]).catch(orErrorPage)
-  const { title, slug, category, images } = product
+  const { title, slug, category, status, images } = product
   const language = languageOf(url.pathname)
   return {
-    product: { id, title, slug, category, picture: images[0], stock: product.stock },
+    product: { id, title, slug, category, status, picture: images[0], stock: product.stock },
     options: options.map(({ size, colour, stock }) => ({
       key: keyOf({ size, color: colour }),
       size,

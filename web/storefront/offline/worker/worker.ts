@@ -26,7 +26,12 @@ const pages = new NetworkFirst({
   cacheName: names.pages,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (isKept(response) ? response : null) },
+    {
+      cacheWillUpdate: async ({ request, response }) => {
+        if (response.status === 404) await forget(new URL(request.url))
+        return isKept(response) ? response : null
+      },
+    },
     connection,
     new ExpirationPlugin({ maxEntries: 80, maxAgeSeconds: month, purgeOnQuotaError: true }),
   ],
@@ -80,6 +85,15 @@ async function takeOver(): Promise<void> {
   const old = (await caches.keys()).filter((name) => /^(pages|shells)-/.test(name) && !isOwn(name))
   await Promise.all(old.map((name) => caches.delete(name)))
   await self.clients.claim()
+}
+
+/** What the shop no longer has is not shown from the device either. */
+async function forget(url: URL): Promise<void> {
+  const page = new URL(url)
+  page.pathname = page.pathname.replace(/\.data$/, '')
+  page.searchParams.delete('_routes')
+  const kept = await caches.open(names.pages)
+  await Promise.all([url.href, ...formsOf(page)].map((address) => kept.delete(address, { ignoreVary: true })))
 }
 
 function isOwn(name: string): boolean {
