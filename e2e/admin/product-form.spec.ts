@@ -146,6 +146,27 @@ test('on a phone, electronics are entered with interruptions: nothing typed is l
   await expect(productRow(page, title).getByLabel(`Stock of ${title}`, { exact: true })).toHaveValue('12')
 })
 
+test('when the session has ended the form says so, and is saved after a new login', async ({ page }) => {
+  const title = uniqueTitle('Kopotakkho Kettle')
+  await page.goto('/admin/add-elctronics')
+  const form = page.getByRole('form', { name: 'Product' })
+  const save = () => form.getByRole('button', { name: 'Save product' }).last().click()
+  await form.getByLabel('Title').fill(title)
+  await form.getByLabel('Original Price').fill('700')
+  await form.getByLabel('Specification 1', { exact: true }).fill('5 W')
+  await page.context().clearCookies()
+  await save()
+  const told = form.getByRole('alert').filter({ hasText: 'You have been logged out.' })
+  await expect(told).toBeVisible()
+  await expect(told.getByRole('link', { name: 'Log in beside this page' })).toHaveAttribute('href', '/login')
+  await expect(form.getByLabel('Specification 1', { exact: true })).toHaveValue('5 W')
+  expect(await violationsOn(page)).toEqual([])
+  await logIn(page, await newAdmin())
+  await save()
+  await expect(page).toHaveURL(/did=electronics/)
+  await expect.poll(() => textOf(page, `/search?query=${encodeURIComponent(title)}`)).toContain('TK 700')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

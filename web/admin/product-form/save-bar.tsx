@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { useProductForm } from './use-product-form.ts'
+import { LogInBeside } from '../shell/log-in-beside.tsx'
 import { useProductWords } from '../products/use-product-words.ts'
 import type { AnsweredProduct } from './answered-product.ts'
 
@@ -39,6 +40,12 @@ function WhyNotSaved({ state: { isBusy, isChanged, isDraftKept, mistakes, sends 
   const words = useProductWords()
   const isWrong = sends > 0 && Object.keys(mistakes).length > 0
   const code = answer?.code
+  if (!isBusy && code === 'login-required')
+    return (
+      <div role="alert" className="grow basis-60 text-sm text-danger">
+        <LogInBeside />
+      </div>
+    )
   if (!isBusy && (isWrong || (code && code !== 'invalid-input')))
     return (
       <p role="alert" className="flex grow basis-60 items-start gap-2 text-sm font-medium text-danger">

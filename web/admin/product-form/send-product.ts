@@ -2,18 +2,23 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readOpened, readProduct } from './typed-product.ts'
 import { carryToast } from '../products/carried-toast.ts'
 import { isWanted } from '../shell/is-wanted.ts'
+import { whyLost } from '../shell/session-expired.ts'
 import { dropDraft, draftNameOf } from './kept-draft.ts'
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
 
-/** A lost connection is said on the page, where everything stays; what has reached the shop needs no draft. */
+/**
+ * When the session has ended or the connection is lost, that is said on the page, where everything stays; what has
+ * reached the shop needs no draft.
+ */
 export async function sendProduct<Answer>({ request, serverAction }: Sending<Answer>) {
   const form = await request.clone().formData()
   const typed = readProduct(form)
   return serverAction().catch((error: unknown) => {
     if (!(error instanceof Response)) {
       const opened = readOpened(String(form.get('opened'))) ?? { typed }
-      return data({ typed, opened, code: 'lost' as const, fields: {} }, 503)
+      const why = whyLost(error)
+      return data({ typed, opened, code: why === 'unknown' ? ('lost' as const) : why, fields: {} }, 503)
     }
     if (error.headers.has('location')) {
       dropDraft(draftNameOf(new URL(request.url)))
