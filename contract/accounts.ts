@@ -45,12 +45,12 @@ export const offeredAccount = byTrackingToken.extend({ password })
 
 export const loginRequest = z.strictObject({
   email: z
-    .string()
+    .string(says('email-required'))
     .trim()
     .min(1, says('email-required'))
     .max(254, says('malformed-email'))
-    .pipe(z.email(says('malformed-email'))),
-  password: z.string().min(1, says('password-required')).max(256, says('wrong-credentials')),
+    .check(z.email(says('malformed-email'))),
+  password: z.string(says('password-required')).min(1, says('password-required')).max(256, says('wrong-credentials')),
 })
 
 const wireVisitor = z.object({

@@ -10,7 +10,7 @@ export const messageRequest = z.strictObject({
   name: plainText(messageLimits.name).min(1, says('name-required')).regex(oneLine, says('forbidden-character')),
   email: plainText(254)
     .min(1, says('email-required'))
-    .pipe(z.email(says('invalid-email'))),
+    .check(z.email(says('invalid-email'))),
   message: plainText(messageLimits.text).min(1, says('message-required')),
 })
 export type MessageRequest = z.output<typeof messageRequest>

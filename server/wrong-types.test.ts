@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, pathNames, type Endpoint } from '#contract/contract.ts'
 import { isFieldError, messageOf, type FieldErrors } from '#domain/field-errors.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { karim } from '#test/people.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -76,6 +77,45 @@ describe('an input of the wrong types', () => {
     expect((await post({ url: 'https://shop.example', events: 'all' })).errors).toEqual({
       events: { code: 'not-a-list' },
     })
+  })
+})
+
+describe('a call without a body that says it is JSON', () => {
+  const calls = Object.entries<Endpoint>(contract).filter(([, { method, upload }]) => method !== 'GET' && !upload)
+
+  it.each(calls)('is read by %s like one that says nothing', async (_, { method, path }) => {
+    const url = path.replaceAll(/:\w+/g, inPath)
+    const said = await shop.karim.request({ method, url, headers: { 'content-type': 'application/json' } })
+    expect(said.json().code).not.toBe('unreadable-request')
+    expect(said.statusCode).toBeLessThan(500)
+    if (path !== contract.logOut.path) return
+    expect(said.statusCode).toBe(200)
+    await shop.karim.logIn({ email: karim.email, password: karim.password })
+  })
+
+  it('may hold nothing but JSON otherwise', async () => {
+    for (const payload of ['{', ' ', '{"__proto__":{"x":1}}'])
+      expect(
+        (
+          await shop.karim.request({
+            method: 'POST',
+            url: contract.logIn.path,
+            headers: { 'content-type': 'application/json' },
+            payload,
+          })
+        ).json().code,
+      ).toBe('unreadable-request')
+  })
+})
+
+describe('the login', () => {
+  it('says which of its fields is missing', async () => {
+    const required = { email: { code: 'email-required' }, password: { code: 'password-required' } }
+    for (const payload of [{}, { email: '', password: '' }, { email: ' ', password: '' }]) {
+      const answer = await shop.guest.request({ method: 'POST', url: contract.logIn.path, payload })
+      expect(answer.json().errors).toEqual(required)
+    }
+    await expect(shop.guest.logIn({ email: '', password: '' })).rejects.toMatchObject({ details: { errors: required } })
   })
 })
 

@@ -26,6 +26,13 @@ test('too many wrong passwords say when to try again', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Forgot Password?' })).toBeVisible()
 })
 
+test('a login without an email says that it is required', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Email is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+})
+
 test('the password field warns of Caps Lock; nobody needs an account to order', async ({ page, request }) => {
   const onTheWay = await (await request.get(`${shop.address}/login?next=/cart`)).text()
   expect(onTheWay).toMatch(/<a [^>]*href="\/cart"[^>]*>Order without an account</)

@@ -8,6 +8,12 @@ import type { App } from './serve.ts'
 /** Teaches Fastify to read requests by the contract's shapes. */
 export function readShapes(app: App): void {
   app.removeContentTypeParser('text/plain')
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  // Who calls without a body may say all the same that it is JSON.
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parseJson(request, String(body), done),
+  )
   app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
     const read = schema.safeParse(data ?? {}, readingOptions)
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
