@@ -45,6 +45,19 @@ test('opening the cart completes what is stored, and says that a price has chang
     .toMatchObject({ overview, specification, features, delivery_system })
 })
 
+test('what is added from a list is kept with all that the specification names', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/v1/products?stock=in&limit=100')).json()
+  const product = data.find((one: { options?: unknown[]; overview: string }) => !one.options && one.overview)
+  const { title, overview, specification, features, delivery_system, images, category } = product
+  await page.goto(`/search?query=${encodeURIComponent(title)}`)
+  const card = page.getByRole('article').filter({ hasText: title }).first()
+  await card.getByRole('button', { name: /^Cart Now/ }).click()
+  await expect(page.getByRole('status').getByText(`${title} added to cart!`)).toBeVisible()
+  await expect
+    .poll(async () => (await storedCart(page)).items[0])
+    .toMatchObject({ title, overview, specification, features, delivery_system, images, category, quantity: 1 })
+})
+
 test('on a phone total and button stay in view until the form’s own button is there; removing the last line can be undone', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ export function readCart(text: string | null): CartLine[] {
   return readItems(text, readItem).slice(0, mostLines)
 }
 
-function readItem(item: Record<string, unknown>): CartLine[] {
+export function readItem(item: Record<string, unknown>): CartLine[] {
   const { _id, original_price, quantity } = item
   const fields = readFields(lineFields, item)
   if (typeof _id !== 'string' || !fields || !isAmount(original_price) || !isAmount(quantity)) return []

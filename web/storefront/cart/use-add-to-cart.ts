@@ -26,6 +26,8 @@ export function useAddToCart(): (line: CartLine, stock: number) => boolean {
       return false
     }
     add({ ...line, quantity })
+    if (!line.overview)
+      void import('./complete-line.ts').then((file) => file.completeLine(line.productId)).catch(() => {})
     toast.success(
       inCart > 0 ? t`${title} quantity was updated to ${inWords(inCart + quantity)}` : t`${title} added to cart!`,
       { id: `cart ${line.productId}` },
