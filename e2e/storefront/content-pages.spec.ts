@@ -23,6 +23,15 @@ test('no script that a browser may load holds a text of these pages', async () =
   expect(all).not.toContain('জামদানি')
 })
 
+test('the questions mark one entry of the menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await page.goto('/faqs')
+  await expect(menu.locator('[aria-current]')).toHaveText('FAQs')
+  await page.goto('/about')
+  await expect(menu.locator('a[aria-current]')).toHaveText('About Us')
+})
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })

@@ -28,7 +28,7 @@ function MainNavigation() {
         <NavigationLink {...shop} />
         <NavigationLink {...offers} />
         <SubMenu label={t`Categories`} links={[...categories, allCategories]} />
-        <SubMenu label={t`About Us`} links={[about, contact, faqs]} />
+        <SubMenu label={t`About Us`} links={[about, contact, faqs]} apart={faqs.to} />
         <NavigationLink {...faqs} />
         <NavigationLink {...blog} />
       </ul>
@@ -46,11 +46,13 @@ function NavigationLink({ to, label }: ShopLink) {
   )
 }
 
-type Props = { label: string; links: ShopLink[] }
+/** `apart` is marked by its own entry in the bar, and here no more. */
+type Props = { label: string; links: ShopLink[]; apart?: string }
 
 /** Links below a button of the navigation. Before the page is alive the browser opens and closes them by itself. */
-function SubMenu({ label, links }: Props) {
-  const here = useHere()
+function SubMenu({ label, links, apart }: Props) {
+  const address = useHere()
+  const here = address === apart ? undefined : address
   const isHere = links.some(({ to }) => to === here)
   const Frame = useHydrated() ? OpeningMenu : PlainMenu
   return (
