@@ -4,7 +4,7 @@ import type { LoadedProduct } from './catalogue.ts'
 import { usualDealDays } from '#domain/goods/deal.ts'
 
 const day = 24 * 60 * 60 * 1000
-const dealCount = 73
+const futureDeals = 5
 const productsOfDeal = 6
 const titles = [
   'Day of the deal',
@@ -15,13 +15,13 @@ const titles = [
 ]
 const percents = [10, 15, 20, 12, 25]
 
-/** A year of deals, one after the other: each for five days, on products that are in stock and not in the deal before. */
+/** A deal that runs and those that follow it, one after the other: each for five days, on products that are in stock and not in the deal before. */
 export async function loadDeals(db: Db, now: Date, products: readonly LoadedProduct[]): Promise<void> {
   const goods = products.filter(({ title }) => title !== 'Blue Panjabi').toSorted(bySku)
   const made = await db
     .insert(deals)
     .values(
-      Array.from({ length: dealCount }, (_, n) => ({
+      Array.from({ length: 1 + futureDeals }, (_, n) => ({
         title: titles[n % titles.length] ?? '',
         percentOff: percents[n % percents.length] ?? 10,
         startsAt: new Date(+now + (n * usualDealDays - 1) * day),

@@ -53,6 +53,16 @@ describe('the demo shop', () => {
     }
   })
 
+  it('has a deal that runs and at most five to come, and sells nothing black in blue', async () => {
+    const { counts } = await shop.karim.listAllDeals({})
+    expect(counts).toMatchObject({ running: 1, over: 0 })
+    expect(counts.planned).toBeGreaterThan(0)
+    expect(counts.planned).toBeLessThanOrEqual(5)
+    const black = (await shop.database.db.select().from(products)).filter(({ title }) => /\bblack\b/i.test(title))
+    expect(black.length).toBeGreaterThan(2)
+    expect(new Set(black.flatMap((one) => one.colours))).toEqual(new Set(['Black']))
+  })
+
   it('has customers and orders in each of the past twelve months, which add up', async () => {
     expect(
       (await auditOrders(shop.database)).filter((line) => !line.startsWith('each order is announced once')),
