@@ -79,7 +79,7 @@ test('ordering again says what is sold out, gone or short; a confirmed order can
     )
   await stock('Blue Kite', 2)
   await stock('Green Kite', 0)
-  await own.sql("update products set archived_at = now() where title = 'White Kite'")
+  await own.sql("update products set status = 'archived' where title = 'White Kite'")
   await own.sql(`update orders set created_at = now() - interval '20 days',
       promised_first = promised_first - 20, promised_last = promised_last - 20`)
 
