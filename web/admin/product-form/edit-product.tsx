@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { categories } from '#domain/goods/catalog.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { ProductForm } from './product-form.tsx'
+import { StatusChip } from '../products/product-status.tsx'
 import { ProductLinks } from '../products/product-links.tsx'
 import { answerProduct } from './answer-product.server.ts'
 import { loadProduct } from './load-product.server.ts'
@@ -34,7 +35,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         title={t`Edit product`}
         about={
           <p className="wrap-anywhere">
-            {product.title}
+            {product.title} {product.status !== 'published' && <StatusChip status={product.status} />}
             {changed && (
               <span className="block text-sm">
                 <Trans>
