@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { says } from './field-errors.ts'
-import { count, pageOf, pageQuery, plainText } from './shapes.ts'
+import { count, inAddress, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** What somebody did: `subject` is what it was done to, by its present name where it still has one. */
 const entry = z.object({
@@ -11,6 +11,8 @@ const entry = z.object({
   action: z.string(),
   subjectId: z.string(),
   subject: z.string(),
+  /** How many entries stand behind this one: the products of an import. */
+  parts: count,
 })
 export type AuditLogEntry = z.output<typeof entry>
 
@@ -19,6 +21,8 @@ export const auditLogQuery = pageQuery.extend({
   action: plainText(40).optional(),
   by: z.uuid(says('unknown-user')).optional(),
   subject: plainText(64).optional(),
+  /** The entry whose parts are asked for; those of no entry stand in the list itself. */
+  within: inAddress(1, Number.MAX_SAFE_INTEGER).optional(),
   from: day.optional(),
   to: day.optional(),
 })

@@ -103,4 +103,5 @@ export const auditLog = pgTable('audit_log', {
   action: text().notNull(),
   subjectId: text().notNull(),
   details: jsonb().notNull().default({}),
+  partOf: bigint({ mode: 'number' }),
 })

@@ -12,6 +12,10 @@ export type AuditEntry = {
     | 'two-factor-on'
     | 'two-factor-off'
     | 'correct-stock'
+    | 'confirm-order'
+    | 'deliver-order'
+    | 'cancel-order'
+    | 'note-order'
     | 'edit-order'
     | 'archive-order'
     | 'revoke-tracking'
@@ -34,9 +38,13 @@ export type AuditEntry = {
   subjectId: string
   /** What changed; never what a customer has typed. */
   details?: Record<string, unknown>
+  /** The entry that this one stands behind, as the products of an import do. */
+  partOf?: number
 }
 
 /** Notes who did what to whom, in the transaction that does it. */
-export async function note(tx: Db, entry: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values(entry)
+export async function note(tx: Db, entry: AuditEntry): Promise<number> {
+  const [kept] = await tx.insert(auditLog).values(entry).returning({ id: auditLog.id })
+  if (!kept) throw new Error('The entry was not kept')
+  return kept.id
 }

@@ -41,6 +41,19 @@ async function bySku(sku: string) {
 }
 
 describe('an import of products', () => {
+  it('is one entry of the audit log, with its products behind it', async () => {
+    const before = await shop.karim.listAuditLog({})
+    const lines = Array.from({ length: 30 }, (_, n) => `LOG-${n},Lamp ${n},Electronics,100,5`)
+    await bringIn(['sku,title,category,original_price,stock_no', ...lines].join('\r\n'))
+    const { data, total, actions } = await shop.karim.listAuditLog({})
+    expect(total).toBe(before.total + 1)
+    expect(data[0]).toMatchObject({ action: 'import-products', by: 'Karim Uddin', parts: 30 })
+    expect(actions.filter(({ action }) => action === 'create-product')).toEqual([])
+    const parts = await shop.karim.listAuditLog({ within: data[0]?.id ?? 1, limit: 100 })
+    expect(parts).toMatchObject({ total: 30, data: parts.data.map(() => ({ action: 'create-product', parts: 0 })) })
+    expect((await shop.karim.listAuditLog({ subject: parts.data[0]?.subjectId })).total).toBe(1)
+  })
+
   it('makes new products and changes those whose SKU it names, where it names anything', async () => {
     const imports = async () => (await shop.karim.listAuditLog({ action: 'import-products' })).total
     const before = await imports()

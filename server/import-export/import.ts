@@ -93,16 +93,16 @@ function formOfProduct(product: AdminProduct): ProductForm {
   }
 }
 
-/** Does what was planned, all of it within this transaction. */
+/** Does what was planned, all of it within this transaction; `partOf` is the entry of the audit log that stands for it. */
 export async function runImport(
   tx: Db,
   plan: readonly Planned[],
-  { actorId, onRow }: { actorId: string; onRow: OnRow },
+  { actorId, partOf, onRow }: { actorId: string; partOf: number; onRow: OnRow },
 ): Promise<void> {
   await takeTurn(tx)
   for (const [n, { id, form }] of plan.entries()) {
-    if (id) await changeProduct(tx, { id, actorId, form: await seen(tx, id, form) })
-    else await makeProduct(tx, form, actorId)
+    if (id) await changeProduct(tx, { id, actorId, partOf, form: await seen(tx, id, form) })
+    else await makeProduct(tx, { form, actorId, partOf })
     await onRow(n + 1)
   }
 }

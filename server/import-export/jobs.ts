@@ -116,8 +116,8 @@ async function importAll(db: Db, { id, file }: Row, actorId: string): Promise<vo
       const { row, error: why = { code: 'import-broken' } } = problem
       throw new Refusal('invalid-input', { errors: { file: { code: 'import-failed', row, why } } })
     }
-    await runImport(tx, planned, { actorId, onRow: teller(db, id) })
-    await note(tx, { actorId, action: 'import-products', subjectId: id })
+    const partOf = await note(tx, { actorId, action: 'import-products', subjectId: id })
+    await runImport(tx, planned, { actorId, partOf, onRow: teller(db, id) })
     await change(tx, id, { state: 'done', progress: planned.length, file: '', ...countNew(planned) })
   })
 }

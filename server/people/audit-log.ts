@@ -20,12 +20,13 @@ type Filters = {
   total: number
 }
 
-/** A page of who did what, newest first. What was done to whom is told by present names, a review by that of its product: the log itself keeps ids alone. */
+/** A page of who did what, newest first; parts of an entry only where they, or all that was done to something, are asked for. What was done to whom is told by present names, a review by that of its product: the log itself keeps ids alone. */
 export async function listAuditLog({ page = 1, limit = 25, ...filters }: Input<List>, { db }: Shop<List>) {
   const wanted = conditionOf(filters)
   const [{ rows }, { rows: known }] = await Promise.all([
     db.execute<Row>(sql`
       select a.id, a.at, u.name as by, a.action, a.subject_id as "subjectId", p.title as product, s.name as person, d.title as deal,
+        (select count(*)::int from audit_log b where b.part_of = a.id) as parts,
         exists (select from orders o where o.id = a.subject_id) as "isOrder"
       from (select * from audit_log a where ${wanted} order by a.id desc limit ${limit} offset ${(page - 1) * limit}) as a
       left join users u on u.id = a.actor_id
@@ -36,7 +37,7 @@ export async function listAuditLog({ page = 1, limit = 25, ...filters }: Input<L
       order by a.id desc`),
     db.execute<Filters>(sql`
       select (select count(*)::int from audit_log a where ${wanted}) as total,
-        (select json_agg(c) from (select action, count(*) as count from audit_log group by action order by action) as c) as actions,
+        (select json_agg(c) from (select action, count(*) as count from audit_log where part_of is null group by action order by action) as c) as actions,
         (select json_agg(w) from (
           select u.id, u.name from users u where exists (select from audit_log l where l.actor_id = u.id) order by u.name, u.id
         ) as w) as people`),
@@ -45,11 +46,11 @@ export async function listAuditLog({ page = 1, limit = 25, ...filters }: Input<L
   return { data: rows.map(toEntry), actions: actions ?? [], people: people ?? [], total, page, limit }
 }
 
-function conditionOf({ action, by, subject, from, to }: Omit<Input<List>, 'page' | 'limit'>): SQL {
+function conditionOf({ action, by, subject, within, from, to }: Omit<Input<List>, 'page' | 'limit'>): SQL {
   const begin = (day: string) => sql`(${day}::date::timestamp at time zone interval '6 hours')`
   return sql.join(
     [
-      sql`true`,
+      within ? sql`a.part_of = ${within}` : subject ? sql`true` : sql`a.part_of is null`,
       ...(action ? [sql`a.action = ${action}`] : []),
       ...(by ? [sql`a.actor_id = ${by}`] : []),
       ...(subject ? [sql`a.subject_id = ${subject}`] : []),

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orderNotes } from '../../db/order-schema.ts'
 import { users } from '../../db/schema.ts'
+import { note } from '../../people/audit.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findOrder } from '../store.ts'
 
@@ -11,13 +12,19 @@ type AddNote = typeof contract.addNote
 
 export async function addNote({ id, text }: Input<AddNote>, { db, user }: Shop<AddNote>) {
   if (!(await findOrder(db, id))) throw new Refusal('order-not-found')
-  const at = await writeNote(db, { orderId: id, writtenBy: user.id, text })
+  const at = await db.transaction(async (tx) => {
+    await note(tx, { actorId: user.id, action: 'note-order', subjectId: id })
+    return writeNote(tx, { orderId: id, writtenBy: user.id, text })
+  })
   const by = `${user.firstName} ${user.lastName}`.trim()
   return { success: true as const, message: 'Note added', note: { text, by, writtenAt: at } }
 }
 
-export async function writeNote(db: Db, note: { orderId: string; writtenBy: string; text: string }): Promise<string> {
-  const [kept] = await db.insert(orderNotes).values(note).returning({ at: orderNotes.createdAt })
+export async function writeNote(
+  db: Db,
+  written: { orderId: string; writtenBy: string; text: string },
+): Promise<string> {
+  const [kept] = await db.insert(orderNotes).values(written).returning({ at: orderNotes.createdAt })
   return (kept?.at ?? new Date()).toISOString()
 }
 

@@ -5,7 +5,8 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { stockMovements } from '../../db/product-schema.ts'
 import { orderChanges, orderLines, orders, outbox, productOptions, products } from '../../db/schema.ts'
-import { enqueueInDays } from '../../db/outbox.ts'
+import { note } from '../../people/audit.ts'
+import { tellInDays } from '../../mail/outbox.ts'
 import type { Shown } from '../../cache/changes.ts'
 import { shownOf } from '../shown-stock.ts'
 import { withRetries } from '../../db/with-retries.ts'
@@ -25,8 +26,24 @@ export type Move = {
 
 /** Moves an order on, with its history and its messages. A cancelled order gives its stock back, once; one that holds none takes it when it is confirmed. @returns what visitors see of it. */
 export async function moveOrder(db: Db, step: Move): Promise<Shown> {
-  return withRetries(() => db.transaction((tx) => move(tx, step)))
+  return withRetries(() =>
+    db.transaction(async (tx) => {
+      const shown = await move(tx, step)
+      const { id, status, by, changedBy: actorId } = step
+      const action = noted[status]
+      if (action && actorId && by === 'shop') await note(tx, { actorId, action, subjectId: id })
+      return shown
+    }),
+  )
 }
+
+/** What the shop's people do to an order is noted; what a customer does stands in the order's own history. */
+const noted = {
+  pending: undefined,
+  confirm: 'confirm-order',
+  delivered: 'deliver-order',
+  cancelled: 'cancel-order',
+} as const
 
 /** The same within a transaction. */
 export async function move(tx: Db, step: Move): Promise<Shown> {

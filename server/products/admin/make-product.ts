@@ -8,8 +8,11 @@ import { rowOf } from './changes.ts'
 import { refuseForeignPictures, refuseTakenSku, slugFor, takeTurn } from './names.ts'
 import { keepOptions } from './options.ts'
 
+/** `partOf` is the entry of the audit log behind which this one stands. */
+type Making = { form: ProductForm; actorId: string; partOf?: number }
+
 /** Puts a new product on the shelf within this transaction. @returns its id. */
-export async function makeProduct(tx: Db, form: ProductForm, actorId: string): Promise<string> {
+export async function makeProduct(tx: Db, { form, actorId, partOf }: Making): Promise<string> {
   await takeTurn(tx)
   await refuseTakenSku(tx, form.sku)
   await refuseForeignPictures(tx, form.images)
@@ -20,7 +23,7 @@ export async function makeProduct(tx: Db, form: ProductForm, actorId: string): P
     .returning({ id: products.id })
   if (!kept) throw new Error('The product was not kept')
   await keepOptions(tx, { productId: kept.id, form, actorId })
-  await note(tx, { actorId, action: 'create-product', subjectId: kept.id })
+  await note(tx, { actorId, action: 'create-product', subjectId: kept.id, ...(partOf && { partOf }) })
   return kept.id
 }
 
@@ -36,7 +39,7 @@ export async function makeOnce(tx: Db, { key, form, actorId }: Keyed): Promise<s
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, kept.scope), eq(idempotencyKeys.key, kept.key)))
   if (earlier?.productId) return earlier.productId
-  const productId = await makeProduct(tx, form, actorId)
+  const productId = await makeProduct(tx, { form, actorId })
   await tx.insert(idempotencyKeys).values({ ...kept, fingerprint, productId })
   return productId
 }

@@ -26,7 +26,9 @@ export async function createProduct(form: Input<Create>, { db, user, request, ch
   const key = request.idempotencyKey
   const id = await withRetries(() =>
     db.transaction((tx) =>
-      key && key.length <= 200 ? makeOnce(tx, { key, form, actorId: user.id }) : makeProduct(tx, form, user.id),
+      key && key.length <= 200
+        ? makeOnce(tx, { key, form, actorId: user.id })
+        : makeProduct(tx, { form, actorId: user.id }),
     ),
   )
   changed({ lists: true })
@@ -42,9 +44,9 @@ export async function saveProduct({ id, version, ...form }: Input<Save>, { db, u
   return { success: true as const, message: 'Product saved', ...(await findSaved(db, id)) }
 }
 
-type Change = { id: string; version?: number; form: ProductForm; actorId: string }
+type Change = { id: string; version?: number; form: ProductForm; actorId: string; partOf?: number }
 
-export async function changeProduct(tx: Db, { id, version, form, actorId }: Change): Promise<void> {
+export async function changeProduct(tx: Db, { id, version, form, actorId, partOf }: Change): Promise<void> {
   await takeTurn(tx)
   const before = await lockProduct(tx, id)
   if (version !== undefined && version !== before.version) await refuseOverwriting(tx, { id, version })
@@ -66,7 +68,7 @@ export async function changeProduct(tx: Db, { id, version, form, actorId }: Chan
     .set({ ...after, slug, version: next })
     .where(eq(products.id, id))
   await tx.insert(productChanges).values({ productId: id, version: next, changedBy: actorId, changes })
-  await note(tx, { actorId, action: 'edit-product', subjectId: id })
+  await note(tx, { actorId, action: 'edit-product', subjectId: id, ...(partOf && { partOf }) })
 }
 
 export async function archiveProduct({ id }: Input<Archive>, { db, user, changed }: Shop<Archive>) {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { FileClock } from 'lucide-react'
 import { data, Form } from 'react-router'
 import type { ReactNode } from 'react'
@@ -8,12 +8,13 @@ import { ListHead } from '../table/list-head.tsx'
 import { ListPager } from '../table/list-pager.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { languageOf } from '../../i18n/language.ts'
-import { isNarrowed } from '../../lib/list-query.ts'
+import { isNarrowed, listAddress } from '../../lib/list-query.ts'
 import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { RetryCard } from '../../ui/retry-card.tsx'
+import { EmptyState } from '../../ui/notes/empty-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { RetryCard } from '../../ui/notes/retry-card.tsx'
 import type { Route } from './+types/audit.ts'
 import { EntrySentence } from './entry-sentence.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -89,6 +90,14 @@ function EntryDays({ days }: { days: EntriesOfDay[] }) {
                 </time>
                 <p className="min-w-0 wrap-anywhere">
                   <EntrySentence entry={entry} />
+                  {entry.parts > 0 && (
+                    <>
+                      {' '}
+                      <TextLink to={listAddress(path, { within: entry.id })}>
+                        <Plural value={entry.parts} one="# product" other="# products" />
+                      </TextLink>
+                    </>
+                  )}
                 </p>
               </li>
             ))}
@@ -121,6 +130,7 @@ function EntryFilters({ query, actions, people }: Props) {
       className="mt-4 mb-6 grid grid-cols-2 items-end gap-3 lg:flex lg:flex-wrap"
       key={JSON.stringify(query)}
     >
+      {query.within && <input type="hidden" name="within" value={query.within} />}
       {query.subject && <input type="hidden" name="subject" value={query.subject} />}
       <Labelled label={t`Who`}>
         <select name="by" defaultValue={query.by} className={control}>

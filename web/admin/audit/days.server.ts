@@ -9,7 +9,9 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12
 const code = (text: string) => onOneLine(text).slice(0, 40).trimEnd() || undefined
 const id = (text: string) => (uuid.test(text) ? text : undefined)
 
-export const readers = { action: code, by: id, subject: code, from: day, to: day }
+const number = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+export const readers = { action: code, by: id, subject: code, within: number, from: day, to: day }
 
 export type EntryQuery = QueryOf<typeof readers>
 export type ShownEntry = AuditLogEntry & { time: string }

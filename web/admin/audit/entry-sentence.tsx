@@ -52,6 +52,26 @@ function aboutPeople({ who, what }: Said): Record<string, ReactNode> {
 
 function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
   return {
+    'confirm-order': (
+      <Trans>
+        {who} confirmed the order {what}.
+      </Trans>
+    ),
+    'deliver-order': (
+      <Trans>
+        {who} marked the order {what} as delivered.
+      </Trans>
+    ),
+    'cancel-order': (
+      <Trans>
+        {who} cancelled the order {what}.
+      </Trans>
+    ),
+    'note-order': (
+      <Trans>
+        {who} wrote a note on the order {what}.
+      </Trans>
+    ),
     'edit-order': (
       <Trans>
         {who} changed the delivery address of order {what}.
