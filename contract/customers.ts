@@ -18,6 +18,8 @@ export const customerAnswer = pageOf({
   loyalty: z.object({ delivered: count, needed: count, isPremium: z.boolean() }),
   spent: amount,
   received: amount,
+  /** Orders that were deleted: they count in what was spent, received and for loyalty, and are not listed. */
+  deleted: count,
   lastOrderAt: z.iso.datetime().optional(),
   orders: z.array(order),
 })

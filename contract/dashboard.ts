@@ -61,6 +61,8 @@ export const homeAnswer = z.object({
     to: z.iso.date(),
     tiles,
     before: tiles.optional(),
+    /** Deleted orders: in the tiles, and in no list. */
+    deleted: count,
     unit: z.enum(['day', 'month']),
     points: z.array(z.object({ begins: z.string(), orders: count, pending: count, cancelled: count })),
     topProducts: z.array(topProduct),

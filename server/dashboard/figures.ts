@@ -15,6 +15,7 @@ type Row = {
   before: Counted[] | null
   points: { begins: string; orders: number; pending: number; cancelled: number }[] | null
   top: { id: string; title: string; slug: string | null; picture: string | null; units: number; sales: number }[] | null
+  deleted: number
   low: { id: string; title: string; picture: string | null; size: string; colour: string; stock: number }[] | null
   lowStockCount: number
   waiting: { id: string; name: string; status: OrderStatus; total: number; createdAt: string }[] | null
@@ -31,6 +32,7 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings }
   const days = daysOf(period, new Date())
   const { rows } = await db.execute<Row>(sql`
     select ${countsWithin(days?.now)} as now, ${countsWithin(days?.before ?? never)} as before,
+      (select coalesce(sum(orders - shown), 0)::int from order_days where ${within(days?.now)}) as deleted,
       ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts(low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
       ${waitingLongest} as waiting, (select count(*)::int from messages where read_at is null) as "newMessages"`)
   const [row] = rows
@@ -106,6 +108,7 @@ const waitingLongest = sql`(select json_agg(waiting) from (
 function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to' | 'before'> {
   return {
     tiles: tilesOf(row.now),
+    deleted: row.deleted,
     unit: period === 'all' ? 'month' : 'day',
     points: row.points ?? [],
     topProducts: (row.top ?? []).map(({ slug, picture, ...top }) => ({

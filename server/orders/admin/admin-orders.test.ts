@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { newCustomer } from '#test/reviewers.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -25,6 +26,31 @@ async function actionsOn(subject: string): Promise<string[]> {
   return (await shop.karim.listAuditLog({ subject })).data.map(({ action }) => action)
 }
 
+describe('what the shop’s people do to an order', () => {
+  it('is in the audit log, with who did it', async () => {
+    const { id } = await place()
+    await shop.karim.addNote({ id, text: 'Call in the evening' })
+    await shop.karim.editOrder({ id, ...delivery, name: 'Rina Begum', insideDhaka: true })
+    await shop.karim.changeStatus({ id, status: 'confirm' })
+    await shop.karim.changeStatuses({ ids: [id], status: 'delivered' })
+    await expect(shop.karim.changeStatus({ id, status: 'cancelled' })).rejects.toMatchObject({ code: 'order-locked' })
+    const { data } = await shop.karim.listAuditLog({ subject: id })
+    expect(data.map(({ action }) => action)).toEqual(['deliver-order', 'confirm-order', 'edit-order', 'note-order'])
+    expect(new Set(data.map(({ by }) => by))).toEqual(new Set(['Karim Uddin']))
+    const other = await place()
+    await shop.karim.changeStatuses({ ids: [other.id], status: 'cancelled', reason: 'Nobody answers' })
+    expect(await actionsOn(other.id)).toEqual(['cancel-order'])
+  })
+
+  it('is one entry for a deletion, and none for what customers do', async () => {
+    const [open, own] = [await place(), await place()]
+    await shop.karim.archiveOrder({ id: open.id })
+    expect(await actionsOn(open.id)).toEqual(['archive-order'])
+    await shop.rina.cancelOrder({ id: own.id })
+    expect(await actionsOn(own.id)).toEqual([])
+  })
+})
+
 describe('deleting an order', () => {
   it('cancels an open one first, and gives its stock back once, however often it is tried', async () => {
     const { id, productId } = await place(3)
@@ -44,6 +70,31 @@ describe('deleting an order', () => {
     expect(await shop.karim.archiveOrder({ id })).toEqual({ success: true, message: 'Order has been deleted.' })
     expect(await sales()).toEqual(before)
     expect(await shop.stockOf(productId)).toBe(8)
+  })
+
+  it('is said wherever figures count it and lists do not', async () => {
+    const customer = await newCustomer(shop)
+    const { id: productId } = await shop.stock({ stock: 10 })
+    const placed = async () =>
+      (await customer.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] }, key())).order.id
+    const [delivered, open] = [await placed(), await placed(), await placed()]
+    await shop.karim.changeStatus({ id: delivered, status: 'delivered' })
+    const before = { home: (await shop.karim.showHome({})).data, list: await shop.karim.listOrders({}) }
+    for (const id of [delivered, open]) await shop.karim.archiveOrder({ id })
+    const home = (await shop.karim.showHome({})).data
+    const list = await shop.karim.listOrders({})
+    expect(home.deleted).toBe(before.home.deleted + 2)
+    expect(home.tiles.orders).toBe(list.total + (list.deleted ?? 0))
+    expect(home.tiles.orders - home.deleted).toBe(list.total)
+    const cancelled = await shop.karim.listOrders({ status: 'cancelled' })
+    expect(home.tiles.cancelled).toBe(cancelled.total + (cancelled.deleted ?? 0))
+    expect(await shop.karim.listOrders({ search: 'Rina' })).not.toHaveProperty('deleted')
+    const seen = await shop.karim.showCustomer({ id: customer.id })
+    expect(seen).toMatchObject({
+      deleted: 2,
+      counts: { all: 1, delivered: 0, cancelled: 0 },
+      loyalty: { delivered: 1 },
+    })
   })
 
   it('does not meet with cancelling and delivering at the same moment', async () => {

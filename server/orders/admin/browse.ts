@@ -11,7 +11,7 @@ import {
   type Window,
 } from './order-filters.ts'
 
-type Row = { counts: Parameters<typeof countsFrom>[0]; ids: string[] | null }
+type Row = { counts: Parameters<typeof countsFrom>[0]; deleted: number; ids: string[] | null }
 
 /**
  * A page of the orders of some days and of one status, or of all; before all others the pending ones that hold no stock.
@@ -47,7 +47,7 @@ async function browseOthers(db: Db, { status, ...days }: OrderFilters, { offset,
       where ${withoutStock} and ${placedWithin(days)} group by 1
     ),
     sums as materialized (
-      select d.status, sum(d.shown)::int as shown from order_days d where ${daysWithin(days)} group by d.status
+      select d.status, sum(d.shown)::int as shown, sum(d.orders - d.shown)::int as deleted from order_days d where ${daysWithin(days)} group by d.status
     ),
     first as (
       select status, ${offset}::bigint - (upto - shown) as skipped from (
@@ -85,7 +85,8 @@ async function browseOthers(db: Db, { status, ...days }: OrderFilters, { offset,
     )
     select
       (select json_object_agg(status, shown) from sums) as counts,
+      (select coalesce(sum(deleted), 0)::int from sums where status = any(${wanted})) as deleted,
       (select json_agg(id order by status, created_at desc, id) from page) as ids`)
   const counts = countsFrom(rows[0]?.counts ?? null)
-  return { ids: rows[0]?.ids ?? [], counts, total: counts[status ?? 'all'] }
+  return { ids: rows[0]?.ids ?? [], counts, total: counts[status ?? 'all'], deleted: rows[0]?.deleted ?? 0 }
 }

@@ -14,6 +14,7 @@ type Row = {
   delivered: number
   spent: string
   received: string
+  deleted: number
   lastOrderAt: string | null
 }
 
@@ -27,7 +28,8 @@ export async function showCustomer({ id, page = 1, limit = 25 }: Input<Show>, { 
     db.execute<Row>(sql`
       select json_object_agg(status, shown) as counts, coalesce(sum(total) filter (where status <> 'cancelled'), 0) as spent,
         coalesce(sum(total) filter (where status = 'delivered'), 0) as received,
-        coalesce(sum(placed) filter (where status = 'delivered'), 0)::int as delivered, max(last) as "lastOrderAt"
+        coalesce(sum(placed) filter (where status = 'delivered'), 0)::int as delivered, max(last) as "lastOrderAt",
+        coalesce(sum(placed - shown), 0)::int as deleted
       from (select status, count(*) filter (where archived_at is null) as shown, count(*) as placed, sum(total) as total, max(created_at) as last
         from orders where user_id = ${id} group by status) as counted`),
     findOrdersOf(db, eq(orders.userId, id), { page, limit }),
@@ -43,6 +45,7 @@ export async function showCustomer({ id, page = 1, limit = 25 }: Input<Show>, { 
     loyalty: { delivered, needed: loyalty.ordersNeeded, isPremium: isLoyal({ deliveredOrders: delivered }) },
     spent: Number(row.spent),
     received: Number(row.received),
+    deleted: row.deleted,
     ...(row.lastOrderAt && { lastOrderAt: new Date(row.lastOrderAt).toISOString() }),
     ...list,
     total: counts.all,

@@ -17,10 +17,11 @@ export async function listOrders(
 ) {
   const overdueRule = (await settings.now()).orders
   const window = { offset: (page - 1) * limit, limit }
-  const { ids, counts, total } = await (tooOld
-    ? findWaiting(db, overdueRule.tooOldAfter, window)
+  const { ids, counts, total, deleted } = await (tooOld
+    ? findWaiting(db, patience.tooOldAfter, window)
     : findPage(db, filters, window))
-  return { orders: await findOrdersById(db, ids, overdueRule), total, page, limit, ...(counts && { counts }) }
+  const orders = await findOrdersById(db, ids, patience)
+  return { orders, total, page, limit, ...(counts && { counts }), ...(deleted !== undefined && { deleted }) }
 }
 
 /** Those that have been pending for longer than so many hours, whatever else was asked for. */

@@ -5,7 +5,7 @@ import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 
 export type OrderFilters = Omit<Input<typeof contract.listOrders>, 'page' | 'limit' | 'tooOld'>
 export type Window = { offset: number; limit: number }
-export type FoundPage = { ids: string[]; counts: OrderCounts | undefined; total: number }
+export type FoundPage = { ids: string[]; counts: OrderCounts | undefined; total: number; deleted?: number }
 
 /** Beyond this many a search is not counted. */
 export const mostCounted = 10_000

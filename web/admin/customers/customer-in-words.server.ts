@@ -9,7 +9,7 @@ export type CustomerOrder = ShortRow
 
 /** A customer with their orders, formatted for the admin; `self` is the admin who is looking. */
 export function customerInWords(found: Output<typeof contract.showCustomer>, self: string, language: Language) {
-  const { data, joinedAt, counts, loyalty, spent, received, lastOrderAt, orders, total, page, limit } = found
+  const { data, joinedAt, counts, loyalty, spent, received, deleted, lastOrderAt, orders, total, page, limit } = found
   return {
     person: {
       ...data,
@@ -20,7 +20,14 @@ export function customerInWords(found: Output<typeof contract.showCustomer>, sel
       joined: dayOf(joinedAt, language),
       birthday: data.dateOfBirth ? dayIn(data.dateOfBirth, language) : undefined,
     },
-    figures: { counts, loyalty, spent, received, lastOrder: lastOrderAt ? dayOf(lastOrderAt, language) : undefined },
+    figures: {
+      counts,
+      loyalty,
+      spent,
+      received,
+      deleted,
+      lastOrder: lastOrderAt ? dayOf(lastOrderAt, language) : undefined,
+    },
     list: { orders: orders.map((order) => shortRowOf(order, language)), total, page, limit },
   }
 }

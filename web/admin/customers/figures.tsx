@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { loyalty } from '#domain/orders/pricing.ts'
@@ -9,27 +9,38 @@ import type { Customer } from './customer-in-words.server.ts'
 
 /** What somebody has ordered and spent, and how far they are from paying less. */
 export function Figures({ figures }: { figures: Customer['figures'] }) {
-  const { counts, spent, received, lastOrder } = figures
+  const { counts, spent, received, deleted, lastOrder } = figures
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <Figure name={<Trans>Total Orders</Trans>} count={counts.all}>
-        {lastOrder && (
-          <Trans>
-            Last on <Day day={lastOrder} />
-          </Trans>
-        )}
-      </Figure>
-      <Figure name={<Trans>Pending Orders</Trans>} count={counts.pending} />
-      <Figure name={<Trans>Delivered Orders</Trans>} count={counts.delivered} />
-      <Figure name={<Trans>Cancelled Orders</Trans>} count={counts.cancelled} />
-      <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />} isWide>
-        <Trans>All orders but cancelled ones</Trans>
-      </Figure>
-      <Figure name={<Trans>Received</Trans>} value={<Price amount={received} style="sum" />} isWide>
-        <Trans>Delivered and paid</Trans>
-      </Figure>
-      <Premium progress={figures.loyalty} />
-    </dl>
+    <div className="grid gap-3">
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Figure name={<Trans>Total Orders</Trans>} count={counts.all}>
+          {lastOrder && (
+            <Trans>
+              Last on <Day day={lastOrder} />
+            </Trans>
+          )}
+        </Figure>
+        <Figure name={<Trans>Pending Orders</Trans>} count={counts.pending} />
+        <Figure name={<Trans>Delivered Orders</Trans>} count={counts.delivered} />
+        <Figure name={<Trans>Cancelled Orders</Trans>} count={counts.cancelled} />
+        <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />} isWide>
+          <Trans>All orders but cancelled ones</Trans>
+        </Figure>
+        <Figure name={<Trans>Received</Trans>} value={<Price amount={received} style="sum" />} isWide>
+          <Trans>Delivered and paid</Trans>
+        </Figure>
+        <Premium progress={figures.loyalty} />
+      </dl>
+      {deleted > 0 && (
+        <p className="text-sm text-ink-2">
+          <Plural
+            value={deleted}
+            one="# deleted order is in no list and in none of the counts of orders. What was spent and received, and the way to Premium, include it."
+            other="# deleted orders are in no list and in none of the counts of orders. What was spent and received, and the way to Premium, include them."
+          />
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -50,7 +50,16 @@ export default function AdminDashboard({ loaderData: { period, home, words } }: 
       {home && words && <NeedsAction home={home} waiting={words.waiting} />}
       <PeriodLinks period={period} />
       <Tiles home={home} />
-      {!home && <RetryCard title={t`The figures could not be loaded`} />}
+      {home && home.deleted > 0 && (
+        <p className="text-sm text-ink-2">
+          <Plural
+            value={home.deleted}
+            one="# deleted order is counted in these figures; the lists of orders do not show it."
+            other="# deleted orders are counted in these figures; the lists of orders do not show them."
+          />
+        </p>
+      )}
+      {!home && <RetryCard title={t`The figures could not be counted`} />}
       {home && words && (
         <>
           <div className="grid items-stretch gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

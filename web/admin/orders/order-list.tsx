@@ -26,7 +26,7 @@ import { attempt } from '../../browser/device-storage.ts'
 type Props = {
   query: OrderQuery
   asOf: string
-  found: { rows: OrderRow[]; total: number; page: number; limit: number }
+  found: { rows: OrderRow[]; total: number; page: number; limit: number; deleted?: number | undefined }
   /** What became of a form that was sent without scripts. */
   answer: OrderAnswer | ManyAnswer | undefined
 }
@@ -36,7 +36,7 @@ export function OrderList({ query, asOf, found, answer }: Props) {
   const { t } = useLingui()
   const columns = useOrderColumns()
   const bell = useBell()
-  const { rows, total, page, limit } = found
+  const { rows, total, page, limit, deleted = 0 } = found
   useDeleted(rows)
   return (
     <>
@@ -63,6 +63,15 @@ export function OrderList({ query, asOf, found, answer }: Props) {
       )}
       <ListPager path="/admin/order" query={query} found={found} />
       {total > pageSizes[0] && <PageSizes query={query} />}
+      {deleted > 0 && (
+        <p className="mt-3 text-sm text-ink-2 print:hidden">
+          <Plural
+            value={deleted}
+            one="# deleted order is not listed here; the figures of the dashboard still count it."
+            other="# deleted orders are not listed here; the figures of the dashboard still count them."
+          />
+        </p>
+      )}
     </>
   )
 }
