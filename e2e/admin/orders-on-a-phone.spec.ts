@@ -72,7 +72,9 @@ test.describe('without scripts', () => {
 
     await page.getByRole('checkbox', { name: `Select order ${first.number}` }).check()
     await page.getByRole('button', { name: 'Deliver', exact: true }).click()
-    await expect(page.getByText('1 order updated')).toBeVisible()
+    await expect(page.getByText(`1 order: ${first.number}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
+    await expect(page.getByText('1 order moved on')).toBeVisible()
     await page.getByRole('link', { name: `Open order ${first.number}` }).click()
     await page.getByLabel('New note').fill('Left with the neighbour')
     await page.getByRole('button', { name: 'Add note' }).click()

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail, MapPin, MessageCircle, Phone, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/link.tsx'
+import { Alert } from '../../ui/notes/alert.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import { PhoneLink } from '../orders/phone-link.tsx'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
@@ -51,8 +53,28 @@ export function CustomerCard({ details: { order, promised }, answer }: Props) {
           </Trans>
         </p>
       )}
-      {order.status === 'pending' && <EditCustomer order={order} answer={answer} />}
+      {order.status === 'pending' ? (
+        <EditCustomer order={order} answer={answer} />
+      ) : (
+        answer && <TooLate answer={answer} />
+      )}
     </Card>
+  )
+}
+
+/** Somebody was first: why nothing was changed, and what had been typed. */
+function TooLate({ answer: { refused, typed } }: { answer: EditAnswer }) {
+  const words = useAdminWords()
+  const { name, phone, address, upazila, district, reason } = typed
+  return (
+    <div className="mt-3">
+      <Alert look="danger" takesFocus>
+        <p className="font-semibold">{words.refusal(refused)}</p>
+        <p>
+          <Trans>You had typed:</Trans> {[name, phone, address, upazila, district, reason].filter(Boolean).join(' · ')}
+        </p>
+      </Alert>
+    </div>
   )
 }
 

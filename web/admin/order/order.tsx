@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ArrowLeft, Printer } from 'lucide-react'
@@ -11,6 +11,7 @@ import { HistoryCard } from './history-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { RiskCard } from './risk-card.tsx'
+import { renewsWhenRefused } from '../orders/use-moving.ts'
 import { SentAnswer } from '../orders/sent-answer.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -37,6 +38,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await request.formData()
   const answer = await answerOrder({ api: context.get(shop), id: params.id, form, address: url.pathname })
   return data(answer, answer?.refused ? 409 : 200)
+}
+
+/** The page of an order that is gone would be gone too, with what was typed on it. */
+export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
+  return visit.actionResult?.refused !== 'order-not-found' && renewsWhenRefused(visit)
 }
 
 export default function OrderPage({ loaderData: details, actionData: answer }: Route.ComponentProps) {

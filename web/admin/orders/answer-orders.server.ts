@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts'
-import { orderStatuses } from '#domain/orders/order-status.ts'
+import { isFinal, orderStatuses } from '#domain/orders/order-status.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import type { ManyAnswer } from './many-result.tsx'
 import type { OrderAnswer } from './use-moving.ts'
@@ -9,6 +9,11 @@ const calls = { move, archive, many }
 /** Carries out a form of the list of orders; a refusal is part of the answer. */
 export async function answerOrders(api: Api, form: FormData): Promise<OrderAnswer | ManyAnswer | undefined> {
   const name = form.get('do')
+  const { status } = changeIn(form)
+  const ids = [...new Set([...form.getAll('ids'), ...form.getAll('id')].map(String))]
+  // Only pages without scripts send a final status before they have asked.
+  if ((name === 'move' || name === 'many') && isFinal(status) && form.get('sure') !== 'yes' && ids.length > 0)
+    return { did: 'ask', ids, status }
   return name === 'move' || name === 'archive' || name === 'many' ? calls[name](api, form) : undefined
 }
 

@@ -6,6 +6,7 @@ import { orderStatuses } from '#domain/orders/order-status.ts'
 import { answerOrders } from './answer-orders.server.ts'
 import { OrderList } from './order-list.tsx'
 import { readers, rowOf, type OrderQuery } from './rows.server.ts'
+import { renewsWhenRefused } from './use-moving.ts'
 import { useCountWords } from '../table/use-count-words.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
@@ -42,6 +43,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (form.get('next') === 'list' && !answer?.refused) throw redirect(`${url.pathname}?deleted`)
   return data(answer, answer?.refused ? 409 : 200)
 }
+
+export const shouldRevalidate = renewsWhenRefused
 
 export default function OrdersPage({
   loaderData: { query, asOf, wasDeleted, found },

@@ -3,6 +3,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { ManyResult, type ManyAnswer } from './many-result.tsx'
+import { SentQuestion } from './move-question.tsx'
 import type { OrderAnswer } from './use-moving.ts'
 
 /** What became of a form that was sent without scripts. */
@@ -10,6 +11,7 @@ export function SentAnswer({ answer }: { answer: OrderAnswer | ManyAnswer | unde
   const { t } = useLingui()
   const words = useAdminWords()
   if (!answer) return null
+  if (answer.did === 'ask') return <SentQuestion asked={answer} />
   if (answer.did === 'many') return <ManyResult answer={answer} />
   if (answer.refused)
     return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Ban, CircleCheck, Eye, PackageCheck } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBecome, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
@@ -6,26 +7,30 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { useStatusWord } from '../../ui/status-chip.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useMoving } from './use-moving.ts'
+import { iconButtonClass } from '../../ui/button.tsx'
+import { moveBy, useMoving } from './use-moving.ts'
 
 const icons = { pending: Eye, confirm: CircleCheck, delivered: PackageCheck, cancelled: Ban }
 type Order = { id: string; status: OrderStatus; name: string }
 
-/** Where a pending order may go next; the others are locked here, and go on from their own page. */
+/** Where a pending order may go next. The menu of the others is locked; a confirmed one has its next step beside it. */
 export function StatusMenu({ order }: { order: Order }) {
   const { t } = useLingui()
   const words = useAdminWords()
   const { isBusy, refused } = useMoving(order)
   return (
     <div className="grid justify-items-start gap-1">
-      <RowMenu
-        label={t`View order ${orderNumberIn(order.id)}`}
-        word={t`View`}
-        isBusy={isBusy}
-        locked={order.status === 'pending' ? undefined : t`This order is not pending any more.`}
-      >
-        <Choices order={order} />
-      </RowMenu>
+      <div className="flex items-center">
+        <RowMenu
+          label={t`View order ${orderNumberIn(order.id)}`}
+          word={t`View`}
+          isBusy={isBusy}
+          locked={order.status === 'pending' ? undefined : t`This order is not pending any more.`}
+        >
+          <Choices order={order} />
+        </RowMenu>
+        {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
+      </div>
       {refused && (
         <p role="alert" className="max-w-48 text-sm text-danger">
           {words.refusal(refused)}
@@ -35,18 +40,46 @@ export function StatusMenu({ order }: { order: Order }) {
   )
 }
 
+/** Beside the menu, where no action of a pending order stands; it asks first. */
+function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
+  const { t } = useLingui()
+  const label = t`Order ${orderNumberIn(order.id)} was delivered`
+  return (
+    <MoveForm order={order}>
+      <button
+        type="submit"
+        name="status"
+        value="delivered"
+        aria-label={label}
+        title={label}
+        aria-disabled={isBusy || undefined}
+        className={`${iconButtonClass} aria-disabled:text-ink-3`}
+      >
+        <PackageCheck size={20} strokeWidth={1.75} aria-hidden />
+      </button>
+    </MoveForm>
+  )
+}
+
+function MoveForm({ order: { id, name }, children }: { order: Order; children: ReactNode }) {
+  return (
+    <form method="post" action={useAddress('/admin/order')} onSubmit={(submit) => moveBy(submit, { ids: [id], name })}>
+      <input type="hidden" name="do" value="move" />
+      <input type="hidden" name="id" value={id} />
+      {children}
+    </form>
+  )
+}
+
 function Choices({ order }: { order: Order }) {
   const word = useStatusWord()
-  const { fetcher } = useMoving(order)
   return (
-    <fetcher.Form method="post" action={useAddress('/admin/order')}>
+    <MoveForm order={order}>
       <p className="px-3 py-2 text-sm text-ink-2">
         <Trans>
           Order {orderNumberIn(order.id)} of {order.name}
         </Trans>
       </p>
-      <input type="hidden" name="do" value="move" />
-      <input type="hidden" name="id" value={order.id} />
       {orderStatuses
         .filter((status) => canBecome(order.status, status, 'admin'))
         .map((status) => {
@@ -64,6 +97,6 @@ function Choices({ order }: { order: Order }) {
             </button>
           )
         })}
-    </fetcher.Form>
+    </MoveForm>
   )
 }

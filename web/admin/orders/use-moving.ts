@@ -1,17 +1,39 @@
-import { useFetcher } from 'react-router'
+import { useEffect } from 'react'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { begin, showsHere, useMoves, type Wanted } from './moves.ts'
 
-export type OrderAnswer = { id: string; did: 'move' | 'archive'; refused?: RefusalCode | 'unknown' }
+/** What became of a form that was sent without scripts; `ask` when it must be sent once more, by somebody who is sure. */
+export type OrderAnswer =
+  | { id: string; did: 'move' | 'archive'; refused?: RefusalCode | 'unknown' }
+  | { did: 'ask'; ids: string[]; status: OrderStatus; refused?: undefined }
 type Order = { id: string; status: OrderStatus }
 
 /**
- * Moving an order on: shown at once as if it were done, and as it was again, with the reason, when the shop says no.
+ * Moving an order on: shown at once as if it were done, and as it is, with the reason, when the shop says no.
  * All parts of the page that show the order share it.
  */
 export function useMoving({ id, status }: Order) {
-  const fetcher = useFetcher<OrderAnswer>({ key: `move ${id}` })
-  const wanted = orderStatuses.find((one) => one === fetcher.formData?.get('status'))
-  const isBusy = fetcher.state !== 'idle'
-  return { fetcher, isBusy, shown: wanted ?? status, refused: isBusy ? undefined : fetcher.data?.refused }
+  const move = useMoves(({ moves }) => moves.findLast(({ ids }) => ids.includes(id)))
+  useEffect(() => showsHere(id), [id])
+  const isBusy = move?.state === 'held' || move?.state === 'sending'
+  const refused = move?.state === 'done' ? move.failed.find((one) => one.id === id)?.code : undefined
+  return { isBusy, isSending: move?.state === 'sending', shown: isBusy ? move.status : status, refused }
+}
+
+type Submit = { preventDefault: () => void; nativeEvent: Event }
+
+/** Takes a form's button in hand, once there are scripts. */
+export function moveBy(submit: Submit, wanted: Omit<Wanted, 'status'>, onBegun?: () => void): void {
+  submit.preventDefault()
+  const { submitter } = submit.nativeEvent as SubmitEvent
+  const status = orderStatuses.find((one) => one === submitter?.getAttribute('value'))
+  if (status && submitter?.getAttribute('aria-disabled') !== 'true' && wanted.ids.length > 0)
+    begin({ ...wanted, status }, onBegun)
+}
+
+/** A refusal often means that a colleague was first: the page shows what is true now, as after a change. */
+export function renewsWhenRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.refused !== undefined || defaultShouldRevalidate
 }

@@ -9,6 +9,8 @@ import { staysWhenSessionExpired } from './session-expired.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/frame-layout.ts'
 import { useAskingWhoIsThere } from '../../account/login/use-visitor.ts'
+import { MovingOrders } from '../orders/moving-orders.tsx'
+import { UnsentForm, keepUnsent } from './unsent-form.tsx'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { englishPath } from '../../i18n/language.ts'
@@ -28,6 +30,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     )
   return { person }
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }, next) => keepUnsent(request, next)]
 
 export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
   return isWanted(visit) && staysWhenSessionExpired(visit)
@@ -67,6 +71,10 @@ function Frame({ person, children }: { person: Person | undefined; children: Rea
         className="mx-auto w-full max-w-[100rem] min-w-0 px-4 pt-5 pb-16 md:px-5 lg:pt-7 2xl:px-8 print:p-0"
       >
         <Waiting>{children}</Waiting>
+        <div className="sticky bottom-3 z-20 ms-auto mt-4 grid max-w-md gap-2 empty:hidden print:hidden [body:has([data-bulk])_&]:bottom-24 max-sm:[body:has([data-bulk])_&]:bottom-44">
+          <UnsentForm />
+          <MovingOrders />
+        </div>
       </main>
     </div>
   )

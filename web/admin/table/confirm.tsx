@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { OctagonAlert } from 'lucide-react'
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import type { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,11 +23,17 @@ type Confirmation = {
   /** An optional text to send with it. */
   more?: { name: string; label: string; maxLength: number }
   /** Sends it and stays on the page. */
-  fetcher: Pick<
-    ReturnType<typeof useFetcher<{ refused?: RefusalCode | 'unknown' | undefined } | undefined>>,
-    'state' | 'data' | 'Form'
-  >
+  fetcher: Sending
   look?: 'danger' | 'primary'
+  /** Called when it was closed, whatever was answered. */
+  onClose?: () => void
+}
+
+/** A fetcher, or what stands in for one. */
+type Sending = {
+  state: ReturnType<typeof useFetcher>['state']
+  data?: { refused?: RefusalCode | 'unknown' | undefined } | undefined
+  Form: ComponentType<{ method: 'post'; action: string; className: string; children: ReactNode }>
 }
 
 type Opener = { label?: string; className: string; children: ReactNode }
@@ -59,14 +65,23 @@ export function useQuestion() {
 export function QuestionOpener({ question, label, ...look }: Opener & { question: OpenQuestion }) {
   const open = (press: { preventDefault: () => void }) => {
     press.preventDefault()
-    closeMenus()
-    question.dialog.current?.showModal()
-    question.cancel.current?.focus()
+    showQuestion(question)
   }
   return <button type="button" popoverTarget={question.id} onClick={open} aria-label={label} {...look} />
 }
 
-export function Question({ question, look = 'danger', ...confirmation }: Confirmation & { question: OpenQuestion }) {
+export function showQuestion({ dialog, cancel }: Pick<OpenQuestion, 'dialog' | 'cancel'>): void {
+  closeMenus()
+  dialog.current?.showModal()
+  cancel.current?.focus()
+}
+
+export function Question({
+  question,
+  look = 'danger',
+  onClose,
+  ...confirmation
+}: Confirmation & { question: OpenQuestion }) {
   const { id, dialog, cancel } = question
   const { state, data } = confirmation.fetcher
   // While the page is being brought up to date, it is done already.
@@ -80,6 +95,7 @@ export function Question({ question, look = 'danger', ...confirmation }: Confirm
       id={id}
       popover="auto"
       role="alertdialog"
+      onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface p-5 text-start text-base font-normal whitespace-normal text-ink shadow-3 sm:p-6"

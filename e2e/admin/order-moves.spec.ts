@@ -1,0 +1,183 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+
+const someSeconds = { timeout: 15_000 }
+const betweenClicks = [100, 250, 400, 700, 1500]
+
+async function order(request: APIRequestContext, { address }: AdminShop) {
+  return orderAsGuest(request, { shop: address, slug: 'red-kite' })
+}
+
+async function statusOf(shop: AdminShop, id: string): Promise<string> {
+  const [row] = await shop.sql('select status from orders where id = $1', [id])
+  return String(row.status)
+}
+
+/** A colleague does it, without this page. */
+async function moveElsewhere(page: Page, { address }: AdminShop, data: { id: string; status: string }) {
+  const moved = await page.request.patch(`${address}/api/v2/status`, { headers: { origin: address }, data })
+  expect(moved.ok()).toBe(true)
+}
+
+/** Presses where something stands, and there again, whatever stands there then. */
+async function pressTwice(page: Page, target: Locator, pause: number) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not there')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.click(x, y)
+  await page.waitForTimeout(pause)
+  await page.mouse.click(x, y)
+}
+
+/** Once what was held would have been sent, the order is confirmed, and no more than that. */
+async function staysConfirmed(page: Page, shop: AdminShop, ids: string[]) {
+  for (const id of ids) await expect.poll(() => statusOf(shop, id)).toBe('confirm')
+  await page.waitForTimeout(7000)
+  for (const id of ids) expect(await statusOf(shop, id)).toBe('confirm')
+}
+
+test('a double click on Confirm confirms an order, wherever it is pressed, and never delivers it', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'], {
+    MOST_OPEN_ORDERS: '100',
+    MOST_ORDERS_AN_HOUR: '100',
+    MOST_GUEST_UNITS: '0',
+  })
+  await shop.sql(`insert into stock_movements (option_id, kind, change) select id, 'receipt', 100 from product_options`)
+  await shop.logInAndOpen(page, '/admin/order')
+  const ids: string[] = []
+  for (const pause of betweenClicks) {
+    const { id } = await order(request, shop)
+    await page.goto(`${shop.address}/admin/order/${id}`)
+    await pressTwice(page, page.getByRole('button', { name: 'Confirm', exact: true }), pause)
+    ids.push(id)
+  }
+  for (const pause of betweenClicks) {
+    const { id, number } = await order(request, shop)
+    await page.goto(`${shop.address}/admin/order`)
+    await page.getByRole('button', { name: `View order ${number}` }).click()
+    await pressTwice(page, page.getByRole('button', { name: 'Confirmed', exact: true }), pause)
+    ids.push(id)
+  }
+  for (const pause of betweenClicks) {
+    const { id, number } = await order(request, shop)
+    await page.goto(`${shop.address}/admin/order`)
+    await page.getByRole('checkbox', { name: `Choose order ${number}` }).check()
+    await pressTwice(page, page.getByRole('button', { name: 'Confirm', exact: true }), pause)
+    ids.push(id)
+  }
+  await staysConfirmed(page, shop, ids)
+})
+
+test('a final status is asked about and can be taken back for some seconds', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id, number } = await order(request, shop)
+  await shop.logInAndOpen(page, `/admin/order/${id}`)
+  const delivered = page.getByRole('button', { name: 'Delivered' })
+  await delivered.click()
+  const question = page.getByRole('alertdialog', { name: 'Was this order delivered?' })
+  await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(delivered).toBeFocused()
+  await delivered.click()
+  await question.getByRole('button', { name: 'Yes, it was delivered' }).click()
+  await expect(
+    page.getByRole('status').filter({ hasText: `Order ${number} will be marked as delivered.` }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: new RegExp(`Undo.*${number}`) }).click()
+  await expect(page.getByText('will be marked as delivered')).toBeHidden()
+  await page.waitForTimeout(7000)
+  expect(await statusOf(shop, id)).toBe('pending')
+
+  // On another page of the desk the seconds go on.
+  await delivered.click()
+  await question.getByRole('button', { name: 'Yes, it was delivered' }).click()
+  await page.getByRole('link', { name: 'All Orders' }).click()
+  await expect(page.getByRole('button', { name: new RegExp(`Undo.*${number}`) })).toBeVisible()
+  await expect.poll(() => statusOf(shop, id), someSeconds).toBe('delivered')
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Delivered')
+})
+
+test('what waits for its seconds is not lost with the page', async ({ page, request, context }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const [one, other, third] = [await order(request, shop), await order(request, shop), await order(request, shop)]
+  await shop.logInAndOpen(page, `/admin/order/${one.id}`)
+  await page.getByRole('button', { name: 'Delivered' }).click()
+  await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
+  await page.goto(`${shop.address}/shop`)
+  await expect.poll(() => statusOf(shop, one.id)).toBe('delivered')
+
+  const tab = await context.newPage()
+  await tab.goto(`${shop.address}/admin/order`)
+  for (const { number } of [other, third]) await tab.getByRole('checkbox', { name: `Choose order ${number}` }).check()
+  await tab.getByRole('button', { name: 'Deliver', exact: true }).click()
+  await tab.getByRole('button', { name: 'Yes, they were delivered' }).click()
+  await expect(tab.getByText('2 orders will be marked as delivered.')).toBeVisible()
+  await tab.close({ runBeforeUnload: true })
+  for (const { id } of [other, third]) await expect.poll(() => statusOf(shop, id)).toBe('delivered')
+})
+
+test('after a refusal the page shows what is true now', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const [first, second, third] = [await order(request, shop), await order(request, shop), await order(request, shop)]
+  const locked = 'This order can no longer be changed.'
+  await shop.logInAndOpen(page, `/admin/order/${first.id}`)
+  await moveElsewhere(page, shop, { id: first.id, status: 'cancelled' })
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(locked)
+  await expect(page.locator('header').filter({ hasText: first.number })).toContainText('Cancelled')
+  await expect(page.locator('#history')).toContainText('Cancelled')
+  await expect(page.getByRole('button', { name: 'Delivered' })).toHaveCount(0)
+
+  // A row that is gone from the list leaves its reason behind.
+  await page.goto(`${shop.address}/admin/order?status=pending`)
+  await moveElsewhere(page, shop, { id: second.id, status: 'delivered' })
+  await page.getByRole('button', { name: `View order ${second.number}` }).click()
+  await page.getByRole('button', { name: 'Confirmed', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: `${second.number}: ${locked}` })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: second.number })).toHaveCount(0)
+
+  await page.goto(`${shop.address}/admin/order`)
+  await page.getByRole('checkbox', { name: `Choose order ${first.number}` }).check()
+  await page.getByRole('checkbox', { name: `Choose order ${third.number}` }).check()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const result = page.getByRole('alert').filter({ hasText: '1 order moved on, 1 not' })
+  await expect(result).toContainText(`${first.number}: ${locked}`)
+  await expect(page.getByRole('row').filter({ hasText: third.number })).toContainText('Confirmed')
+
+  await page.goto(`${shop.address}/admin/order/${third.id}`)
+  await expect(page.getByText('Edit name, phone and address')).toHaveCount(0)
+})
+
+test('without a connection a form of the desk stays as it is, and can be sent again', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id, number } = await order(request, shop)
+  await shop.logInAndOpen(page, `/admin/order/${id}`)
+  await page.context().setOffline(true)
+  await page.getByLabel('New note').fill('He asked for the evening')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The shop could not be reached.' })).toBeVisible()
+  await expect(page.getByLabel('New note')).toHaveValue('He asked for the evening')
+  await page.getByText('Edit name, phone and address').click()
+  await page.getByRole('textbox', { name: /^Address/ }).fill('House 9, Hill Road')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('House 9, Hill Road')
+  await expect(page.getByLabel('New note')).toHaveValue('He asked for the evening')
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const lost = page.getByRole('alert').filter({ hasText: number })
+  await expect(lost).toContainText('Nothing is lost')
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
+
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.locator('#notes').getByText('He asked for the evening', { exact: true })).toBeVisible()
+  await expect(page.getByText('Not saved.')).toBeHidden()
+  await lost.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => statusOf(shop, id)).toBe('confirm')
+  await expect(lost).toBeHidden()
+})

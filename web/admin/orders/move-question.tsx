@@ -1,0 +1,134 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, type ComponentProps } from 'react'
+import { Link, useLocation } from 'react-router'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { Question, showQuestion, useQuestion } from '../table/confirm.tsx'
+import { agree, decline, useMoves, type Wanted } from './moves.ts'
+
+/** Asks before orders get a status that no other follows. One for the whole page, so that no row carries its own. */
+export function MoveQuestion() {
+  const asked = useMoves((state) => state.asked)
+  return asked && <OpenQuestion key={`${asked.status} ${asked.ids.join()}`} asked={asked} />
+}
+
+function OpenQuestion({ asked }: { asked: Wanted }) {
+  const question = useQuestion()
+  // One order of the list's bar is asked about as many are.
+  const words = useQuestionWords(asked.status, asked.name !== undefined)
+  const { dialog, cancel } = question
+  useLayoutEffect(() => {
+    const shown = dialog.current
+    showQuestion({ dialog, cancel })
+    // Closing leads the focus back to where it was.
+    return () => shown?.close()
+  }, [dialog, cancel])
+  return (
+    <Question
+      question={question}
+      {...words}
+      action={useAddress('/admin/order')}
+      fields={{}}
+      fetcher={hand}
+      onClose={decline}
+    >
+      <WhatIsAsked asked={asked} />
+      <p>
+        <Trans>You can take it back for some seconds. After that it is final.</Trans>
+      </p>
+    </Question>
+  )
+}
+
+const hand = { state: 'idle', Form: AnswerForm } as const
+
+function AnswerForm(form: ComponentProps<'form'>) {
+  return (
+    <form
+      {...form}
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        agree(String(new FormData(submit.currentTarget).get('reason') ?? '').trim())
+      }}
+    />
+  )
+}
+
+function WhatIsAsked({ asked: { ids, status, name } }: { asked: Wanted }) {
+  const numbers = ids.map(orderNumberIn).join(', ')
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {ids.length === 1 && name ? (
+          <Trans>
+            Order {numbers} of {name}
+          </Trans>
+        ) : (
+          <>
+            <Plural value={ids.length} one="# order" other="# orders" />: {numbers}
+          </>
+        )}
+      </p>
+      {status === 'cancelled' && (
+        <p>
+          <Trans>What was ordered goes back on the shelf.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function useQuestionWords(status: OrderStatus, isOne: boolean) {
+  const { t } = useLingui()
+  if (status === 'delivered')
+    return {
+      title: isOne ? t`Was this order delivered?` : t`Were these orders delivered?`,
+      yes: isOne ? t`Yes, it was delivered` : t`Yes, they were delivered`,
+      no: t`Not yet`,
+      look: 'primary' as const,
+    }
+  return {
+    title: isOne ? t`Cancel this order?` : t`Cancel these orders?`,
+    yes: isOne ? t`Yes, cancel it` : t`Yes, cancel them`,
+    no: isOne ? t`Keep it` : t`Keep them`,
+    look: 'danger' as const,
+    more: { name: 'reason', label: t`Why (the customer can read it)`, maxLength: 300 },
+  }
+}
+
+/** The same question on the page itself, for a form that was sent without scripts. */
+export function SentQuestion({ asked: { ids, status } }: { asked: Wanted }) {
+  const { title, yes, no, look, more } = useQuestionWords(status, ids.length === 1)
+  const { pathname } = useLocation()
+  return (
+    <section aria-labelledby="sent-question" className="my-3 rounded-card border border-line-strong bg-surface p-5">
+      <h2 id="sent-question" className="text-xl">
+        {title}
+      </h2>
+      <div className="mt-1.5 text-ink-2">
+        <WhatIsAsked asked={{ ids, status }} />
+        <Trans>It cannot be undone.</Trans>
+      </div>
+      <form method="post" className="mt-4 flex flex-wrap items-end gap-3">
+        <input type="hidden" name="do" value="many" />
+        <input type="hidden" name="sure" value="yes" />
+        <input type="hidden" name="status" value={status} />
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+        {more && (
+          <TextField label={more.label} name={more.name} maxLength={more.maxLength} isOptional className="w-full" />
+        )}
+        <Button type="submit" variant={look}>
+          {yes}
+        </Button>
+        <Link to={pathname} className="inline-flex min-h-11 items-center px-3 font-semibold text-link">
+          {no}
+        </Link>
+      </form>
+    </section>
+  )
+}

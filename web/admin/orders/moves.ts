@@ -1,0 +1,127 @@
+import { create } from 'zustand'
+import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
+import { refusals, type RefusalCode } from '#domain/refusal.ts'
+
+/** What is to become of an order, or of some together. */
+export type Wanted = { ids: string[]; status: OrderStatus; reason?: string; /** Whose, for one order. */ name?: string }
+export type Failed = { id: string; code: RefusalCode | 'unknown' }
+type Done = { state: 'done'; done: string[]; failed: Failed[] }
+type Outcome = Done | { state: 'lost'; why: RefusalCode | 'lost' | 'unknown' }
+export type Move = Wanted & { key: number } & ({ state: 'held' | 'sending' } | Outcome)
+type Asked = Wanted & { onBegun: (() => void) | undefined }
+
+/**
+ * Orders on their way to another status, kept outside the pages so that going to another page of the admin loses none.
+ * A final status is asked about, then held for some seconds in which it can be taken back, and only then sent.
+ */
+export const useMoves = create<{ asked: Asked | undefined; moves: Move[] }>(() => ({ asked: undefined, moves: [] }))
+
+const { getState, setState } = useMoves
+let lastKey = 0
+
+export function begin(wanted: Wanted, onBegun?: () => void): void {
+  if (isFinal(wanted.status)) return setState({ asked: { ...wanted, onBegun } })
+  void send(add(wanted, 'sending'))
+  onBegun?.()
+}
+
+/** The question was answered: `reason` is what was typed beside it. */
+export function agree(reason: string): void {
+  const { asked } = getState()
+  if (!asked) return
+  const { onBegun, ...wanted } = asked
+  add({ ...wanted, ...(reason && { reason }) }, 'held')
+  onBegun?.()
+  decline()
+}
+
+export function decline(): void {
+  setState({ asked: undefined })
+}
+
+function add(wanted: Wanted, state: 'held' | 'sending'): Move {
+  const move = { ...wanted, key: ++lastKey, state }
+  setState(({ moves }) => ({ moves: [...moves.filter((one) => !isOver(one, wanted)), move] }))
+  return move
+}
+
+/** What became of the same orders before is told no more. */
+function isOver({ state, ids }: Move, next: Wanted): boolean {
+  return state === 'done' && (ids.length > 1 || ids.some((id) => next.ids.includes(id)))
+}
+
+/** Takes back what was held, or lets go of what was told. */
+export function drop(key: number): void {
+  setState(({ moves }) => ({ moves: moves.filter((one) => one.key !== key) }))
+}
+
+export function dropDone(): void {
+  setState(({ moves }) => ({ moves: moves.filter(({ state }) => state !== 'done') }))
+}
+
+/** Before the page is left: what waits for its seconds to pass goes now. */
+export function sendHeld(): void {
+  for (const move of getState().moves) if (move.state === 'held') void send(move)
+}
+
+let renew: (move: Done) => Promise<void> = async () => {}
+
+/** How the open page is brought up to date once the shop has answered. */
+export function renewBy(how: typeof renew): void {
+  renew = how
+}
+
+export async function send({ key, ids, status, reason }: Move): Promise<void> {
+  const put = (change: Partial<Move>) =>
+    setState(({ moves }) => ({ moves: moves.map((one) => (one.key === key ? ({ ...one, ...change } as Move) : one)) }))
+  put({ state: 'sending' })
+  const wanted = { ids, status, ...(reason && { reason }) }
+  const outcome = await ask(wanted)
+  // A refusal too: the page then shows what has become of the order meanwhile.
+  if (outcome.state === 'done') await renew(outcome)
+  put(outcome)
+  if (outcome.state === 'done' && ids.length === 1 && outcome.failed.length === 0) drop(key)
+}
+
+const patience = 20_000
+
+/** The request outlives the page that sends it. */
+async function ask(wanted: Wanted): Promise<Outcome> {
+  try {
+    const response = await fetch('/api/v2/statuses', {
+      method: 'PATCH',
+      keepalive: true,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+      signal: AbortSignal.timeout(patience),
+    })
+    return outcomeOf(wanted, (await response.json()) as Answer)
+  } catch {
+    return { state: 'lost', why: 'lost' }
+  }
+}
+
+type Answer = { success: boolean; code?: string; done?: string[]; failed?: { id: string; code: string }[] }
+
+function outcomeOf({ ids }: Wanted, { success, code, done = [], failed = [] }: Answer): Outcome {
+  if (success) return { state: 'done', done, failed: failed.map((one) => ({ id: one.id, code: known(one.code) })) }
+  const why = known(code)
+  if (why === 'invalid-input') return { state: 'done', done: [], failed: ids.map((id) => ({ id, code: why })) }
+  return { state: 'lost', why }
+}
+
+function known(code = ''): RefusalCode | 'unknown' {
+  return Object.hasOwn(refusals, code) ? (code as RefusalCode) : 'unknown'
+}
+
+const places = new Map<string, number>()
+
+/** An order is shown here, and with it what became of it. @returns how to take that back. */
+export function showsHere(id: string): () => void {
+  places.set(id, (places.get(id) ?? 0) + 1)
+  return () => void places.set(id, (places.get(id) ?? 1) - 1)
+}
+
+export function isShown(id: string): boolean {
+  return (places.get(id) ?? 0) > 0
+}

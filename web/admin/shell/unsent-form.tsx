@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { data, isRouteErrorResponse } from 'react-router'
+import { create } from 'zustand'
+import { IconButton } from '../../ui/button.tsx'
+import { Alert } from '../../ui/notes/alert.tsx'
+
+/** Whether the last form of the admin did not reach the shop. */
+const useUnsent = create<{ isUnsent: boolean }>(() => ({ isUnsent: false }))
+
+type Results = Record<string, { type: string; result: unknown }>
+
+/**
+ * A form that does not reach the shop leaves its page as it is: everything that was typed stays, and it can be sent again.
+ * Forms that say so themselves never come here with an error.
+ */
+export async function keepUnsent(request: Request, next: () => Promise<unknown>): Promise<void> {
+  if (request.method === 'GET') {
+    await next()
+    return
+  }
+  const results = (await next()) as Results
+  const failed = Object.entries(results).find(([, { type, result }]) => type === 'error' && isLost(result))
+  useUnsent.setState({ isUnsent: failed !== undefined })
+  // A failed answer does not bring the page up to date, which would come to nothing as well.
+  if (failed) results[failed[0]] = { type: 'data', result: data(undefined, { status: 503 }) }
+}
+
+/** Redirects and refusals are answers; a failure of the shop is none. */
+function isLost(error: unknown): boolean {
+  return !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
+}
+
+/** Says that nothing was sent, on whatever page of the admin it happened. */
+export function UnsentForm() {
+  const { t } = useLingui()
+  const { isUnsent } = useUnsent()
+  if (!isUnsent) return null
+  return (
+    <div className="relative rounded-card shadow-3 *:pe-11">
+      <Alert look="danger">
+        <p className="font-semibold">
+          <Trans>Not saved.</Trans>
+        </p>
+        <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
+      </Alert>
+      <IconButton
+        label={t`Close`}
+        onClick={() => useUnsent.setState({ isUnsent: false })}
+        className="absolute end-0.5 top-0.5"
+      >
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
