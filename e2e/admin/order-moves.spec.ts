@@ -66,7 +66,7 @@ test('a double click on Confirm confirms an order, wherever it is pressed, and n
   for (const pause of betweenClicks) {
     const { id, number } = await order(request, shop)
     await page.goto(`${shop.address}/admin/order`)
-    await page.getByRole('checkbox', { name: `Choose order ${number}` }).check()
+    await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
     await pressTwice(page, page.getByRole('button', { name: 'Confirm', exact: true }), pause)
     ids.push(id)
   }
@@ -114,7 +114,7 @@ test('what waits for its seconds is not lost with the page', async ({ page, requ
 
   const tab = await context.newPage()
   await tab.goto(`${shop.address}/admin/order`)
-  for (const { number } of [other, third]) await tab.getByRole('checkbox', { name: `Choose order ${number}` }).check()
+  for (const { number } of [other, third]) await tab.getByRole('checkbox', { name: `Select order ${number}` }).check()
   await tab.getByRole('button', { name: 'Deliver', exact: true }).click()
   await tab.getByRole('button', { name: 'Yes, they were delivered' }).click()
   await expect(tab.getByText('2 orders will be marked as delivered.')).toBeVisible()
@@ -143,10 +143,10 @@ test('after a refusal the page shows what is true now', async ({ page, request }
   await expect(page.getByRole('row').filter({ hasText: second.number })).toHaveCount(0)
 
   await page.goto(`${shop.address}/admin/order`)
-  await page.getByRole('checkbox', { name: `Choose order ${first.number}` }).check()
-  await page.getByRole('checkbox', { name: `Choose order ${third.number}` }).check()
+  await page.getByRole('checkbox', { name: `Select order ${first.number}` }).check()
+  await page.getByRole('checkbox', { name: `Select order ${third.number}` }).check()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  const result = page.getByRole('alert').filter({ hasText: '1 order moved on, 1 not' })
+  const result = page.getByRole('alert').filter({ hasText: '1 order updated, 1 not' })
   await expect(result).toContainText(`${first.number}: ${locked}`)
   await expect(page.getByRole('row').filter({ hasText: third.number })).toContainText('Confirmed')
 

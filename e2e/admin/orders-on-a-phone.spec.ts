@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Deliver', exact: true }).click()
     await expect(page.getByText(`1 order: ${first.number}`)).toBeVisible()
     await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
-    await expect(page.getByText('1 order moved on')).toBeVisible()
+    await expect(page.getByText('1 order updated')).toBeVisible()
     await page.getByRole('link', { name: `Open order ${first.number}` }).click()
     await page.getByLabel('New note').fill('Left with the neighbour')
     await page.getByRole('button', { name: 'Add note' }).click()

@@ -158,7 +158,7 @@ test('when the session has ended the form says so, and is saved after a new logi
   await save()
   const told = form.getByRole('alert').filter({ hasText: 'You have been logged out.' })
   await expect(told).toBeVisible()
-  await expect(told.getByRole('link', { name: 'Log in beside this page' })).toHaveAttribute('href', '/login')
+  await expect(told.getByRole('link', { name: 'Log in in a new tab' })).toHaveAttribute('href', '/login')
   await expect(form.getByLabel('Specification 1', { exact: true })).toHaveValue('5 W')
   expect(await violationsOn(page)).toEqual([])
   await logIn(page, await newAdmin())

@@ -192,7 +192,7 @@ test('a product without a price is a draft that nobody sees; with one it is publ
   await addToCart(shopper)
 
   const row = await findProductRow(page, title)
-  await row.getByRole('checkbox', { name: `Choose ${title}` }).check()
+  await row.getByRole('checkbox', { name: `Select ${title}` }).check()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(page.getByText('1 product changed')).toBeVisible()

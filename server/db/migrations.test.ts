@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
 import { runSql, templateShop } from '#test/template-shop.ts'
-import { migrate } from './db.ts'
+import { migrate, renamedMigrations } from './db.ts'
 import { appRole } from './embedded-postgres.ts'
 
 it('a release does not touch the database of a newer one, and says so', async () => {
@@ -41,3 +42,26 @@ it('the status of products makes drafts of what had no price, and keeps what was
     'old-free': 'archived',
   })
 })
+
+it('a database that an earlier release migrated under other names is up to date', async () => {
+  const shop = await openShop()
+  const { pool } = shop.database
+  const [former, present] = [Object.keys(renamedMigrations), Object.values(renamedMigrations)]
+  await pool.query(
+    'update migrations set name = former from unnest($1::text[], $2::text[]) renamed (former, present) where name = present',
+    [former, present],
+  )
+  expect(await migrate(pool)).toEqual([])
+  const { rows } = await pool.query<{ name: string }>('select name from migrations order by name')
+  expect(rows.map(({ name }) => name)).toEqual(migrationFiles())
+  await shop.close()
+})
+
+it('migrations are numbered in one sequence', () => {
+  const numbers = migrationFiles().map((name) => Number(name.slice(0, 4)))
+  expect(numbers).toEqual(numbers.map((_, place) => place + 1))
+})
+
+function migrationFiles(): string[] {
+  return readdirSync(new URL('./migrations/', import.meta.url)).filter((name) => name.endsWith('.sql'))
+}

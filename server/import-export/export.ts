@@ -8,9 +8,9 @@ import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { findPage } from '../orders/admin/find-orders.ts'
 import { mostCounted, placedWithin } from '../orders/admin/order-filters.ts'
-import { findOrdersById, type Patience } from '../orders/store.ts'
+import { findOrdersById, type OverdueRule } from '../orders/store.ts'
 import { findKeptById } from '../products/store.ts'
-import { isKept } from '../products/shown.ts'
+import { isKept } from '../db/product-status.ts'
 import { productCells, productColumns } from './columns.ts'
 
 const atATime = 200

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditOrders } from '#test/audit.ts'
+import { importsOf } from '#test/imports.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
-import { form } from '#test/pictures/picture-files.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -12,33 +12,7 @@ afterAll(async () => {
   await shop.close()
 })
 
-const fileOf = (text: string) => new TextEncoder().encode(text)
-
-async function until(id: string, ...states: string[]) {
-  await expect
-    .poll(async () => (await shop.karim.showImport({ id })).data.state, { timeout: 60_000, interval: 50 })
-    .toSatisfy((state: string) => states.includes(state))
-  return (await shop.karim.showImport({ id })).data
-}
-
-async function check(text: string) {
-  const { data } = await shop.karim.checkImport({ file: fileOf(text) })
-  return until(data.id, 'checked', 'failed')
-}
-
-async function bringIn(text: string) {
-  const { id, problems } = await check(text)
-  expect(problems).toEqual([])
-  await shop.karim.runImport({ id })
-  return until(id, 'done', 'failed')
-}
-
-async function bySku(sku: string) {
-  const { rows } = await shop.database.pool.query("select id from products where sku = $1 and status <> 'archived'", [
-    sku,
-  ])
-  return rows[0] ? (await shop.karim.editProduct({ id: rows[0].id })).data : undefined
-}
+const { until, check, bringIn, bySku } = importsOf(() => shop)
 
 describe('an import of products', () => {
   it('is one entry of the audit log, with its products behind it', async () => {
@@ -221,43 +195,5 @@ describe('an import of products', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await until(id, 'done')
     expect((await shop.karim.listAllProducts({ search: 'Once' })).total).toBe(1)
-  })
-
-  it.each([
-    ['no table', '\u0001\u0002"', { code: 'not-a-table' }],
-    ['no SKUs', 'title,category\nFan,Cloth', { code: 'sku-column-required' }],
-    ['unknown headings', 'sku,title,role\nA,Fan,Admin', { code: 'unknown-heading' }],
-    ['a heading twice', 'sku,title,title\nA,Fan,Fan', { code: 'unknown-heading' }],
-    ['nothing but headings', 'sku,title\n', { code: 'no-rows' }],
-    ['an open quote', 'sku,title\nA,"Fan', { code: 'not-a-table' }],
-    ['too many rows', `sku\n${'A\n'.repeat(2001)}`, { code: 'too-many-rows', max: 2000 }],
-  ])('of %s is refused in words', async (_, text, error) => {
-    const { problems } = await check(text)
-    expect(problems[0]).toMatchObject({ row: 1, message: expect.any(String), error })
-  })
-
-  it('takes semicolons, tabs, a byte order mark and UTF-16, as spreadsheets save them, as a form too', async () => {
-    for (const [n, text] of [
-      '\ufeffsku;title;category\r\nSEP-0;Kettle, red;Cloth',
-      'sku\ttitle\tcategory\nSEP-1\tKettle\tCloth',
-    ].entries()) {
-      await bringIn(text)
-      expect(await bySku(`SEP-${n}`)).toBeDefined()
-    }
-    const wide = Buffer.from('\ufeffsku,title,category\nSEP-2,কেটলি,Cloth', 'utf16le')
-    const sent = form([{ name: 'file', filename: 'products.csv', type: 'text/csv', content: wide }])
-    const answer = await shop.karim.request({ method: 'POST', url: '/api/v1/product-import', ...sent })
-    expect(answer.statusCode).toBe(202)
-    expect((await until(answer.json().data.id, 'checked')).problems).toEqual([])
-  })
-
-  it('refuses bytes that are no text, and files that are too large', async () => {
-    await expect(shop.karim.checkImport({ file: Uint8Array.of(0xff, 0xfe, 0x00, 0xd8) })).rejects.toMatchObject({
-      code: 'invalid-input',
-    })
-    await expect(shop.karim.checkImport({ file: Uint8Array.of(0x80, 0x81) })).rejects.toMatchObject({
-      code: 'invalid-input',
-    })
-    await expect(shop.karim.checkImport({ file: new Uint8Array(6 * 2 ** 20) })).rejects.toMatchObject({ status: 413 })
   })
 })

@@ -12,7 +12,7 @@ import { refuseForeignPictures, takeTurn } from '../products/admin/names.ts'
 import { makeProduct } from '../products/admin/make-product.ts'
 import { changeProduct } from '../products/admin/save-product.ts'
 import { findKeptById } from '../products/store.ts'
-import { isKept } from '../products/shown.ts'
+import { isKept } from '../db/product-status.ts'
 import { fill, type TableRow } from './read-products.ts'
 
 /** What a row comes to: a new product, or a change of one that has its SKU. */

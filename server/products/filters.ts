@@ -5,7 +5,7 @@ import { isList, type FilterField } from '#domain/goods/product-fields.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { readSearch } from './search.ts'
-import { isPublished } from './shown.ts'
+import { isPublished } from '../db/product-status.ts'
 
 /** The conditions of a list, by filter, so that each can be left out of its own count. */
 export type Conditions = Record<FilterField | 'category' | 'price' | 'stock' | 'offer', SQL | undefined>

@@ -3,7 +3,7 @@ import { tags } from '#domain/goods/catalog.ts'
 import { cutQuery, nearMisses, otherWordsFor, searchable, wordsOf } from '#domain/goods/search-words.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
-import { isPublished } from './shown.ts'
+import { isPublished } from '../db/product-status.ts'
 
 /** Which products a search finds, and how near each of them is to it: the smaller the nearer. */
 export type Search = { found: SQL; nearness: SQL }

@@ -9,7 +9,7 @@ import { oldSlugs, productOptions, products } from '../db/schema.ts'
 import { mostCounted } from './facets.ts'
 import { readFilters } from './filters.ts'
 import type { Search } from './search.ts'
-import { isKept, isPublished } from './shown.ts'
+import { isKept, isPublished } from '../db/product-status.ts'
 
 type ProductRow = typeof products.$inferSelect
 type Found = { product: ProductRow; options: OptionRow[]; deal: DealRow | null }

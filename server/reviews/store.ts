@@ -5,7 +5,7 @@ import { ratings, reviewerName, type Rating } from '#domain/goods/review.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, products, users } from '../db/schema.ts'
 import { reviews } from '../db/product-schema.ts'
-import { isPublished } from '../products/shown.ts'
+import { isPublished } from '../db/product-status.ts'
 
 const reviewsOfPage = 10
 const adminReviewsOfPage = 25

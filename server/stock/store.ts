@@ -3,7 +3,7 @@ import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { productOptions, products } from '../db/schema.ts'
-import { isPublished } from '../products/shown.ts'
+import { isPublished } from '../db/product-status.ts'
 
 type Page = { id: string; page?: number; limit?: number }
 type Row = Omit<Movement, 'createdAt' | 'id'> & { id: string; createdAt: Date | string }

@@ -18,9 +18,9 @@ export async function listOrders(
   const overdueRule = (await settings.now()).orders
   const window = { offset: (page - 1) * limit, limit }
   const { ids, counts, total, deleted } = await (tooOld
-    ? findWaiting(db, patience.tooOldAfter, window)
+    ? findWaiting(db, overdueRule.tooOldAfter, window)
     : findPage(db, filters, window))
-  const orders = await findOrdersById(db, ids, patience)
+  const orders = await findOrdersById(db, ids, overdueRule)
   return { orders, total, page, limit, ...(counts && { counts }), ...(deleted !== undefined && { deleted }) }
 }
 

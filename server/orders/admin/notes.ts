@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orderNotes } from '../../db/order-schema.ts'
 import { users } from '../../db/schema.ts'
-import { note } from '../../people/audit.ts'
+import { note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findOrder } from '../store.ts'
 

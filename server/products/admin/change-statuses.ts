@@ -7,7 +7,7 @@ import { productChanges } from '../../db/product-schema.ts'
 import { products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
-import { note } from '../../people/audit.ts'
+import { note } from '../../db/audit.ts'
 import { differencesOf } from './changes.ts'
 import { lockProduct } from './save-product.ts'
 

@@ -11,7 +11,7 @@ import { products } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { lowestOptions } from '../../stock/store.ts'
 import { findKeptById } from '../store.ts'
-import { isKept, isPublished } from '../shown.ts'
+import { isKept, isPublished } from '../../db/product-status.ts'
 import { findLastChange } from './changes.ts'
 
 type List = typeof contract.listAllProducts

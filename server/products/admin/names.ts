@@ -6,7 +6,7 @@ import type { Db } from '../../db/db.ts'
 import { oldSlugs, products } from '../../db/schema.ts'
 import { pictures } from '../../db/product-schema.ts'
 import { nameIn } from '../../media/media-storage.ts'
-import { isKept } from '../shown.ts'
+import { isKept } from '../../db/product-status.ts'
 
 /** Products are named one after the other, so that no two get the same address or number. */
 export async function takeTurn(tx: Db): Promise<void> {

@@ -59,7 +59,7 @@ export default function AdminDashboard({ loaderData: { period, home, words } }: 
           />
         </p>
       )}
-      {!home && <RetryCard title={t`The figures could not be counted`} />}
+      {!home && <RetryCard title={t`The figures could not be loaded`} />}
       {home && words && (
         <>
           <div className="grid items-stretch gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -129,8 +129,8 @@ function useColumns(): [string, string][] {
   const { t } = useLingui()
   return [
     ['sku', t`The shop’s own name for the product. Always needed.`],
-    ['title category', t`Needed for a new product; the category is Electronics or Cloth.`],
-    ['original_price profit_price', t`In taka, with at most two decimals. Bengali digits will do.`],
+    ['title category', t`Required for a new product. The category is Electronics or Cloth.`],
+    ['original_price profit_price', t`In taka, with at most two decimals. Bengali digits work too.`],
     ['status', t`draft, published or hidden. Left empty, a new product without a price is a draft.`],
     ['brand', t`Who makes it, in at most 60 characters.`],
     ['stock_no', t`Stock, if it is not tracked by size and colour.`],

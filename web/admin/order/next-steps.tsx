@@ -85,9 +85,7 @@ function Steps({ order }: { order: Order }) {
       {!order.stockReserved && (
         <p id="no-stock" className="mt-3 flex items-start gap-2">
           <PackageX size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" aria-hidden />
-          <Trans>
-            No stock is set aside for this order yet. Call the customer; when you confirm it, it takes its stock.
-          </Trans>
+          <Trans>No stock is reserved for this order yet. Call the customer; confirming the order reserves it.</Trans>
         </p>
       )}
     </>

@@ -52,7 +52,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           <Trans>Cancel orders</Trans>
         </Button>
       </form>
-      <IconButton label={t`Choose none`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
+      <IconButton label={t`Clear selection`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
         <X size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>

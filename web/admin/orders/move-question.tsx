@@ -5,7 +5,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { Question, showQuestion, useQuestion } from '../table/confirm.tsx'
 import { agree, decline, useMoves, type Wanted } from './moves.ts'
 
@@ -37,7 +37,7 @@ function OpenQuestion({ asked }: { asked: Wanted }) {
     >
       <WhatIsAsked asked={asked} />
       <p>
-        <Trans>You can take it back for some seconds. After that it is final.</Trans>
+        <Trans>You can undo it for a few seconds. After that it is final.</Trans>
       </p>
     </Question>
   )
@@ -74,7 +74,7 @@ function WhatIsAsked({ asked: { ids, status, name } }: { asked: Wanted }) {
       </p>
       {status === 'cancelled' && (
         <p>
-          <Trans>What was ordered goes back on the shelf.</Trans>
+          <Trans>The products go back into stock.</Trans>
         </p>
       )}
     </>

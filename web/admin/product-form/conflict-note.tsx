@@ -8,7 +8,7 @@ import { type FormField, optionsOf, type TypedProduct } from './typed-product.ts
 import type { Conflict } from './answered-product.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
-import { useColourName } from '../../ui/choice/use-colour-name.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
 import { useStatusWord } from '../products/product-status.tsx'
 import { useProductLabels } from '../products/use-product-labels.ts'
 import { Price } from '../../ui/price.tsx'

@@ -146,7 +146,7 @@ function useHints(typed: TypedProduct): Partial<Record<PlacedField, string>> {
   return {
     ...(isFree(typed) && { original_price: t`Without a price it is a draft, which shoppers do not see.` }),
     status: t`Shoppers see and buy what is published.`,
-    description: t`A sentence or two that the search looks through.`,
+    description: t`A sentence or two. Search looks here too.`,
     profit_price: t`The shop’s gain on one. Only administrators see it.`,
     sku: t`Your own number for it. Imports match products by it.`,
     bs_uri: t`Where you buy it, as a web address.`,

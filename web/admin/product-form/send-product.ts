@@ -2,7 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { readOpened, readProduct } from './typed-product.ts'
 import { carryToast } from '../products/carried-toast.ts'
 import { isWanted } from '../shell/is-wanted.ts'
-import { whyLost } from '../shell/session-expired.ts'
+import { sessionProblem } from '../shell/session-expired.ts'
 import { dropDraft, draftNameOf } from './kept-draft.ts'
 
 type Sending<Answer> = { request: Request; serverAction: () => Promise<Answer> }
@@ -17,7 +17,7 @@ export async function sendProduct<Answer>({ request, serverAction }: Sending<Ans
   return serverAction().catch((error: unknown) => {
     if (!(error instanceof Response)) {
       const opened = readOpened(String(form.get('opened'))) ?? { typed }
-      const why = whyLost(error)
+      const why = sessionProblem(error)
       return data({ typed, opened, code: why === 'unknown' ? ('lost' as const) : why, fields: {} }, 503)
     }
     if (error.headers.has('location')) {

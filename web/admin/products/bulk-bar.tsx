@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 import type { ManyProductsAnswer } from './answer-products.server.ts'
 import { useProductWords } from './use-product-words.ts'
 
@@ -45,7 +45,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
             <Trans>Hide</Trans>
           </Button>
         </fetcher.Form>
-        <IconButton label={t`Choose none`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
+        <IconButton label={t`Clear selection`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>

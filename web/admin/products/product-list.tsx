@@ -59,7 +59,7 @@ export function ProductList({ asked, found, marked, answer }: Props) {
               }),
           }}
           marked={marked}
-          bulk={{ form: bulkForm, ask: ({ title }) => t`Choose ${title}`, Bar: BulkBar }}
+          bulk={{ form: bulkForm, ask: ({ title }) => t`Select ${title}`, Bar: BulkBar }}
         />
       )}
       <div className="mt-8 print:hidden">

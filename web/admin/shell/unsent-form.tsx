@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { create } from 'zustand'
 import { IconButton } from '../../ui/button.tsx'
-import { Alert } from '../../ui/notes/alert.tsx'
+import { Alert } from '../../ui/alert.tsx'
 
 /** Whether the last form of the admin did not reach the shop. */
 const useUnsent = create<{ isUnsent: boolean }>(() => ({ isUnsent: false }))

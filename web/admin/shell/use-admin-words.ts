@@ -12,7 +12,7 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'message-not-found': msg`There is no such message.`,
   'import-not-found': msg`There is no such import.`,
   'price-to-publish': msg`A price above 0 is needed to publish`,
-  'product-changed': msg`Somebody else has changed this product meanwhile. Nothing was overwritten.`,
+  'product-changed': msg`Someone else changed this product while you were editing. Nothing was overwritten.`,
   'deal-over': msg`This deal is over.`,
   'import-not-ready': msg`This import can’t run: it was not checked, has mistakes, or has already run.`,
   'import-running': msg`Another import is running. Please wait until it has finished.`,

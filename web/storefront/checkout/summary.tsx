@@ -102,7 +102,7 @@ function DestinationQuestion({ district, inside, outside }: DestinationQuestionP
   return (
     <div className="grid gap-3">
       {/* Enter in a field sends no answer. */}
-      <button type="submit" hidden />
+      <button type="submit" hidden aria-label={t`Place Order`} />
       <Alert look="info" takesFocus>
         <Trans>
           Your address mentions {district}. Delivery outside Dhaka is {charge}. Where does the parcel go?
