@@ -86,7 +86,7 @@ test('customers that cannot be fetched are reported, with a way to try again', a
   await page.goto(`${shop.address}/admin/customers`)
   await expect(page.getByText('Failed to fetch all users')).toBeVisible()
   await shop.sql('alter table orders_away rename to orders')
-  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page.getByText('Nasima Khan').first()).toBeVisible()
 })
 

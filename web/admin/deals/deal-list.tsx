@@ -176,7 +176,7 @@ function DealActions({ deal }: { deal: DealRow }) {
   const { t } = useLingui()
   if (deal.state === 'over')
     return (
-      <Link to={`/admin/deals/new?like=${deal.id}`} aria-label={t`Make again: ${deal.title}`} className={look}>
+      <Link to={`/admin/deals/new?like=${deal.id}`} aria-label={t`Run again: ${deal.title}`} className={look}>
         <Copy size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Run again</Trans>
       </Link>
