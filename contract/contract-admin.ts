@@ -39,7 +39,7 @@ const nothing = z.strictObject({})
 // oxfmt-ignore
 export const adminCalls = {
   showHome:       { method: 'GET',    path: '/api/v1/home', who: 'admin', group: 'admin', about: 'The figures of the shop over some days', input: homeQuery, output: homeAnswer },
-  listAllProducts: { method: 'GET',  path: '/api/v1/allProducts', who: 'admin', group: 'admin', about: 'The products as the desk lists them, by any column', input: allProductsQuery, output: allProducts },
+  listAllProducts: { method: 'GET',  path: '/api/v1/allProducts', who: 'admin', group: 'admin', about: 'The products as the admin lists them, by any column', input: allProductsQuery, output: allProducts },
   editProduct:    { method: 'GET',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'admin', about: 'One product, with the version that saving it must name', input: byProductId, output: editedProduct },
   copyProduct:    { method: 'GET',    path: '/api/v1/copy-product/:id', who: 'admin', group: 'admin', about: 'A form filled in like this product, to make another one of; nothing is kept', input: byProductId, output: copiedProduct },
   createProduct:  { method: 'POST',   path: '/api/v1/create-product', who: 'admin', group: 'admin', about: 'Makes a product; the same one sent again with its Idempotency-Key is not made twice', input: productForm, output: savedProduct, status: 201 },

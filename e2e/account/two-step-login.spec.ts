@@ -7,7 +7,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 /** Sets up the second step on its page; returns the secret and the recovery codes. */
 async function setUp(page: Page, { password }: Pick<Person, 'password'>) {
   await page.getByLabel('Current password (required)').fill(password)
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('img', { name: 'QR code for an authenticator app' })).toBeVisible()
   const address = await page.getByRole('link', { name: 'Open the authenticator on this device' }).getAttribute('href')
   const secret = new URL(address ?? '').searchParams.get('secret') ?? ''

@@ -86,7 +86,7 @@ test('every page and form of the admin refuses a customer with a page that links
     const html = await answer.text()
     expect(html, path).toContain('This page is not for you')
     expect(html, path).toContain('Go to the shop')
-    expect(html, path).not.toContain('Pages of the desk')
+    expect(html, path).not.toContain('Admin pages')
   }
   const sent = await page.request.post('/admin/order', { form: { do: 'many', ids: 'x', status: 'confirm' } })
   expect(sent.status()).toBe(403)

@@ -94,7 +94,7 @@ test('a final status is asked about and can be taken back for some seconds', asy
   await page.waitForTimeout(7000)
   expect(await statusOf(shop, id)).toBe('pending')
 
-  // On another page of the desk the seconds go on.
+  // On another page of the admin the seconds go on.
   await delivered.click()
   await question.getByRole('button', { name: 'Yes, it was delivered' }).click()
   await page.getByRole('link', { name: 'All Orders' }).click()
@@ -154,7 +154,7 @@ test('after a refusal the page shows what is true now', async ({ page, request }
   await expect(page.getByText('Edit name, phone and address')).toHaveCount(0)
 })
 
-test('without a connection a form of the desk stays as it is, and can be sent again', async ({ page, request }) => {
+test('without a connection a form of the admin stays as it is, and can be sent again', async ({ page, request }) => {
   await using shop = await openAdminShop(['Red Kite'])
   const { id, number } = await order(request, shop)
   await shop.logInAndOpen(page, `/admin/order/${id}`)

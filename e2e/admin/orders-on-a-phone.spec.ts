@@ -9,7 +9,7 @@ test.describe('on a phone', () => {
   test('an order taken by phone is entered, corrected and confirmed', async ({ page }) => {
     await using shop = await openAdminShop(['Red Kite'])
     await shop.logInAndOpen(page, '/admin/home')
-    await page.getByRole('button', { name: 'Pages of the desk' }).tap()
+    await page.getByRole('button', { name: 'Admin pages' }).tap()
     await adminNavigation(page).getByRole('link', { name: 'Orders' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
     await expect(adminNavigation(page)).toBeHidden()

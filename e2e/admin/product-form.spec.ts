@@ -110,11 +110,11 @@ test('on a phone, electronics are entered with interruptions: nothing typed is l
   await form.getByLabel('Stock No').fill('12')
   await form.getByLabel('Specification 1', { exact: true }).fill('5 W')
   await expect(form.getByText('Draft kept on this device')).toBeVisible()
-  await page.getByRole('link', { name: 'Haat desk' }).click()
+  await page.getByRole('link', { name: 'Haat admin' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay here' }).click()
   await expect(form.getByLabel('Title')).toHaveValue(title)
-  await page.getByRole('link', { name: 'Haat desk' }).click()
+  await page.getByRole('link', { name: 'Haat admin' }).click()
   await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(form).toBeHidden()
 

@@ -30,7 +30,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 export function adminNavigation(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Pages of the desk' })
+  return page.getByRole('navigation', { name: 'Admin pages' })
 }
 
 /** What everybody is sent at an address: HTML or JSON. */

@@ -119,7 +119,7 @@ const bengali: OrderWords = {
   deliveredTo: 'যেখানে পৌঁছাবে',
   payment: 'পেমেন্ট',
   toPay: { 'Cash on delivery': (left) => `পণ্য হাতে পেয়ে নগদ ${left}` },
-  subtotal: 'পণ্যের দাম',
+  subtotal: 'উপমোট',
   discount: 'ছাড়',
   deliveryCharge: 'ডেলিভারি চার্জ',
   total: 'সর্বমোট',

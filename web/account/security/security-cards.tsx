@@ -88,7 +88,7 @@ function EndOne({ id, name }: { id: string; name: string }) {
       <input type="hidden" name="intent" value="session" />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" variant="secondary" isBusy={formData?.get('id') === id}>
-        <Trans>End</Trans>
+        <Trans>Log out</Trans>
         <span className="sr-only">{name}</span>
       </Button>
     </Form>

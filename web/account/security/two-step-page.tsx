@@ -209,7 +209,7 @@ function BeginForm({ email, refused }: { email: string; refused: RefusedAction |
         action="/dashboard/security/two-step"
         find={findMistakes}
         refused={refused}
-        words={[t`Begin`, t`One moment…`]}
+        words={[t`Start`, t`One moment…`]}
       >
         {(mistakes) => (
           <>

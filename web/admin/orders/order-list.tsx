@@ -176,7 +176,7 @@ function OrderNews({ asOf, bell: { isOn, ring } }: { asOf: string; bell: Bell })
   )
 }
 
-const key = 'desk-bell'
+const key = 'admin-bell'
 const tones = [880, 1175]
 const loudness = 0.06
 const length = 0.22

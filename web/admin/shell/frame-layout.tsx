@@ -60,7 +60,7 @@ function Frame({ person, children }: { person: Person | undefined; children: Rea
   const [isFolded, setFolded] = useState(false)
   return (
     <div
-      data-desk
+      data-admin
       data-folded={isFolded || undefined}
       className="flex-1 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:data-folded:grid-cols-[4.25rem_minmax(0,1fr)] print:block"
     >

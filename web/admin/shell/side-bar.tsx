@@ -124,7 +124,7 @@ function SideLinks({ isFolded }: { isFolded: boolean }) {
   const { t } = useLingui()
   const { specified, more } = usePageLinks()
   return (
-    <nav aria-label={t`Pages of the desk`} className="mt-3">
+    <nav aria-label={t`Admin pages`} className="mt-3">
       <ul className="grid gap-0.5">
         {specified.map((link) => (
           <SideLink key={link.to} link={link} isFolded={isFolded} look={look} />

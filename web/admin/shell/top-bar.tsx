@@ -6,18 +6,18 @@ import { iconButtonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 
 /** The id of the admin's menu, which opens without scripts too. */
-export const pagesId = 'desk-pages'
+export const pagesId = 'admin-pages'
 
 /** On small screens: the button of the menu, and who is logged in. */
 export function TopBar({ person }: { person: Person | undefined }) {
   const { t } = useLingui()
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
-      <button type="button" popoverTarget={pagesId} aria-label={t`Pages of the desk`} className={iconButtonClass}>
+      <button type="button" popoverTarget={pagesId} aria-label={t`Admin pages`} className={iconButtonClass}>
         <Menu size={24} strokeWidth={1.75} aria-hidden />
       </button>
       <Link to="/admin/home" className="inline-flex min-h-11 items-center px-1 text-lg font-bold">
-        {t`Haat desk`}
+        {t`Haat admin`}
       </Link>
       <Link
         to="/admin/profile"

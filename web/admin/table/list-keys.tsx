@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { attempt } from '../../browser/device-storage.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 
-const storageKey = 'desk-keys'
+const storageKey = 'admin-shortcuts'
 
 /** Lists the keys of a list, and turns them off for people who press them by accident; kept on this device. */
 export function ListKeys() {
@@ -28,7 +28,7 @@ export function ListKeys() {
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft"
       >
         <Keyboard size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Keys</Trans>
+        <Trans>Shortcuts</Trans>
       </button>
       <Dialog handle={handle} title={<Trans>Shortcuts for this list</Trans>}>
         <dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2.5">

@@ -75,7 +75,7 @@ export function idsBetween(ids: readonly string[], one: string, other: string): 
 
 /** Which columns of a table somebody has hidden; kept on this device. */
 function useHiddenColumns(name: string) {
-  const key = `desk-columns-${name}`
+  const key = `admin-columns-${name}`
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   useEffect(() => {
     const kept = attempt(() => localStorage.getItem(key))

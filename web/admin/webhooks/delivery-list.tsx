@@ -65,7 +65,7 @@ function useColumns(): Column<ShownDelivery>[] {
     { id: 'outcome', heading: t`Outcome`, cell: (delivery) => <Outcome delivery={delivery} /> },
     {
       id: 'attempts',
-      heading: t`Tries`,
+      heading: t`Attempts`,
       className: 'tabular-nums',
       cell: (one) => formatNumber(one.attempts, language),
     },
@@ -86,7 +86,7 @@ function DeliveryCard({ row: delivery }: { row: ShownDelivery }) {
       <Outcome delivery={delivery} />
       <footer className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
         <p className="text-sm text-ink-2 tabular-nums">
-          <Trans>Tries: {formatNumber(delivery.attempts, language)}</Trans>
+          <Trans>Attempts: {formatNumber(delivery.attempts, language)}</Trans>
         </p>
         <SendAgain delivery={delivery} />
       </footer>

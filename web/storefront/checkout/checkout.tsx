@@ -153,7 +153,11 @@ function Contradiction({ districts, place }: Pick<PlaceFieldsProps, 'districts' 
       {district && (
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-warning-soft px-4 py-2 text-on-warning-soft">
           <p>{isInside ? <Trans>{district} is inside Dhaka.</Trans> : <Trans>{district} is outside Dhaka.</Trans>}</p>
-          <Button variant="quiet" onClick={dropDistrict} className="-mx-2 px-2! text-on-warning-soft!">
+          <Button
+            variant="quiet"
+            onClick={dropDistrict}
+            className="-mx-2 px-2! text-on-warning-soft! underline hover:bg-transparent!"
+          >
             <Trans>Change the district</Trans>
           </Button>
         </div>

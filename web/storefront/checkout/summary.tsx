@@ -109,14 +109,21 @@ function DestinationQuestion({ district, inside, outside }: DestinationQuestionP
         </Trans>
       </Alert>
       <Button type="submit" name="destination" value="outside" size="large">
-        {t`Outside Dhaka`}
-        <span className="font-normal tabular-nums">– {far}</span>
+        <Priced name={t`Outside Dhaka`} total={far} />
       </Button>
       <Button type="submit" name="destination" value="inside" size="large" variant="quiet">
-        {t`Inside Dhaka`}
-        <span className="font-normal tabular-nums">– {near}</span>
+        <Priced name={t`Inside Dhaka`} total={near} />
       </Button>
     </div>
+  )
+}
+
+function Priced({ name, total }: { name: string; total: string | undefined }) {
+  return (
+    <span>
+      <span className="whitespace-nowrap">{name}</span>{' '}
+      <span className="font-normal whitespace-nowrap tabular-nums">– {total}</span>
+    </span>
   )
 }
 
