@@ -8,6 +8,7 @@ import { FoundProducts } from './found-products.tsx'
 import { readTypedOrder, type TypedOrder } from './typed-order.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { Card } from '../order/card.tsx'
+import { useKeptAnswer } from '../shell/use-kept-answer.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -33,7 +34,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const words = useAdminWords()
-  const { typed, draft, refused, fields } = actionData ?? loaderData
+  const answer = useKeptAnswer(loaderData, actionData)
+  const { typed, draft, refused, fields } = answer ?? loaderData
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" action={useAddress('/admin/order/new')} preventScrollReset noValidate className="grid gap-4">
@@ -42,7 +44,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
       <ListHead title={t`New order`} />
       {refused && (
-        <Alert key={JSON.stringify(actionData)} look="danger" takesFocus>
+        <Alert key={JSON.stringify(answer)} look="danger" takesFocus>
           {words.field(fields['cartItems']) ?? words.refusal(refused)}
         </Alert>
       )}

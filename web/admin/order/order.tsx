@@ -1,4 +1,4 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ArrowLeft, Printer } from 'lucide-react'
@@ -14,7 +14,7 @@ import { RiskCard } from './risk-card.tsx'
 import { renewsWhenRefused } from '../orders/use-moving.ts'
 import { SentAnswer } from '../orders/sent-answer.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
-import { languageOf } from '../../i18n/language.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/order.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -37,6 +37,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const answer = await answerOrder({ api: context.get(shop), id: params.id, form, address: url.pathname })
+  if (form.get('next') === 'list' && !answer?.refused)
+    throw redirect(addressIn(languageOf(url.pathname), '/admin/order?deleted'))
   return data(answer, answer?.refused ? 409 : 200)
 }
 

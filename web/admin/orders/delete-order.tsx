@@ -21,7 +21,8 @@ export function DeleteOrder({ order: { id, name }, isOwnPage }: Props) {
     <Confirm
       title={t`Are you sure?`}
       yes={t`Yes, delete it!`}
-      action={useAddress('/admin/order')}
+      // Without a connection only the open page's own code is there to send it.
+      action={useAddress(isOwnPage ? `/admin/order/${id}` : '/admin/order')}
       fields={{ do: 'archive', id, ...(isOwnPage && { next: 'list' }) }}
       fetcher={isThis ? fetcher : { ...fetcher, data: undefined }}
       opener={{

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 /** Whether the last form of the admin did not reach the shop. */
-const useUnsent = create<{ isUnsent: boolean }>(() => ({ isUnsent: false }))
+export const useUnsent = create<{ isUnsent: boolean }>(() => ({ isUnsent: false }))
 
 type Results = Record<string, { type: string; result: unknown }>
 
@@ -39,10 +39,7 @@ export function UnsentForm() {
   return (
     <div className="relative rounded-card shadow-3 *:pe-11">
       <Alert look="danger">
-        <p className="font-semibold">
-          <Trans>Not saved.</Trans>
-        </p>
-        <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
+        <UnsentWords />
       </Alert>
       <IconButton
         label={t`Close`}
@@ -52,5 +49,16 @@ export function UnsentForm() {
         <X size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+export function UnsentWords() {
+  return (
+    <>
+      <strong className="block">
+        <Trans>Not saved.</Trans>
+      </strong>
+      <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
+    </>
   )
 }

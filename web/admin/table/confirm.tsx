@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, type ComponentType, type ReactNode, type RefO
 import type { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { UnsentWords, useUnsent } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 type Confirmation = {
@@ -72,6 +73,8 @@ export function QuestionOpener({ question, label, ...look }: Opener & { question
 
 export function showQuestion({ dialog, cancel }: Pick<OpenQuestion, 'dialog' | 'cancel'>): void {
   closeMenus()
+  // What was not sent before is not this question's.
+  useUnsent.setState({ isUnsent: false })
   dialog.current?.showModal()
   cancel.current?.focus()
 }
@@ -115,6 +118,7 @@ type QuestionFormProps = Confirmation & {
 function QuestionForm({ id, look, dialog, cancel, fetcher, ...confirmation }: QuestionFormProps) {
   const { t } = useLingui()
   const words = useAdminWords()
+  const { isUnsent } = useUnsent()
   const isBusy = fetcher.state !== 'idle'
   const refused = isBusy ? undefined : fetcher.data?.refused
   return (
@@ -136,6 +140,11 @@ function QuestionForm({ id, look, dialog, cancel, fetcher, ...confirmation }: Qu
         <p role="alert" className="mt-4 rounded-card bg-danger-soft p-3 text-on-danger-soft">
           <strong>{t`Error!`}</strong> {confirmation.failure}{' '}
           {!(confirmation.failure && refused === 'unknown') && words.refusal(refused)}
+        </p>
+      )}
+      {isUnsent && !isBusy && (
+        <p role="alert" className="mt-4 rounded-card bg-danger-soft p-3 text-on-danger-soft">
+          <UnsentWords />
         </p>
       )}
       <fetcher.Form method="post" action={confirmation.action} className="mt-6 flex flex-wrap justify-end gap-3">
