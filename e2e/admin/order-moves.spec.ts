@@ -101,6 +101,9 @@ test('a final status is asked about and can be taken back for some seconds', asy
   await expect(page.getByRole('button', { name: new RegExp(`Undo.*${number}`) })).toBeVisible()
   await expect.poll(() => statusOf(shop, id), someSeconds).toBe('delivered')
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Delivered')
+
+  await page.goto(`${shop.address}/admin/audit`)
+  await expect(page.getByText(`Karim Uddin marked the order ${number} as delivered.`)).toBeVisible()
 })
 
 test('what waits for its seconds is not lost with the page', async ({ page, request, context }) => {
@@ -203,7 +206,7 @@ test('an order by phone keeps all that was chosen and typed when the connection 
   await expect(quantity).toBeVisible()
   await expect(place).toBeVisible()
   await quantity.fill('2')
-  await page.getByRole('button', { name: 'Count again' }).click()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('Total BDT 2,060.00')).toBeVisible()
   await expect(place).toBeVisible()
   await page.getByRole('textbox', { name: /^Name/ }).fill('Shirin Begum')

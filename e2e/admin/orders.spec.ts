@@ -92,6 +92,11 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Order has been deleted.' }).first()).toBeVisible()
   expect(await shop.stockOf('Red Kite')).toBe(7)
+
+  await expect(page.getByText('2 deleted orders are not listed here')).toBeVisible()
+  await page.goto(`${shop.address}/admin/home`)
+  await expect(tile('Total Orders')).toContainText('3')
+  await expect(page.getByText('2 deleted orders are counted in these figures')).toBeVisible()
 })
 
 test('many orders are confirmed and printed at once, and found while typing', async ({ page, request }) => {

@@ -9,6 +9,7 @@ import { loadForm, type KnownDeal } from './load-form.server.ts'
 import { BackLink } from '../table/back-link.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
+import { useKeptAnswer } from '../shell/use-kept-answer.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/deal.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
@@ -30,8 +31,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answerForm(await request.formData(), { api: context.get(shop), id: idOf(params), url })
 }
 
-export default function DealPage({ loaderData: { deal, form }, actionData }: Route.ComponentProps) {
+export default function DealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { deal, form } = loaderData
+  const answer = useKeptAnswer(loaderData, actionData)
   return (
     <>
       <BackLink to="/admin/deals">
@@ -42,7 +45,7 @@ export default function DealPage({ loaderData: { deal, form }, actionData }: Rou
         {deal?.state === 'over' ? (
           <OverDeal deal={deal} form={form} />
         ) : (
-          <DealForm key={deal?.id ?? 'new'} deal={deal} loaded={form} answer={actionData} />
+          <DealForm key={deal?.id ?? 'new'} deal={deal} loaded={form} answer={answer} />
         )}
       </div>
     </>

@@ -76,7 +76,7 @@ function Steps({ order }: { order: Order }) {
           value="cancelled"
           variant="quiet"
           isBusy={isBusy}
-          className="text-danger! hover:bg-danger-soft!"
+          className="not-aria-disabled:text-danger! not-aria-disabled:hover:bg-danger-soft!"
         >
           <Ban size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Cancel order</Trans>

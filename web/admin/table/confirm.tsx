@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, type ComponentType, type ReactNode, type RefO
 import type { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/form/field.tsx'
+import { TextField } from '../../ui/field.tsx'
 import { UnsentWords, useUnsent } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
