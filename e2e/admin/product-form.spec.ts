@@ -167,6 +167,21 @@ test('when the session has ended the form says so, and is saved after a new logi
   await expect.poll(() => textOf(page, `/search?query=${encodeURIComponent(title)}`)).toContain('TK 700')
 })
 
+test('pictures that were not taken leave their places to others', async ({ page }) => {
+  await page.goto('/admin/add-elctronics')
+  const form = page.getByRole('form', { name: 'Product' })
+  const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  const choose = form.getByLabel('Choose pictures')
+  await choose.setInputFiles([broken('one.jpg'), broken('two.jpg'), await photo('three.jpg', 'teal')])
+  await expect(form.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toHaveCount(2)
+  await expect(form.locator('input[name=images]')).toHaveCount(1)
+  await expect(form.getByText('Main', { exact: true })).toHaveCount(1)
+  await choose.setInputFiles([await photo('four.jpg', 'plum'), await photo('five.jpg', 'olive')])
+  await expect(form.locator('input[name=images]')).toHaveCount(3)
+  await expect(form.getByText('Only 3 images')).toBeHidden()
+  await expect(choose).toHaveCount(0)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

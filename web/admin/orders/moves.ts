@@ -4,7 +4,7 @@ import { refusals, type RefusalCode } from '#domain/refusal.ts'
 
 /** What is to become of an order, or of some together. */
 export type Wanted = { ids: string[]; status: OrderStatus; reason?: string; /** Whose, for one order. */ name?: string }
-export type Failed = { id: string; code: RefusalCode | 'unknown' }
+type Failed = { id: string; code: RefusalCode | 'unknown' }
 type Done = { state: 'done'; done: string[]; failed: Failed[] }
 type Outcome = Done | { state: 'lost'; why: RefusalCode | 'lost' | 'unknown' }
 export type Move = Wanted & { key: number } & ({ state: 'held' | 'sending' } | Outcome)

@@ -16,7 +16,7 @@ type Props = { pictures: Pictures; error: string | undefined }
 const errorId = 'images-error'
 
 /** Up to three pictures: the first is the main one, the second is shown on hovering. Dragged or moved with buttons. */
-export function ProductPictures({ pictures: { pictures, add, retry, remove, move }, error: refused }: Props) {
+export function ProductPictures({ pictures: { pictures, taken, add, retry, remove, move }, error: refused }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
@@ -24,11 +24,12 @@ export function ProductPictures({ pictures: { pictures, add, retry, remove, move
   const dragging = useDragging(move)
   const [most, size] = [productLimits.images, pictureLimits.bytes / 2 ** 20].map((one) => formatNumber(one, language))
   const choose = (files: File[]) => {
-    setTooMany(pictures.length + files.length > productLimits.images)
+    setTooMany(taken + files.length > productLimits.images)
     add(files)
   }
   useFileDrop(box, choose)
-  const error = isTooMany ? t`Only ${most} images; the first ${most} were kept.` : refused
+  const hasRoom = taken < productLimits.images
+  const error = isTooMany && !hasRoom ? t`Only ${most} images; the first ${most} were kept.` : refused
   return (
     <Section id="images" title={t`Images`}>
       <div
@@ -53,21 +54,19 @@ export function ProductPictures({ pictures: { pictures, add, retry, remove, move
                 name="images"
                 picture={picture}
                 number={formatNumber(at + 1, language)}
-                onRetry={() => retry(picture)}
+                onRetry={hasRoom ? () => retry(picture) : undefined}
                 onRemove={() => {
                   remove(picture.key)
                   setTooMany(false)
                   box.current?.focus()
                 }}
               >
-                <Place picture={picture} at={at} count={pictures.length} onMove={move} />
+                {!picture.failure && <Place picture={picture} at={at} count={taken} onMove={move} />}
               </PictureTile>
             ))}
           </ul>
         )}
-        {pictures.length < productLimits.images && (
-          <ChooseFiles error={error ? errorId : undefined} onChoose={choose} />
-        )}
+        {hasRoom && <ChooseFiles error={error ? errorId : undefined} onChoose={choose} />}
         {error && (
           <p id={errorId} role="alert" className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
             <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />

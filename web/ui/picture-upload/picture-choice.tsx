@@ -14,7 +14,7 @@ type Props = { pictures: Pictures; error: string | undefined }
 const megabyte = 2 ** 20
 
 /** Up to three pictures. Without scripts they come one at a time, each with a press of a button. */
-export function PictureChoice({ pictures: { pictures, add, retry, remove }, error: refused }: Props) {
+export function PictureChoice({ pictures: { pictures, taken, add, retry, remove }, error: refused }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const words = useWordsFor()
@@ -24,10 +24,12 @@ export function PictureChoice({ pictures: { pictures, add, retry, remove }, erro
   const box = useRef<HTMLFieldSetElement>(null)
   const [isTooMany, setTooMany] = useState(false)
   const choose = (files: File[]) => {
-    setTooMany(pictures.length + files.length > pictureLimits.ofReview)
+    setTooMany(taken + files.length > pictureLimits.ofReview)
     add(files)
   }
-  const error = isTooMany ? words.field({ code: 'too-many-pictures', max: pictureLimits.ofReview }) : refused
+  const hasRoom = taken < pictureLimits.ofReview
+  const error =
+    isTooMany && !hasRoom ? words.field({ code: 'too-many-pictures', max: pictureLimits.ofReview }) : refused
   return (
     <fieldset ref={box} tabIndex={-1} aria-describedby="pictures-hint" className="min-w-0 outline-none">
       <legend className="mb-1 font-medium">
@@ -45,7 +47,7 @@ export function PictureChoice({ pictures: { pictures, add, retry, remove }, erro
               key={picture.key}
               picture={picture}
               number={formatNumber(index + 1, language)}
-              onRetry={() => retry(picture)}
+              onRetry={hasRoom ? () => retry(picture) : undefined}
               onRemove={() => {
                 remove(picture.key)
                 setTooMany(false)
@@ -55,9 +57,7 @@ export function PictureChoice({ pictures: { pictures, add, retry, remove }, erro
           ))}
         </ul>
       )}
-      {pictures.length < pictureLimits.ofReview && (
-        <ChooseFiles error={error ? 'pictures-error' : undefined} onChoose={choose} />
-      )}
+      {hasRoom && <ChooseFiles error={error ? 'pictures-error' : undefined} onChoose={choose} />}
       {error && (
         <p id="pictures-error" role="alert" className="mt-2 flex items-center gap-1.5 text-sm font-medium text-danger">
           <CircleAlert size={16} className="shrink-0" aria-hidden />

@@ -11,7 +11,8 @@ type Props = ComponentProps<'li'> & {
   number: string
   /** What the fields of a form call their pictures. */
   name?: string
-  onRetry: () => void
+  /** Absent where there is no place left for it. */
+  onRetry: (() => void) | undefined
   onRemove: () => void
 }
 
@@ -68,7 +69,7 @@ export function PictureTile({ picture, number, name = 'pictures', onRetry, onRem
           <p className="font-medium text-danger">
             {failure === 'lost' ? <Trans>It could not be sent.</Trans> : words.refusal(failure)}
           </p>
-          {mayPass.has(failure) && (
+          {onRetry && mayPass.has(failure) && (
             <Button variant="quiet" onClick={onRetry} className="px-2!">
               <RotateCw size={16} aria-hidden />
               <Trans>Retry</Trans>

@@ -17,6 +17,8 @@ export type FormPicture = {
 /** The pictures of a form: each is made small and sent as soon as it is chosen, and can be tried again when that failed. */
 export function usePictures(first: string[]) {
   const [pictures, setPictures] = useState(() => first.map(asSent))
+  /** How many places are taken; a picture that failed takes none. */
+  const taken = pictures.filter(({ failure }) => !failure).length
   const sending = useRef(new Map<string, Sending>())
   useEffect(() => {
     const running = sending.current
@@ -26,7 +28,7 @@ export function usePictures(first: string[]) {
   }, [])
 
   function change(key: string, changes: Partial<FormPicture>): void {
-    setPictures((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+    setPictures((all) => failedLast(all.map((one) => (one.key === key ? { ...one, ...changes } : one))))
   }
 
   async function send(key: string, chosen: File): Promise<void> {
@@ -41,9 +43,9 @@ export function usePictures(first: string[]) {
   }
 
   function add(files: File[]): void {
-    const fitting = files.slice(0, pictureLimits.ofReview - pictures.length)
+    const fitting = files.slice(0, pictureLimits.ofReview - taken)
     const added = fitting.map((file): FormPicture & { file: File } => ({ key: crypto.randomUUID(), file, part: 0 }))
-    setPictures((all) => [...all, ...added])
+    setPictures((all) => failedLast([...all, ...added]))
     for (const { key, file } of added) void send(key, file)
   }
 
@@ -66,9 +68,14 @@ export function usePictures(first: string[]) {
   }
 
   const isSending = pictures.some(({ url, failure }) => !url && !failure)
-  return { pictures, isSending, add, retry, remove, move }
+  return { pictures, taken, isSending, add, retry, remove, move }
 }
 export type Pictures = ReturnType<typeof usePictures>
+
+/** The first one is the main one of a product, so those that are not there come after those that are. */
+function failedLast(pictures: FormPicture[]): FormPicture[] {
+  return [...pictures.filter(({ failure }) => !failure), ...pictures.filter(({ failure }) => failure)]
+}
 
 function asSent(url: string): FormPicture {
   return { key: url, url }
