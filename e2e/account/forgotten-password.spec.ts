@@ -34,7 +34,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(`If there is an account with ${person.email}`)).toBeVisible()
 
-    const link = await shop.linkTo(person.email, 'A new password')
+    const link = await shop.linkTo(person.email, 'Reset your Haat password')
     expect((await fetch(link)).status).toBe(200)
     const opened = await page.goto(link)
     expect(opened?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
