@@ -1,5 +1,5 @@
 /** The district that is "inside Dhaka". */
-const dhaka = 'Dhaka'
+export const dhaka = 'Dhaka'
 
 export function isInsideDhaka(district: string): boolean {
   return district === dhaka

@@ -1,57 +1,70 @@
-import { districts, findDistrict, type District } from './districts.ts'
-import { plainName } from './same-name.ts'
+import { districts, type District } from './districts.ts'
+import { isInsideDhaka } from './inside-dhaka.ts'
 import { upazilasOf } from './upazilas.ts'
 
-/** What makes a place's name the name of a street, a house or a shop: "Mymensingh Road", "Comilla House". */
-const streetWords = new Set(
-  `road rd street st lane avenue ave sarani highway house home bari bhaban bhavan tower villa manzil plaza market
-  complex colony para housing society hotel restaurant sweets store mess hostel hall
-  রোড সড়ক লেন সরণি মহাসড়ক হাউস হাউজ বাড়ি বাড়ী ভবন টাওয়ার ভিলা মঞ্জিল প্লাজা মার্কেট কমপ্লেক্স কলোনি পাড়া হোটেল স্টোর মেস হোস্টেল হল`
-    .split(/\s+/)
-    .map(plainName),
-)
-
-/** How Bengali says "in", "of" and "from" at the end of a name. */
-const endings = new Set(['য়', 'ে', 'তে', 'র', 'ের', 'য়ের', 'থেকে'].map((ending) => ending.normalize('NFC')))
-
-/** Names that stand in Dhaka and elsewhere, or for anything. */
-const ambiguous = new Set(['airport', 'cantonment', 'newmarket', 'kotwali', 'chawkbazar', 'nawabganj'])
-
-/** Thanas of Dhaka, and areas that people name instead. */
-const dhakaAreas = new Set(
-  [
-    ...upazilasOf('Dhaka').flatMap(({ name, bengali }) => [name, bengali]),
-    ...'Uttara উত্তরা Bashundhara বসুন্ধরা Mohakhali মহাখালী Farmgate ফার্মগেট Banasree বনশ্রী Malibagh মালিবাগ'.split(' '),
-  ]
-    .map(plainName)
-    .filter((name) => !ambiguous.has(name)),
-)
-
-const bengaliNames = districts.map((district) => ({ name: plainName(district.bengali), district }))
-
 /**
- * The district that an address names, in either language; undefined where it names none. Addresses go from the house to
- * the country: of several names the last one counts, and an area of Dhaka counts as Dhaka. The name of a street or a
- * house does not count.
+ * The district outside Dhaka that an address names: the last one, because addresses go from the small to the large. An
+ * address that also names Dhaka, or a part of it, names none: streets and houses there are called after districts.
  */
-export function districtNamedIn(address: string): District | undefined {
-  const words = address
+export function namedOutsideDhaka(address: string): District | undefined {
+  const text = spaced(address)
+  const found = outside
+    .map(({ district, pattern }) => ({ district, at: lastOf(text, pattern) }))
+    .filter(({ at }) => at >= 0)
+    .reduce((last, one) => (one.at > last.at ? one : last), { district: undefined as District | undefined, at: -1 })
+  return found.district && !namesDhaka(text, found.district) ? found.district : undefined
+}
+
+/** Words apart by one space, marks that end a part as a comma; a name is looked for as ` name `. */
+function spaced(text: string): string {
+  const plain = text
     .normalize('NFC')
-    .replaceAll(/['’]/g, '')
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(plainName)
-    .filter(Boolean)
-  return words
-    .map((word, place) => (streetWords.has(words[place + 1] ?? '') ? undefined : districtOf(word, words[place - 1])))
-    .findLast((district) => district !== undefined)
+    .toLowerCase()
+    .replaceAll(/['’‘`]/g, '')
+    .replaceAll(/(?<=\p{L}\p{M}*)(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}\s-]+/gu, ' , ')
+  return ` ${plain.replaceAll(/[\s-]+/g, ' ').trim()} `
 }
 
-function districtOf(word: string, before = ''): District | undefined {
-  if (ambiguous.has(word) && before !== 'chapai') return undefined
-  if (dhakaAreas.has(word) || dhakaAreas.has(before + word)) return findDistrict('Dhaka')
-  return findDistrict(before + word) ?? findDistrict(word) ?? inflected(word)
+/** What follows a name in Bengali: in, to, from, of. */
+const ending = '(?:য়|ে|তে|র|ের|এর)?'
+/** After these the name is that of a street or a house, unless a number makes it one of the named place. */
+const named =
+  '(?: (?:road|rd|street|st|lane|house|tower|villa|bhaban|bhavan|mansion|plaza|store|stores|hotel|restaurant)|' +
+  ' (?:রোড|সড়ক|লেন|হাউস|টাওয়ার|ভিলা|ভবন|প্লাজা|স্টোর|হোটেল))(?! [\\p{N}])(?=[ ])'.normalize('NFC')
+
+/** Names that are also of places in Dhaka. */
+const ambiguous = new Set(['nawabganj'])
+
+const outside = districts
+  .filter(({ name }) => !isInsideDhaka(name))
+  .map((district) => ({
+    district,
+    pattern: wholeName([district.name, district.bengali, ...district.older], `(?!${named})`),
+  }))
+
+function wholeName(names: readonly string[], after = ''): RegExp {
+  const spellings = names.map((name) => spaced(name).trim()).filter((name) => !ambiguous.has(name))
+  return new RegExp(` (?:${spellings.join('|')})${ending.normalize('NFC')}(?= )${after}`, 'gu')
 }
 
-function inflected(word: string): District | undefined {
-  return bengaliNames.find(({ name }) => word.startsWith(name) && endings.has(word.slice(name.length)))?.district
+function lastOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1
+}
+
+/** Thanas whose names are found in many towns, and say nothing of where they are. */
+const everywhere = new Set(['Airport', 'Cantonment', 'Chawkbazar', 'Kotwali', 'Nawabganj', 'New Market', 'Sadarghat'])
+const areas = 'Bashundhara বসুন্ধরা, Banasree বনশ্রী, Baridhara বারিধারা, Farmgate ফার্মগেট, Malibagh মালিবাগ'
+const partsOfDhaka = [
+  ...upazilasOf('Dhaka').filter(({ name }) => !everywhere.has(name)),
+  ...`${areas}, Moghbazar মগবাজার, Mohakhali মহাখালী, Nikunja নিকুঞ্জ, Uttara উত্তরা`.split(', ').map((one) => {
+    const [name = '', bengali = ''] = one.split(' ')
+    return { name, bengali }
+  }),
+].map(({ name, bengali }) => ({ name, pattern: wholeName([name, bengali]) }))
+
+function namesDhaka(text: string, other: District): boolean {
+  if (/ (?:dhaka|dacca|ঢাকা)/u.test(text)) return true
+  const there = new Set(upazilasOf(other.name).map(({ name }) => name))
+  return partsOfDhaka.some(({ name, pattern }) => !there.has(name) && lastOf(text, pattern) >= 0)
 }

@@ -1,7 +1,6 @@
 import { addToCart, fillCart, fillDelivery, openFilledCart, placeOrderButton, storedCart } from '../support/checkout.ts'
 import { expect, orderingShopTest as test } from '../support/fixtures.ts'
 import { newCustomer } from '../support/log-in.ts'
-import { newPhone } from '../support/orders.ts'
 import { holdRequests, stopClock } from '../support/page.ts'
 
 test('an incomplete order is not sent, and each mistake is shown at its field with a remedy', async ({ page }) => {
@@ -83,73 +82,6 @@ test('the cart in local storage keeps the specified shape, and survives invalid 
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('the district sets the delivery charge and suggests its thanas; any other place can be typed', async ({
-  page,
-}) => {
-  await openFilledCart(page)
-  await page.getByLabel('District').selectOption('Chattogram')
-  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
-  await expect(placeOrderButton(page)).toContainText('BDT 1,370.00')
-  await expect(page.locator('datalist option', { hasText: 'Patiya' })).toBeAttached()
-  await page.getByLabel('District').selectOption('Dhaka')
-  await expect(page.getByLabel('Inside Dhaka')).toBeChecked()
-  await expect(page.locator('datalist option', { hasText: 'Dhanmondi' })).toBeAttached()
-  await page.getByLabel('Upazila or thana').fill('Chandrima Housing')
-  await fillDelivery(page)
-  await placeOrderButton(page).click()
-  await expect(page).toHaveURL('/thankYou')
-  await expect(page.getByText('Chandrima Housing, Dhaka')).toBeVisible()
-  await expect(page.getByText(/Arrives/)).toBeVisible()
-  await page.getByRole('link', { name: 'Track this order' }).click()
-  await expect(page.getByRole('article', { name: /^Order / })).toContainText('Chandrima Housing, Dhaka')
-})
-
-test('the district decides the delivery, and is changed by its own button only; the place is kept on this device', async ({
-  page,
-}) => {
-  await openFilledCart(page)
-  await page.getByLabel('District').selectOption('Sylhet')
-  await page.getByLabel('Upazila or thana').fill('Beanibazar')
-  await page.reload()
-  await expect(page.getByLabel('District')).toHaveValue('Sylhet')
-  await expect(page.getByLabel('Upazila or thana')).toHaveValue('Beanibazar')
-  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
-  await page.getByLabel('Inside Dhaka').click()
-  await expect(page.getByRole('status').filter({ hasText: 'Sylhet is outside Dhaka.' })).toBeVisible()
-  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
-  await expect(page.getByLabel('District')).toHaveValue('Sylhet')
-  await expect(placeOrderButton(page)).toContainText('BDT 1,370.00')
-  await page.getByRole('button', { name: 'Change the district' }).click()
-  await expect(page.getByLabel('District')).toBeFocused()
-  await expect(page.getByLabel('District')).toHaveValue('')
-  await expect(page.getByLabel('Inside Dhaka')).toBeChecked()
-  await expect(placeOrderButton(page)).toContainText('BDT 1,310.00')
-  await page.getByRole('button', { name: 'Forget my details' }).click()
-  await expect(page.getByLabel('Upazila or thana')).toHaveValue('')
-})
-
-test('an address that names another district is asked about once, before anything is ordered', async ({ page }) => {
-  await openFilledCart(page)
-  await fillDelivery(page, { Address: 'House 1, Khulna' })
-  await placeOrderButton(page).click()
-  const question = page.getByRole('status').filter({ hasText: 'Your address mentions Khulna.' })
-  await expect(question).toBeFocused()
-  await expect(question).toContainText('BDT 120')
-  await expect(page.getByLabel('Address')).toHaveValue('House 1, Khulna')
-  await page.getByRole('button', { name: 'Outside Dhaka – BDT 1,370.00' }).click()
-  await expect(page).toHaveURL('/thankYou')
-  await expect(page.getByText('BDT 1,370.00').last()).toBeVisible()
-})
-
-test('a street named after another district can be inside Dhaka', async ({ page }) => {
-  await openFilledCart(page)
-  await fillDelivery(page, { Address: 'Opposite Khulna' })
-  await placeOrderButton(page).click()
-  await page.getByRole('button', { name: 'Inside Dhaka – BDT 1,310.00' }).click()
-  await expect(page).toHaveURL('/thankYou')
-  await expect(page.getByText('BDT 1,310.00').last()).toBeVisible()
-})
-
 test('what was filled in before hydration stays', async ({ page }) => {
   await fillCart(page, { size: 'L', colour: 'White' })
   const release = await holdRequests(page, /entry\.client/)
@@ -186,35 +118,6 @@ test('a filled honeypot orders nothing and is shown to a person; a reload places
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('an address that names another district is asked about', async ({ page }) => {
-    await fillCart(page, { size: 'M', colour: 'White' })
-    await page.goto('/bn/cart')
-    for (const [name, value] of Object.entries({ name: 'Rina', phone: newPhone(), email: 'rina@example.com' }))
-      await page.locator(`[name=${name}]`).fill(value)
-    await page.locator('[name=address]').fill('বাড়ি ৩, খুলনা')
-    await page.getByRole('button', { name: /অর্ডার করুন/ }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'খুলনা' })).toBeVisible()
-    await expect(page.locator('[name=address]')).toHaveValue('বাড়ি ৩, খুলনা')
-    await page.getByRole('button', { name: /^ঢাকার বাইরে/ }).click()
-    await expect(page).toHaveURL('/bn/thankYou')
-    await expect(page.getByText('৳ ১,৩৭০.০০').last()).toBeVisible()
-  })
-
-  test('the chosen district corrects the delivery charge, which is shown before it is charged', async ({ page }) => {
-    await openFilledCart(page)
-    await fillDelivery(page)
-    await page.getByLabel('District').selectOption('Rajshahi')
-    await page.getByLabel('Upazila or thana').fill('Boalia')
-    await placeOrderButton(page).click()
-    await expect(page.getByText('The district decides what delivery costs')).toBeVisible()
-    await expect(page.getByLabel('District')).toHaveValue('Rajshahi')
-    await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
-    await expect(page.getByRole('definition').filter({ hasText: 'BDT 1,370.00' })).toBeVisible()
-    await placeOrderButton(page).click()
-    await expect(page).toHaveURL('/thankYou')
-    await expect(page.getByText('Boalia, Rajshahi')).toBeVisible()
-  })
 
   test('a price that has changed while the cart was open is shown on its line', async ({ page }) => {
     await openFilledCart(page)

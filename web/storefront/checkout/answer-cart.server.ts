@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
-import { districtNamedIn } from '#domain/places/named-district.ts'
-import { Refusal, refusals } from '#domain/refusal.ts'
+import { namedOutsideDhaka } from '#domain/places/named-district.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { forgottenOrder, orderCookie } from './order-cookies.ts'
@@ -20,13 +20,14 @@ export async function answerCart(request: Request, { api, url }: { api: Api; url
 }
 
 async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
-  const { typed, request } = readOrderForm(form)
+  const { typed, request, doesAreaMatter, kept } = readOrderForm(form)
   const language = languageOf(url.pathname)
-  const named = form.has('destination') ? undefined : findContradiction(typed)
-  if (named) {
-    const namedDistrict = language === 'bn' ? named.bengali : named.name
-    const refused: Refused = { code: 'prices-changed', typed, seen: request.cartItems, fields: {}, namedDistrict }
-    return data(refused, refusals[refused.code].status)
+  const notPlaced = { code: 'prices-changed', seen: request.cartItems, fields: {} } as const
+  if (form.has('move')) return data<Refused>({ ...notPlaced, typed: { ...typed, isInsideDhaka: false } }, 409)
+  const elsewhere = doesAreaMatter ? namedElsewhere(typed) : undefined
+  if (elsewhere && elsewhere.name !== kept) {
+    const { name, bengali } = elsewhere
+    return data<Refused>({ ...notPlaced, typed, elsewhere: { name, shown: language === 'bn' ? bengali : name } }, 409)
   }
   try {
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
@@ -37,16 +38,14 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
     const { code, status, details } = error
     const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
     const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
-    const refused: Refused = { code, typed, seen: request.cartItems, fields: details.errors ?? {}, isMoved }
+    const refused: Refused = { code, typed, seen: request.cartItems, fields: details.errors ?? {}, isMoved, kept }
     return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
   }
 }
 
-/** The district outside Dhaka that an address names which is to be delivered to inside Dhaka. A chosen district decides. */
-function findContradiction({ district, upazila, address, isInsideDhaka: isInside }: Typed) {
-  if (district || !isInside) return undefined
-  const named = districtNamedIn(`${address}, ${upazila}`)
-  return named && !isInsideDhaka(named.name) ? named : undefined
+/** The district outside Dhaka that is written where the buyer has chosen none and the delivery inside Dhaka. */
+function namedElsewhere({ district, isInsideDhaka: isInside, address, upazila }: Typed) {
+  return isInside && !district ? namedOutsideDhaka(`${address}, ${upazila}`) : undefined
 }
 
 function goOn(address: string, { pathname }: URL, cookies: string[]): Response {

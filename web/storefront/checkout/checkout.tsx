@@ -10,6 +10,7 @@ import type { Refused } from './refused.ts'
 import type { DistrictName } from './district-names.server.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
+import { DistrictNote, ElsewhereQuestion } from './area-questions.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { Summary } from './summary.tsx'
 import { useCheckedForm } from './use-checked-form.ts'
@@ -69,15 +70,16 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
         outside={outside}
         idempotencyKey={typed?.idempotencyKey || idempotencyKey}
       />
+      {refused?.kept && <input type="hidden" name="kept" value={refused.kept} />}
       <div className="grid gap-8">
         <DeliveryChoice
           isInside={isInside}
           onChange={place.chooseDelivery}
           totals={{ inside, outside }}
           dates={order.isOffline ? undefined : dates}
+          note={place.contradicted > 0 && <DistrictNote key={place.contradicted} place={place} districts={districts} />}
         >
           <PlaceFields districts={districts} place={place} typed={typed} />
-          <Contradiction districts={districts} place={place} />
         </DeliveryChoice>
         <DeliveryDetails
           visitor={visitor}
@@ -91,11 +93,14 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
       </div>
       <Summary
         totals={totals}
-        outside={outside}
-        asks={isInside && !place.hasDistrict}
         refused={refused}
         order={order}
         button={button}
+        question={
+          !order.isBusy && (
+            <ElsewhereQuestion refused={refused} place={place} charge={outside.deliveryCharge} button={button} />
+          )
+        }
       />
       <StickyOrderBar formId="order" watched={button} total={totals.total} order={order} />
     </Form>
@@ -140,28 +145,6 @@ function PlaceFields({ districts, place, typed }: PlaceFieldsProps) {
           <option key={upazila}>{upazila}</option>
         ))}
       </datalist>
-    </div>
-  )
-}
-
-/** Says why the other delivery was not chosen, and offers to take the district back. */
-function Contradiction({ districts, place }: Pick<PlaceFieldsProps, 'districts' | 'place'>) {
-  const { contradicted, isInside, dropDistrict } = place
-  const district = districts.find(({ name }) => name === contradicted)?.shown
-  return (
-    <div role="status">
-      {district && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-warning-soft px-4 py-2 text-on-warning-soft">
-          <p>{isInside ? <Trans>{district} is inside Dhaka.</Trans> : <Trans>{district} is outside Dhaka.</Trans>}</p>
-          <Button
-            variant="quiet"
-            onClick={dropDistrict}
-            className="-mx-2 px-2! text-on-warning-soft! underline hover:bg-transparent!"
-          >
-            <Trans>Change the district</Trans>
-          </Button>
-        </div>
-      )}
     </div>
   )
 }

@@ -13,10 +13,12 @@ type Props = {
   dates?: { insideDhaka: string; outsideDhaka: string }
   /** Where it goes, which presets the choice. */
   children: ReactNode
+  /** What is said of the choice. */
+  note: ReactNode
 }
 
 /** Inside or outside Dhaka, with what each costs. */
-export function DeliveryChoice({ isInside, onChange, totals, dates, children }: Props) {
+export function DeliveryChoice({ isInside, onChange, totals, dates, children, note }: Props) {
   const { t } = useLingui()
   return (
     <fieldset>
@@ -46,6 +48,7 @@ export function DeliveryChoice({ isInside, onChange, totals, dates, children }: 
           {t`Outside Dhaka`}
         </Choice>
       </div>
+      {note}
     </fieldset>
   )
 }

@@ -26,17 +26,18 @@ export function readOrderForm(form: FormData) {
     email: text('email'),
     district: text('district'),
     upazila: text('upazila'),
-    // What was answered to the page's question stands above what was chosen before it.
-    isInsideDhaka: (text('destination') || text('delivery')) !== 'outside',
+    isInsideDhaka: text('delivery') !== 'outside',
     idempotencyKey: text('idempotencyKey'),
   }
   const [source, website] = [text('source'), text('website')]
+  const shown = readShown(text('shown'))
   const request = {
-    ...requestOf(typed, readShown(text('shown'))),
+    ...requestOf(typed, shown),
     ...(isSource(source) && { source }),
     ...(website && { website }),
   }
-  return { typed, request }
+  const doesAreaMatter = shown.charges.inside !== shown.charges.outside
+  return { typed, request, doesAreaMatter, kept: text('kept') }
 }
 
 function requestOf(

@@ -11,14 +11,16 @@ export type Refused = {
   seen: WantedLine[]
   /** Whether the other delivery was chosen for the buyer, because that is where the district lies. */
   isMoved?: boolean
-  /** The district that the address names, though delivery inside Dhaka was chosen: the buyer is asked which it is. */
-  namedDistrict?: string
+  /** The district outside Dhaka that the address names although the delivery inside is chosen: asked before it is placed. */
+  elsewhere?: { name: string; shown: string }
+  /** The one about which the buyer has said that the delivery stays inside. */
+  kept?: string
 }
 
 /** What the page says when the order could not be sent, or its answer did not come back; of prices nothing is known then. */
 export function lostConnection(form: FormData, error: unknown): Refused | { lines?: never } {
   if (form.get('intent') === 'price') return {}
   if (error instanceof Response || form.get('intent') !== 'order') throw error
-  const { typed, request } = readOrderForm(form)
-  return { code: 'temporarily-unavailable', fields: {}, typed, seen: request.cartItems }
+  const { typed, request, kept } = readOrderForm(form)
+  return { code: 'temporarily-unavailable', fields: {}, typed, seen: request.cartItems, kept }
 }

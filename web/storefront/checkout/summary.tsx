@@ -14,17 +14,15 @@ import { ConnectionNote } from '../../ui/connection-note.tsx'
 
 type Props = {
   totals: Totals
-  /** What it comes to outside Dhaka. */
-  outside: Totals
-  /** Whether delivery inside Dhaka is chosen without a district, so that an address may contradict it. */
-  asks: boolean
   refused: Refused | undefined
   order: OrderState
   button: RefObject<HTMLDivElement | null>
+  /** What is asked before the order is placed. */
+  question: ReactNode
 }
 
 /** What the order comes to, how it is paid, and the button that places it. */
-export function Summary({ totals, outside, asks, refused, order, button }: Props) {
+export function Summary({ totals, refused, order, button, question }: Props) {
   return (
     <section
       aria-labelledby="summary"
@@ -47,12 +45,9 @@ export function Summary({ totals, outside, asks, refused, order, button }: Props
           </Trans>
         </span>
       </p>
+      {question}
       <div ref={button}>
-        {asks && refused?.namedDistrict && !order.isBusy ? (
-          <DestinationQuestion district={refused.namedDistrict} inside={totals} outside={outside} />
-        ) : (
-          <PlaceOrderButton refused={refused?.namedDistrict ? undefined : refused} order={order} total={totals.total} />
-        )}
+        <PlaceOrderButton refused={refused?.elsewhere ? undefined : refused} order={order} total={totals.total} />
       </div>
       <ButtonLink to="/shop" variant="quiet">
         <Trans>Continue Shopping</Trans>
@@ -88,42 +83,6 @@ function Row({ name, amount }: { name: ReactNode; amount: Poisha }) {
         <Price amount={amount} style="sum" />
       </dd>
     </div>
-  )
-}
-
-type DestinationQuestionProps = { district: string; inside: Totals; outside: Totals }
-
-/** In place of the button: the address names another district than what is chosen. Either answer places the order. */
-function DestinationQuestion({ district, inside, outside }: DestinationQuestionProps) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const charge = formatMoney(outside.deliveryCharge, language, 'figure')
-  const [near, far] = [inside, outside].map(({ total }) => formatMoney(total, language, 'sum'))
-  return (
-    <div className="grid gap-3">
-      {/* Enter in a field sends no answer. */}
-      <button type="submit" hidden aria-label={t`Place Order`} />
-      <Alert look="info" takesFocus>
-        <Trans>
-          Your address mentions {district}. Delivery outside Dhaka is {charge}. Where does the parcel go?
-        </Trans>
-      </Alert>
-      <Button type="submit" name="destination" value="outside" size="large">
-        <Priced name={t`Outside Dhaka`} total={far} />
-      </Button>
-      <Button type="submit" name="destination" value="inside" size="large" variant="quiet">
-        <Priced name={t`Inside Dhaka`} total={near} />
-      </Button>
-    </div>
-  )
-}
-
-function Priced({ name, total }: { name: string; total: string | undefined }) {
-  return (
-    <span>
-      <span className="whitespace-nowrap">{name}</span>{' '}
-      <span className="font-normal whitespace-nowrap tabular-nums">– {total}</span>
-    </span>
   )
 }
 

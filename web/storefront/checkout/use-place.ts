@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
+import { dhaka, isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import type { Typed } from './order-form.ts'
 
@@ -9,54 +9,45 @@ export type Place = {
   upazilas: string[]
   chooseDistrict: (district: string) => void
   chooseDelivery: (isInside: boolean) => void
-  hasDistrict: boolean
-  /** The district that is chosen, while somebody has pressed the delivery that it contradicts. */
-  contradicted: string
-  /** Takes the district back, and chooses the other delivery. */
-  dropDistrict: () => void
+  district: string
+  /** How often the other delivery was asked for, which the district rules out. */
+  contradicted: number
+  /** Leads to the district, and to Dhaka where the delivery inside was asked for. */
+  changeDistrict: () => void
 }
 
 type Form = { typed: Typed | undefined; form: HTMLFormElement | null }
 
-/** Where the parcel goes: a district decides the delivery. Who wants the other one is asked about the district. */
+/** Where the parcel goes: a district decides the delivery; for the other one it has to be changed. */
 export function usePlace({ typed, form }: Form): Place {
   const [district, setDistrict] = useState(typed?.district ?? '')
   const [isInside, setInside] = useState(typed?.isInsideDhaka ?? true)
 
-  const [isContradicted, setContradicted] = useState(false)
+  const [contradicted, setContradicted] = useState(0)
 
   const chooseDistrict = useCallback((chosen: string) => {
     setDistrict(chosen)
-    setContradicted(false)
+    setContradicted(0)
     if (chosen) setInside(isInsideDhaka(chosen))
   }, [])
 
   function chooseDelivery(inside: boolean) {
-    const isPossible = !district || isInsideDhaka(district) === inside
-    setContradicted(!isPossible)
-    if (isPossible) setInside(inside)
+    const isRuledOut = district && isInsideDhaka(district) !== inside
+    setContradicted(isRuledOut ? contradicted + 1 : 0)
+    if (!isRuledOut) setInside(inside)
   }
 
-  function dropDistrict() {
-    chooseDistrict('')
-    setInside(!isInside)
+  function changeDistrict() {
     const field = form?.elements.namedItem('district')
     if (!(field instanceof HTMLSelectElement)) return
-    field.value = ''
     field.focus()
+    if (isInside) return
+    field.value = dhaka
+    field.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  const contradicted = isContradicted ? district : ''
   const upazilas = useUpazilas(district)
-  return {
-    isInside,
-    upazilas,
-    hasDistrict: district !== '',
-    chooseDistrict,
-    chooseDelivery,
-    contradicted,
-    dropDistrict,
-  }
+  return { isInside, upazilas, district, contradicted, chooseDistrict, chooseDelivery, changeDistrict }
 }
 
 /** They are fetched for the district that is chosen: the whole list is longer than the page. Without them, the place is typed. */
