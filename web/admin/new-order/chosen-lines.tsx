@@ -8,10 +8,12 @@ import { useColourName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './load-draft.server.ts'
-import { writeLine } from './typed-order.ts'
+import { type TypedLine, writeLine } from './typed-order.ts'
+
+type Props = { typed: TypedLine[]; draft: Draft; isCounting: boolean }
 
 /** What is on the order so far, and what it comes to. */
-export function ChosenLines({ draft: { lines, totals } }: { draft: Draft }) {
+export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Props) {
   if (lines.length === 0)
     return (
       <p className="text-ink-2">
@@ -22,7 +24,7 @@ export function ChosenLines({ draft: { lines, totals } }: { draft: Draft }) {
     <>
       <ul className="divide-y divide-line">
         {lines.map((line, n) => (
-          <ChosenLine key={writeLine(line)} line={line} place={n} />
+          <ChosenLine key={writeLine(line)} line={line} quantity={typed[n]?.quantity ?? line.quantity} place={n} />
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
@@ -31,12 +33,17 @@ export function ChosenLines({ draft: { lines, totals } }: { draft: Draft }) {
           <Trans>Refresh</Trans>
         </Button>
         {totals && (
-          <p className="text-end">
+          <p aria-live="polite" aria-busy={isCounting} className="text-end">
             <span className="block text-ink-2">
               <Trans>
                 <Price amount={totals.subtotal} /> and <Price amount={totals.deliveryCharge} /> for the delivery
               </Trans>
             </span>
+            {isCounting && (
+              <span className="block text-sm">
+                <Trans>Counting…</Trans>
+              </span>
+            )}
             <strong className="text-lg">
               <Trans>
                 Total <Price amount={totals.total} style="sum" />
@@ -50,7 +57,10 @@ export function ChosenLines({ draft: { lines, totals } }: { draft: Draft }) {
   )
 }
 
-function ChosenLine({ line, place }: { line: Draft['lines'][number]; place: number }) {
+type LineProps = { line: Draft['lines'][number]; quantity: number; place: number }
+
+/** `quantity` is what the field began with, so that nobody's typing is interrupted. */
+function ChosenLine({ line, quantity, place }: LineProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const colourName = useColourName()
@@ -76,8 +86,8 @@ function ChosenLine({ line, place }: { line: Draft['lines'][number]; place: numb
       <input
         type="number"
         name={`quantity-${place}`}
-        key={line.quantity}
-        defaultValue={line.quantity}
+        key={quantity}
+        defaultValue={quantity}
         min={1}
         max={mostPerLine}
         aria-label={t`Quantity of ${title}`}

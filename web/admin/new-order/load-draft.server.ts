@@ -1,4 +1,5 @@
 import type { Api } from '#contract/client.ts'
+import { readPhone } from '#domain/people/phone.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
@@ -16,13 +17,14 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
     ...(colour && { colour }),
   }))
   const insideDhaka = typed.district ? isInsideDhaka(typed.district) : typed.delivery !== 'outside'
-  const [cart, found] = await Promise.all([
+  const [cart, found, known] = await Promise.all([
     cartItems.length > 0
       ? api.priceCart({ cartItems, insideDhaka }).catch(ifUnavailableOr('invalid-input'))
       : undefined,
     typed.find.trim()
       ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), status: 'published', limit: 8 })
       : undefined,
+    findKnown(api, typed.phone),
   ])
   const lines = (cart?.lines ?? []).map(({ wanted, available, product }) => ({
     productId: wanted.productId,
@@ -36,6 +38,7 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
   }))
   return {
     lines,
+    known,
     totals: cart && priceOrder(lines, { insideDhaka, deliveredOrders: 0 }, cart.delivery),
     found: found?.data.map(({ id, title, images, price, deal, stock, options, sizes, colours }) => ({
       id,
@@ -50,6 +53,21 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
       })),
     })),
   }
+}
+
+/** Whoever ordered with this phone last, or has it in their account. */
+async function findKnown(api: Api, typed: string) {
+  const phone = readPhone(typed)
+  if (!phone) return undefined
+  const [last] = (await api.listOrders({ search: phone, limit: 1 })).orders
+  if (last?.phone === phone) {
+    const { name, address, email, district, upazila, insideDhaka } = last
+    return { name, address, email, district, upazila, delivery: insideDhaka ? 'inside' : 'outside' }
+  }
+  const person = (await api.listPeople({ search: phone, limit: 5 })).data.find((one) => one.phone === phone)
+  if (!person) return undefined
+  const { firstName, lastName, address, email } = person
+  return { name: `${firstName} ${lastName}`.trim(), address, email, district: '', upazila: '', delivery: '' }
 }
 
 /** Where one number counts all units, every size and colour is from it. */

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, useNavigation } from 'react-router'
-import type { FieldErrors } from '#domain/field-errors.ts'
-import { takenChannels } from '#domain/orders/channel.ts'
-import { answerDraft } from './answer-draft.server.ts'
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { answerDraft, type DraftAnswer } from './answer-draft.server.ts'
+import { BuyerFields } from './buyer-fields.tsx'
 import { ChosenLines } from './chosen-lines.tsx'
 import { FoundProducts } from './found-products.tsx'
-import { readTypedOrder, type TypedOrder } from './typed-order.ts'
+import { readTypedOrder } from './typed-order.ts'
+import { useWrittenOrder } from './use-written-order.ts'
+import { DraftOffer } from '../shell/draft-offer.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { Card } from '../order/card.tsx'
 import { useKeptAnswer } from '../shell/use-kept-answer.ts'
@@ -15,34 +16,53 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Route } from './+types/new-order.ts'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { PlaceFields } from '../order/place-fields.tsx'
 
-export function loader() {
+export function loader(): DraftAnswer {
   const typed = { ...readTypedOrder(new FormData()), idempotencyKey: crypto.randomUUID() }
-  return { typed, draft: { lines: [], totals: undefined, found: undefined }, refused: undefined, fields: {} }
+  const draft = { lines: [], totals: undefined, found: undefined, known: undefined }
+  return { id: '', isFilled: false, typed, draft, fields: {} }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
   const answer = await answerDraft({ api: context.get(shop), form, language: languageOf(url.pathname) })
-  return data(answer, answer.refused ? 409 : 200)
+  return data(answer, answer.refused || answer.elsewhere ? 409 : 200)
+}
+
+/** Counting changes nothing. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('do') === 'count' ? false : defaultShouldRevalidate
 }
 
 /** Writes down what a customer orders on the phone or in a chat. */
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const words = useAdminWords()
-  const answer = useKeptAnswer(loaderData, actionData)
-  const { typed, draft, refused, fields } = answer ?? loaderData
+  const answer = useKeptAnswer(loaderData, actionData) ?? loaderData
+  const { id, isFilled, typed, refused, fields, elsewhere } = answer
+  const { form, draft, isCounting, follow, stop, isOffered, restore, discard } = useWrittenOrder(answer)
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <Form method="post" action={useAddress('/admin/order/new')} preventScrollReset noValidate className="grid gap-4">
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress('/admin/order/new')}
+      onChange={({ target }) => !(target instanceof HTMLInputElement && target.name === 'find') && follow()}
+      onSubmit={stop}
+      preventScrollReset
+      noValidate
+      className="grid gap-4"
+    >
       <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey} />
+      <input type="hidden" name="kept" value={typed.kept} />
       {/* What Enter in a field does: look for products, and never place the order. */}
       <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
       <ListHead title={t`New order`} />
+      {isOffered && <DraftOffer onRestore={restore} onDiscard={discard} />}
+      {elsewhere && !isBusy && <Elsewhere key={id} elsewhere={elsewhere} />}
       {refused && (
         <Alert key={JSON.stringify(answer)} look="danger" takesFocus>
           {words.field(fields['cartItems']) ?? words.refusal(refused)}
@@ -51,15 +71,23 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
-            <ChosenLines draft={draft} />
+            <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting} />
           </Card>
           <Card id="find" title={<Trans>Find a product</Trans>}>
             <FoundProducts find={typed.find} found={draft.found} />
           </Card>
         </div>
         <Card id="buyer" title={<Trans>Customer</Trans>}>
-          <BuyerFields typed={typed} fields={fields} />
-          <Button type="submit" name="do" value="place" size="large" isBusy={isBusy} className="mt-5 w-full">
+          <BuyerFields key={isFilled ? id : ''} known={draft.known} typed={typed} fields={fields} onFill={follow} />
+          <Button
+            type="submit"
+            name="do"
+            value="place"
+            size="large"
+            isBusy={isBusy}
+            isDisabled={isCounting}
+            className="mt-5 w-full"
+          >
             {isBusy ? t`One moment…` : <Trans>Place the order</Trans>}
           </Button>
         </Card>
@@ -68,76 +96,24 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type Props = { typed: TypedOrder; fields: FieldErrors }
-
-/** Who ordered, the address, and by which channel. */
-function BuyerFields({ typed, fields }: Props) {
-  const { t } = useLingui()
-  const words = useAdminWords()
-  const wrong = (name: string) => words.field(fields[name])
-  const channels = { phone: t`On the phone`, chat: t`In a chat` }
+/** Asks about an address that is not where the delivery goes. */
+function Elsewhere({ elsewhere: { name, bengali, charge } }: { elsewhere: NonNullable<DraftAnswer['elsewhere']> }) {
+  const place = useLanguage() === 'bn' ? bengali : name
   return (
-    <div className="grid gap-4">
-      <fieldset>
-        <legend className="font-medium">
-          <Trans>How it was ordered</Trans>
-        </legend>
-        <div className="flex flex-wrap gap-x-6">
-          {takenChannels.map((channel) => (
-            <label key={channel} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="radio"
-                name="channel"
-                value={channel}
-                defaultChecked={typed.channel ? typed.channel === channel : channel === 'phone'}
-                className="size-5 accent-primary"
-              />
-              {channels[channel]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <TextField label={t`Name`} name="name" defaultValue={typed.name} maxLength={100} error={wrong('name')} />
-      <TextField
-        label={t`Phone`}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        defaultValue={typed.phone}
-        error={wrong('phone')}
-      />
-      <TextArea
-        label={t`Address`}
-        name="address"
-        defaultValue={typed.address}
-        maxLength={500}
-        error={wrong('address')}
-      />
-      <PlaceFields
-        district={typed.district}
-        upazila={typed.upazila}
-        isInside={typed.delivery !== 'outside'}
-        error={wrong('district') ?? wrong('insideDhaka')}
-      />
-      <TextField
-        label={t`Email`}
-        name="email"
-        type="email"
-        isOptional
-        hint={t`For the confirmation email.`}
-        defaultValue={typed.email}
-        error={wrong('email')}
-      />
-      <TextArea
-        label={t`Note`}
-        name="note"
-        isOptional
-        rows={2}
-        hint={t`Only admins see it.`}
-        defaultValue={typed.note}
-        maxLength={1000}
-        error={wrong('note')}
-      />
-    </div>
+    <Alert look="info" takesFocus>
+      <p>
+        <Trans>
+          The address mentions {place}. Delivery outside Dhaka is <Price amount={charge} />.
+        </Trans>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" name="do" value="move">
+          <Trans>Change to outside Dhaka</Trans>
+        </Button>
+        <Button type="submit" name="do" value={`keep ${name}`} variant="secondary">
+          <Trans>Keep inside Dhaka</Trans>
+        </Button>
+      </div>
+    </Alert>
   )
 }

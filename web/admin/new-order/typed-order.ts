@@ -14,6 +14,7 @@ const fieldNames = [
   'channel',
   'note',
   'find',
+  'kept',
 ] as const
 type TypedFields = Record<(typeof fieldNames)[number], string>
 export type TypedOrder = TypedFields & { lines: TypedLine[]; idempotencyKey: string; seen: string }

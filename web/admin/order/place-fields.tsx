@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
+import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { districts } from '#domain/places/districts.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextField } from '../../ui/field.tsx'
 
 type Props = { district: string; upazila: string; isInside: boolean; error?: string | undefined }
 
-/** Where in Bangladesh. A district decides whether that is inside Dhaka; without one it is chosen here. */
+/** Where in Bangladesh. A district decides whether that is inside Dhaka, and the other one leads to it; without one it is chosen here. */
 export function PlaceFields({ district, upazila, isInside, error }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
+  const [chosen, setChosen] = useState(district)
+  const [inside, setInside] = useState(isInside)
+  const field = useRef<HTMLSelectElement>(null)
+  const goesInside = chosen ? isInsideDhaka(chosen) : inside
   return (
     <>
       <div>
@@ -20,7 +25,12 @@ export function PlaceFields({ district, upazila, isInside, error }: Props) {
         <select
           id={id}
           name="district"
+          ref={field}
           defaultValue={district}
+          onChange={({ target: { value } }) => {
+            setChosen(value)
+            if (value) setInside(isInsideDhaka(value))
+          }}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3"
@@ -44,19 +54,24 @@ export function PlaceFields({ district, upazila, isInside, error }: Props) {
           <Trans>Delivery</Trans>
         </legend>
         <p className="text-sm text-ink-2">
-          <Trans>Used when no district is given.</Trans>
+          {chosen ? (
+            <Trans>The district decides. Change it for the other one.</Trans>
+          ) : (
+            <Trans>Counts where no district is said.</Trans>
+          )}
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">
           {[
-            { value: 'inside', label: t`Inside Dhaka`, isChosen: isInside },
-            { value: 'outside', label: t`Outside Dhaka`, isChosen: !isInside },
+            { value: 'inside', label: t`Inside Dhaka`, isChosen: goesInside },
+            { value: 'outside', label: t`Outside Dhaka`, isChosen: !goesInside },
           ].map(({ value, label, isChosen }) => (
             <label key={value} className="flex min-h-11 items-center gap-2.5">
               <input
                 type="radio"
                 name="delivery"
                 value={value}
-                defaultChecked={isChosen}
+                checked={isChosen}
+                onChange={() => (chosen ? field.current?.focus() : setInside(value === 'inside'))}
                 className="size-5 accent-primary"
               />
               {label}

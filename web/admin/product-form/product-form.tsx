@@ -5,8 +5,6 @@ import type { Category } from '#domain/goods/catalog.ts'
 import type { AnsweredProduct } from './answered-product.ts'
 import { type Draft, draftNameOf, dropDraft, readDraft } from './kept-draft.ts'
 import { type Opened, type TypedProduct, isSame, optionsOf } from './typed-product.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { shortTitle } from '#domain/goods/short-title.ts'
@@ -17,6 +15,7 @@ import { ProductPictures } from './product-pictures.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useProductWords } from '../products/use-product-words.ts'
+import { DraftOffer } from '../shell/draft-offer.tsx'
 import { useProductForm } from './use-product-form.ts'
 import { ProductCard } from '../../storefront/product-card/product-card.tsx'
 import type { Card } from '../../storefront/product-card/shown-product.ts'
@@ -56,29 +55,6 @@ export function ProductForm({ opened, categories, answered }: Props) {
         draftName={draftName}
       />
     </>
-  )
-}
-
-/** What was typed here before and never saved can come back, or be thrown away. */
-function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
-  return (
-    <div className="mt-4">
-      <Alert look="info">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <p className="font-medium">
-            <Trans>Restore draft? This device has kept what was typed here and not saved.</Trans>
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={onRestore}>
-              <Trans>Restore</Trans>
-            </Button>
-            <Button variant="secondary" onClick={onDiscard}>
-              <Trans>Discard</Trans>
-            </Button>
-          </div>
-        </div>
-      </Alert>
-    </div>
   )
 }
 

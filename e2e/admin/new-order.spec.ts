@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { violationsOn } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { newPhone, orderAsGuest } from '../support/orders.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) })
+
+async function addKite(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('kite')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Red Kite' }).click()
+  await expect(page.getByText('Total BDT 1,060.00')).toBeVisible()
+}
+
+test('the total of a new order follows what is typed, and the draft comes back until it is placed', async ({
+  page,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  await shop.logInAndOpen(page, '/admin/order/new')
+  await addKite(page)
+  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Red Kite' })
+  await quantity.fill('3')
+  await expect(page.getByText('Total BDT 3,060.00')).toBeVisible()
+  await expect(quantity).toBeFocused()
+  await page.getByLabel('District').selectOption('Khulna')
+  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
+  await expect(page.getByText('Total BDT 3,120.00')).toBeVisible()
+  await page.getByLabel('Inside Dhaka').click()
+  await expect(page.getByLabel('District')).toBeFocused()
+  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
+  await field(page, 'Name').fill('Shirin Begum')
+  await field(page, 'Phone').fill(newPhone())
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('order-draft'))).toContain('Shirin')
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(quantity).toHaveValue('3')
+  await expect(field(page, 'Name')).toHaveValue('Shirin Begum')
+  await expect(page.getByLabel('District')).toHaveValue('Khulna')
+  await expect(page.getByText('Total BDT 3,120.00')).toBeVisible()
+  await field(page, 'Address').fill('House 1, Khulna')
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+  expect(await shop.stockOf('Red Kite')).toBe(6)
+  expect(await page.evaluate(() => localStorage.getItem('order-draft'))).toBeNull()
+})
+
+test('a known phone offers its customer and overwrites nothing; an address elsewhere is asked about once', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const delivery = { name: 'Rina Akter', address: 'House 1, Khulna', district: 'Khulna' }
+  const { phone } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite', delivery })
+  await shop.logInAndOpen(page, '/admin/order/new')
+  await addKite(page)
+  await field(page, 'Name').fill('Mrs Rina')
+  await field(page, 'Phone').fill(phone)
+  await expect(page.getByText('Known customer: Rina Akter, House 1, Khulna')).toBeVisible()
+  await page.getByRole('button', { name: 'Fill in' }).click()
+  await expect(field(page, 'Name')).toHaveValue('Mrs Rina')
+  await expect(field(page, 'Address')).toHaveValue('House 1, Khulna')
+  await expect(page.getByLabel('District')).toHaveValue('Khulna')
+  await expect(page.getByText('Total BDT 1,120.00')).toBeVisible()
+
+  await page.getByLabel('District').selectOption('')
+  await page.getByLabel('Inside Dhaka').click()
+  await expect(page.getByText('Total BDT 1,060.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  const question = page
+    .getByRole('status')
+    .filter({ hasText: 'The address mentions Khulna. Delivery outside Dhaka is' })
+  await expect(question).toBeFocused()
+  await page.getByRole('button', { name: 'Change to outside Dhaka' }).click()
+  await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
+  await expect(page.getByText('Total BDT 1,120.00')).toBeVisible()
+  await page.getByLabel('Inside Dhaka').click()
+  await expect(page.getByText('Total BDT 1,060.00')).toBeVisible()
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await page.getByRole('button', { name: 'Keep inside Dhaka' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+})

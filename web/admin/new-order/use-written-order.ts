@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher, useNavigation, useSubmit } from 'react-router'
+import { attempt } from '../../browser/device-storage.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import type { DraftAnswer } from './answer-draft.server.ts'
+
+const debounce = 350
+const draftName = 'order-draft'
+const telling = new Set(['name', 'phone', 'address', 'email', 'district', 'upazila', 'note', 'line'])
+
+/** An order as it is written down: counted by the shop while one types, and kept on this device until it is placed. */
+export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const action = useAddress('/admin/order/new')
+  const submit = useSubmit()
+  const { data, state, submit: ask, reset } = useFetcher<DraftAnswer>({ key: `order ${answer.id}` })
+  const [asked, setAsked] = useState(0)
+  const [offered, setOffered] = useState<string>()
+  const isPlaced = usePlaced()
+  const [isWaiting, setWaiting] = useState(false)
+
+  const keep = useCallback(() => {
+    if (form.current) keepDraft(form.current)
+  }, [])
+  useEffect(() => setOffered(attempt(() => localStorage.getItem(draftName)) ?? undefined), [])
+  // A line that was added or taken away is in the answer.
+  useEffect(keep, [keep, answer.id])
+  useEffect(() => {
+    if (isPlaced) dropDraft()
+  }, [isPlaced])
+  const count = useEffectEvent(() => {
+    setWaiting(false)
+    if (!form.current) return
+    keepDraft(form.current)
+    const fields = new FormData(form.current)
+    fields.set('do', 'count')
+    fields.set('find', '')
+    void ask(fields, { method: 'post', action })
+  })
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(count, debounce)
+    return () => clearTimeout(timer)
+  }, [asked])
+
+  return {
+    form,
+    draft: data?.draft ? { ...answer.draft, ...counted(answer.draft, data.draft) } : answer.draft,
+    isCounting: isWaiting || state !== 'idle',
+    follow: () => {
+      setWaiting(true)
+      setAsked((times) => times + 1)
+    },
+    /** The answer to the whole form counts as well: one that comes later must not replace it. */
+    stop: () => {
+      setWaiting(false)
+      setAsked(0)
+      reset()
+    },
+    isOffered: offered !== undefined,
+    restore: () => {
+      const fields = new URLSearchParams(offered)
+      fields.set('do', 'restore')
+      setOffered(undefined)
+      void submit(fields, { method: 'post', action, preventScrollReset: true })
+    },
+    discard: () => {
+      dropDraft()
+      setOffered(undefined)
+    },
+  }
+}
+
+/** The lines keep the quantities of the page, which are still typed; what they cost is of what was asked last. */
+function counted(shown: DraftAnswer['draft'], { lines, totals, known }: DraftAnswer['draft']) {
+  return { totals, known, lines: lines.length === shown.lines.length ? lines : shown.lines }
+}
+
+/** Whether the order was placed: its page is on the way. */
+function usePlaced(): boolean {
+  const { state, formData, location } = useNavigation()
+  const does = String(formData?.get('do') ?? '')
+  return state === 'loading' && /^(place|keep)/.test(does) && /\/admin\/order\/(?!new$)/.test(location.pathname)
+}
+
+function keepDraft(form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].filter(([name]) => !['do', 'find', 'seen'].includes(name))
+  if (!fields.some(([name, value]) => telling.has(name) && value)) return
+  const written = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]))
+  attempt(() => localStorage.setItem(draftName, written.toString()))
+}
+
+function dropDraft(): void {
+  attempt(() => localStorage.removeItem(draftName))
+}
