@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
     await logInAndOpen(other, person, '/dashboard/profile')
     await logInAndOpen(page, person, '/dashboard/security')
     await expect(sessionsCard(page).getByText('This browser')).toHaveCount(1)
-    await sessionsCard(page).getByRole('button', { name: 'End Samsung Internet on Android' }).click()
+    await sessionsCard(page).getByRole('button', { name: 'Log out Samsung Internet on Android' }).click()
     await expect(sessionsCard(page).getByText('That device is logged out.')).toBeVisible()
     await expect(sessionsCard(page).getByText('Samsung Internet')).toHaveCount(0)
 
@@ -168,7 +168,7 @@ test('ending a session that has ended already says so', async ({ page, playwrigh
   })
   await logIn({ request: phone }, person)
   await logInAndOpen(page, person, '/dashboard/security')
-  await expect(sessionsCard(page).getByRole('button', { name: 'End Samsung Internet on Android' })).toBeVisible()
+  await expect(sessionsCard(page).getByRole('button', { name: 'Log out Samsung Internet on Android' })).toBeVisible()
   expect((await phone.post('/api/v1/logout')).ok()).toBe(true)
   await sessionsCard(page)
     .getByRole('button', { name: /^Log out (?!everywhere)/ })

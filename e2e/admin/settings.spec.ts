@@ -65,7 +65,7 @@ test('of two Admins who change the settings, the second sees who was first and l
   await expect(other.getByText(/Karim Uddin changed the settings meanwhile .* Nothing was overwritten/)).toBeVisible()
   await expect(field(other, 'Days to return an item')).toHaveValue('14')
   await expect(field(other, 'Days to return an item')).toHaveAccessibleDescription(
-    /Karim Uddin has set this to “12” meanwhile/,
+    /Karim Uddin has set this to “12” in the meantime/,
   )
   await expect(field(other, 'Outside Dhaka, in taka')).toHaveValue('130')
   await expect(field(other, 'Outside Dhaka, in taka')).toHaveAccessibleDescription(/Karim Uddin has changed this/)

@@ -68,7 +68,7 @@ export function BuyerFields({ known, typed, fields, onFill }: Props) {
         name="email"
         type="email"
         isOptional
-        hint={t`For the confirmation by mail.`}
+        hint={t`For the confirmation email.`}
         defaultValue={typed.email}
         error={wrong('email')}
       />
@@ -77,7 +77,7 @@ export function BuyerFields({ known, typed, fields, onFill }: Props) {
         name="note"
         isOptional
         rows={2}
-        hint={t`Only the shop’s own people see it.`}
+        hint={t`Only admins see it.`}
         defaultValue={typed.note}
         maxLength={1000}
         error={wrong('note')}

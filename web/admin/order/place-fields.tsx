@@ -57,7 +57,7 @@ export function PlaceFields({ district, upazila, isInside, error }: Props) {
           {chosen ? (
             <Trans>The district decides. Change it for the other one.</Trans>
           ) : (
-            <Trans>Counts where no district is said.</Trans>
+            <Trans>Used when no district is given.</Trans>
           )}
         </p>
         <div className="mt-1 flex flex-wrap gap-x-6">

@@ -16,7 +16,7 @@ export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; on
               <Trans>Restore</Trans>
             </Button>
             <Button variant="secondary" onClick={onDiscard}>
-              <Trans>Throw it away</Trans>
+              <Trans>Discard</Trans>
             </Button>
           </div>
         </div>
