@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { shopEvents } from '#domain/shop/shop-events.ts'
+import { webhookProblems, type WebhookProblem } from '#domain/shop/webhook-problem.ts'
 import { says } from './field-errors.ts'
 import { count, inAddress, pageOf, pageQuery } from './shapes.ts'
 
@@ -42,7 +43,9 @@ const delivery = z.object({
   triedAt: z.iso.datetime().nullable(),
   /** The status the other side answered; null when nothing answered. */
   answered: z.int().nullable(),
+  /** In English, or as the other side's system says it. */
   problem: z.string(),
+  problemCode: z.enum(Object.keys(webhookProblems) as WebhookProblem[]).optional(),
   deliveredAt: z.iso.datetime().nullable(),
 })
 export type Delivery = z.output<typeof delivery>

@@ -1,6 +1,6 @@
 import { addToCart, checkOut, choose, openFilledCart } from '../support/checkout.ts'
 import { expect, orderingShopTest, readOnlyShopTest, test } from '../support/fixtures.ts'
-import { openAdminShop, openOwnShop } from '../support/own-shop.ts'
+import { openAdminShop } from '../support/own-shop.ts'
 import { cards } from '../support/products.ts'
 
 readOnlyShopTest('the logo leads home, and the hero to the shop', async ({ page }) => {
@@ -13,15 +13,6 @@ readOnlyShopTest('the logo leads home, and the hero to the shop', async ({ page 
   for (const words of ['7 days to return', 'Pay when it is in your hands', 'Cash on delivery'])
     await expect(main.getByText(words).first()).toBeVisible()
   await expect(page.getByRole('contentinfo').getByText('Return within 7 days')).toBeVisible()
-})
-
-test('with an external shop its address is behind Buy Now', async ({ page }) => {
-  await using shop = await openOwnShop({ settings: { EXTERNAL_SHOP_URL: 'https://shop.example.com/' } })
-  await page.goto(shop.address)
-  await expect(page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first()).toHaveAttribute(
-    'href',
-    'https://shop.example.com/',
-  )
 })
 
 readOnlyShopTest('Cart Now adds what has no sizes, and asks for a size where there are some', async ({ page }) => {
@@ -46,12 +37,6 @@ readOnlyShopTest('a product shows its features and its SKU, which is copied', as
   await page.getByRole('button', { name: 'Copy the SKU' }).click()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   await expect(page.getByText(`SKU ${copied}`).first()).toBeVisible()
-})
-
-test('an empty shop says that no products are available', async ({ page }) => {
-  await using shop = await openOwnShop()
-  await page.goto(`${shop.address}/search`)
-  await expect(page.getByText('No products available').first()).toBeVisible()
 })
 
 orderingShopTest('the cart shows pictures, leads back to the shop, and the thank-you page home', async ({ page }) => {
@@ -79,8 +64,18 @@ readOnlyShopTest('adding the same choice again updates its quantity', async ({ p
   await expect(page.getByRole('status').getByText('Blue Panjabi quantity was updated to 2').first()).toBeVisible()
 })
 
-test('customers that cannot be fetched are reported, with a way to try again', async ({ page }) => {
-  await using shop = await openAdminShop()
+test('an empty shop says so, leads elsewhere if it is told to, and reports what cannot be fetched', async ({
+  page,
+}) => {
+  await using shop = await openAdminShop([], { EXTERNAL_SHOP_URL: 'https://shop.example.com/' })
+  await page.goto(shop.address)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Buy Now' }).first()).toHaveAttribute(
+    'href',
+    'https://shop.example.com/',
+  )
+  await page.goto(`${shop.address}/search`)
+  await expect(page.getByText('No products available').first()).toBeVisible()
+
   await shop.logInAndOpen(page, '/admin/home')
   await shop.sql('alter table orders rename to orders_away')
   await page.goto(`${shop.address}/admin/customers`)

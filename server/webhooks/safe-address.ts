@@ -54,13 +54,17 @@ export function isOwnHost({ host }: URL, ownHosts: readonly string[]): boolean {
   return ownHosts.includes(host)
 }
 
+/** The code of the error when a name leads to an address that is not public. */
+export const privateAddress = 'ERR_PRIVATE_ADDRESS'
+
 /** Looks a name up like everybody, and connects to nothing but a public address: to the very one that was looked at. */
 export const lookUpPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '', 4)
     const found = addresses.filter(({ address }) => isPublicAddress(address))
     const [first] = found
-    if (!first || found.length < addresses.length) return callback(new Error('Not a public address'), '', 4)
+    if (!first || found.length < addresses.length)
+      return callback(Object.assign(new Error('Not a public address'), { code: privateAddress }), '', 4)
     if (options.all) return callback(null, found)
     callback(null, first.address, first.family)
   })

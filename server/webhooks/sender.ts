@@ -1,12 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { messageOf as inEnglish } from '#domain/field-errors.ts'
+import type { WebhookProblem } from '#domain/shop/webhook-problem.ts'
 import type { Db } from '../db/db.ts'
 import { webhookDeliveries, webhooks } from '../db/shop-schema.ts'
 import { outbox } from '../db/schema.ts'
 import { unseal } from '../db/sealed.ts'
 import { messageOf } from './message.ts'
 import { post } from './post.ts'
-import { findAddressMistake } from './safe-address.ts'
+import { findAddressMistake, privateAddress } from './safe-address.ts'
 import { signatureHeaders } from './signature.ts'
 
 type Ways = { secret: string; ownHosts: readonly string[] }
@@ -41,9 +42,9 @@ async function tryToSend(db: Db, { webhook, told }: Found, { secret, ownHosts }:
   if (!body) return { answered: null, problem: '' }
   const url = new URL(webhook.url)
   const key = unseal(secret, webhook.id, webhook.secret)
-  if (!key) return { answered: null, problem: 'The shop’s secret has changed: add this webhook again' }
+  if (!key) return { answered: null, problem: 'secret-changed' satisfies WebhookProblem }
   const mistake = findAddressMistake(url, ownHosts)
-  if (mistake) return { answered: null, problem: inEnglish(mistake) }
+  if (mistake) return { answered: null, problem: problems[mistake.code] ?? inEnglish(mistake) }
   const headers = {
     'haat-event': told.topic,
     'haat-event-id': String(told.id),
@@ -58,8 +59,18 @@ async function tryToSend(db: Db, { webhook, told }: Found, { secret, ownHosts }:
   }
 }
 
+const problems: Record<string, WebhookProblem> = {
+  ECONNREFUSED: 'connection-refused',
+  ECONNRESET: 'connection-reset',
+  ENOTFOUND: 'unknown-host',
+  [privateAddress]: 'private-address',
+  'not-a-public-address': 'private-address',
+}
+
+/** Its code, or what the system says where there is none. */
 function reasonOf(error: unknown): string {
-  if (error instanceof Error && error.name === 'TimeoutError') return 'No answer within ten seconds'
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return code || (error instanceof Error ? error.message.slice(0, 200) : 'Unknown')
+  if (!(error instanceof Error)) return 'Unknown'
+  if (error.name === 'TimeoutError') return 'timeout' satisfies WebhookProblem
+  const code = 'code' in error ? String(error.code) : ''
+  return problems[code] ?? (code || error.message.slice(0, 200))
 }

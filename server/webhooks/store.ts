@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Delivery, Webhook } from '#contract/webhooks.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
+import { isWebhookProblem, webhookProblems } from '#domain/shop/webhook-problem.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { webhookDeliveries, webhooks } from '../db/shop-schema.ts'
@@ -53,7 +54,8 @@ function toDelivery({ delivery, event: topic }: Row): Delivery[] {
   const { id, attempts, answered, problem, createdAt, triedAt, deliveredAt } = delivery
   if (!event) return []
   const moments = { createdAt: createdAt.toISOString(), triedAt: iso(triedAt), deliveredAt: iso(deliveredAt) }
-  return [{ id, event, attempts, answered, problem, ...moments }]
+  const why = isWebhookProblem(problem) ? { problem: webhookProblems[problem], problemCode: problem } : { problem }
+  return [{ id, event, attempts, answered, ...why, ...moments }]
 }
 
 function iso(moment: Date | null): string | null {

@@ -129,6 +129,20 @@ describe('whoever wants to be told of events', () => {
     expect((await shop.karim.listDeliveries({ id: other })).total).toBe(1)
   })
 
+  it('is told why by a code where nobody answers; what an earlier release has noted stays as it is', async () => {
+    const { id } = await shop.karim.addWebhook({ url: listener.url, events: ['order-placed'] })
+    await listener.stop()
+    await order()
+    deliver()
+    const log = async () => (await shop.karim.listDeliveries({ id })).data[0]
+    await expect.poll(async () => (await log())?.problemCode, soon).toBe('connection-refused')
+    expect(await log()).toMatchObject({ problem: 'Nobody answers at this address', answered: null })
+    await Promise.all(running.splice(0).map((one) => one.stop()))
+    await shop.database.pool.query("update webhook_deliveries set problem = 'ECONNREFUSED'")
+    expect(await log()).toMatchObject({ problem: 'ECONNREFUSED' })
+    expect(await log()).not.toHaveProperty('problemCode')
+  })
+
   it('does not lead the shop anywhere else', async () => {
     const trap = await openListener()
     const { id } = await shop.karim.addWebhook({ url: listener.url, events: ['order-placed'] })

@@ -9,7 +9,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ProfileView } from './profile-view.tsx'
-import { type RefusedProfile, asTyped, readProfile } from './typed-profile.ts'
+import { type RefusedProfile, asTyped, changesOf, readProfile } from './typed-profile.ts'
 import { useOffline } from '../../browser/use-offline.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -17,7 +17,7 @@ import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { useUnsaved } from './use-unsaved.ts'
+import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
 import { PictureField } from './picture-field.tsx'
 import { usePicture } from './use-picture.ts'
 import { AddressFields, PersonalFields } from './profile-fields.tsx'
@@ -82,7 +82,9 @@ function ProfileForm({ person, home, refused }: ProfileFormProps) {
   const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
   useFirstWrong({ form, mistakes, sends })
   useFirstField(form)
-  const blocker = useUnsaved(form, kept)
+  const blocker = useUnsavedChanges(
+    () => form.current !== null && Object.keys(changesOf(readProfile(new FormData(form.current)), kept)).length > 0,
+  )
   const isHeld = isBusy || isOffline || picture.progress !== undefined
   return (
     <Form

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { useBlocker, useNavigation } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
 import { usePictures } from '../../ui/picture-upload/use-pictures.ts'
 import type { AnsweredProduct } from './answered-product.ts'
 import { keepDraft } from './kept-draft.ts'
@@ -30,7 +31,7 @@ export function useProductForm({ start, opened, answered, draftName }: Given) {
   useEffect(follow, [follow, pictures.pictures])
   useSaveKey(form)
   const isDraftKept = useDraft({ draftName, typed, opened, isHeld: isBusy || !isChanged })
-  const blocker = useGuard(isChanged)
+  const blocker = useUnsavedChanges(() => isChanged)
 
   return { ...checked, pictures, typed, isBusy, isChanged, isDraftKept, blocker, follow }
 }
@@ -51,20 +52,6 @@ function useDraft({ draftName, typed, opened, isHeld }: Keeping): boolean {
     return () => clearTimeout(timer)
   }, [draftName, typed, opened, isHeld])
   return kept === typed
-}
-
-/** Asks before changes are left: the page itself for links, the browser for everything else. */
-function useGuard(isChanged: boolean) {
-  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isChanged) event.preventDefault()
-  })
-  useEffect(() => {
-    addEventListener('beforeunload', hold)
-    return () => removeEventListener('beforeunload', hold)
-  }, [])
-  return useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
-  )
 }
 
 /** Ctrl+S saves. */

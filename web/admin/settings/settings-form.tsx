@@ -7,7 +7,7 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { LeaveDialog } from '../../account/profile/leave-dialog.tsx'
-import { useUnsavedChanges } from '../../account/profile/use-unsaved.ts'
+import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
 import {
   BannerSection,
   ContactSection,

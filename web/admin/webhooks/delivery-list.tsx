@@ -101,7 +101,7 @@ const looks = {
 }
 
 /** Whether a message has arrived, and how the other side answered. */
-function Outcome({ delivery: { hasArrived, problem, answered } }: { delivery: ShownDelivery }) {
+function Outcome({ delivery: { hasArrived, problem, problemCode, answered } }: { delivery: ShownDelivery }) {
   const words = useWebhookWords()
   const language = useLanguage()
   const status = answered === null ? undefined : formatNumber(answered, language).replaceAll(',', '')
@@ -114,7 +114,7 @@ function Outcome({ delivery: { hasArrived, problem, answered } }: { delivery: Sh
   if (!problem) return <Shown look="waiting" word={<Trans>On its way</Trans>} />
   return (
     <Shown look="failing" word={<Trans>Not arrived yet</Trans>}>
-      {status ? <Trans>Answered {status}</Trans> : words.problem(problem)}
+      {status ? <Trans>Answered {status}</Trans> : problemCode ? words.problem(problemCode) : problem}
     </Shown>
   )
 }

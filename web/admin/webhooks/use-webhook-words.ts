@@ -2,16 +2,18 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { shopEvents } from '#domain/shop/shop-events.ts'
+import type { WebhookProblem } from '#domain/shop/webhook-problem.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 type ShopEvent = (typeof shopEvents)[number]
 
-const problems: Record<string, MessageDescriptor> = {
-  'No answer within ten seconds': msg`No answer within ten seconds`,
-  'Not a public address': msg`Not a public address`,
-  ECONNREFUSED: msg`Nobody answers at this address`,
-  ENOTFOUND: msg`There is no such address`,
-  ECONNRESET: msg`The connection was cut`,
+const problems: Record<WebhookProblem, MessageDescriptor> = {
+  timeout: msg`No answer within ten seconds`,
+  'connection-refused': msg`Nobody answers at this address`,
+  'connection-reset': msg`The connection was cut`,
+  'unknown-host': msg`There is no such address`,
+  'private-address': msg`Not a public address`,
+  'secret-changed': msg`The shop’s secret has changed: add this webhook again`,
 }
 
 /** What the shop says of webhooks, in the language of the page. */
@@ -26,9 +28,6 @@ export function useWebhookWords() {
         'stock-low': t`Stock runs low`,
       })[event],
     field,
-    problem: (problem: string) => {
-      const own = problems[problem]
-      return own ? i18n._(own) : problem
-    },
+    problem: (code: WebhookProblem) => i18n._(problems[code]),
   }
 }

@@ -14,7 +14,10 @@ export function webhookOf({ createdAt, switchedOffAt, ...webhook }: Webhook, lan
   }
 }
 
-export function deliveryOf({ id, event, attempts, answered, problem, ...moments }: Delivery, language: Language) {
+export function deliveryOf(
+  { id, event, attempts, answered, problem, problemCode, ...moments }: Delivery,
+  language: Language,
+) {
   const { createdAt, triedAt, deliveredAt } = moments
   return {
     id: String(id),
@@ -22,6 +25,7 @@ export function deliveryOf({ id, event, attempts, answered, problem, ...moments 
     attempts,
     answered,
     problem,
+    problemCode,
     happened: momentInWords(createdAt, language),
     lastAttempt: triedAt ? momentInWords(triedAt, language) : undefined,
     hasArrived: deliveredAt !== null,

@@ -2,17 +2,20 @@ declare global {
   var __reactRouterDataRouter: { state: { navigation: { formMethod?: string } } } | undefined
 }
 
-/** React shows a form as busy a moment after it was sent; a second press in that moment would send it again. */
+/** React shows a form as busy a moment after it was sent; a second press of the same button in that moment would send it again. */
 export function sendFormsOnce(): void {
   let sent: EventTarget | null
+  let by: HTMLElement | null
   addEventListener(
     'submit',
     (event) => {
-      if (sent === event.target && globalThis.__reactRouterDataRouter?.state.navigation.formMethod === 'POST') {
+      const isAgain = sent === event.target && by === event.submitter
+      if (isAgain && globalThis.__reactRouterDataRouter?.state.navigation.formMethod === 'POST') {
         event.preventDefault()
         event.stopImmediatePropagation()
       }
       sent = event.target
+      by = event.submitter
     },
     true,
   )
