@@ -86,9 +86,8 @@ test('what was typed survives a wrong file, a missing star, a lost connection an
   await page.getByLabel('Choose pictures').setInputFiles(notAPicture)
   await expect(page.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
-  await page
-    .getByLabel('Choose pictures')
-    .setInputFiles([1, 2, 3, 4].map((n) => ({ ...notAPicture, name: `${n}.jpg` })))
+  const photos = await Promise.all([1, 2, 3, 4].map((n) => photo(`${n}.jpg`, 'olive')))
+  await page.getByLabel('Choose pictures').setInputFiles(photos)
   await expect(page.getByText('At most 3 pictures')).toBeVisible()
   const remove = page.getByRole('button', { name: 'Remove picture 1' })
   await remove.click()
