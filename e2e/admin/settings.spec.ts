@@ -62,7 +62,9 @@ test('of two Admins who change the settings, the second sees who was first and l
   await field(other, 'Days to return an item').fill('14')
   await field(other, 'DBID').fill('DBID-77')
   await save(other)
-  await expect(other.getByText(/Karim Uddin changed the settings meanwhile .* Nothing was overwritten/)).toBeVisible()
+  await expect(
+    other.getByText(/Karim Uddin changed the settings while you were editing .* Nothing was overwritten/),
+  ).toBeVisible()
   await expect(field(other, 'Days to return an item')).toHaveValue('14')
   await expect(field(other, 'Days to return an item')).toHaveAccessibleDescription(
     /Karim Uddin has set this to “12” in the meantime/,

@@ -186,7 +186,7 @@ function BeginForm({ email, refused }: { email: string; refused: RefusedAction |
       title={<Trans>How it works</Trans>}
       lead={
         <Trans>
-          After your password, the login asks for six digits that only your phone shows. Somebody who learns your
+          After your password, the login asks for six digits that only your phone shows. Someone who learns your
           password still cannot get in.
         </Trans>
       }

@@ -22,7 +22,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
       className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
     >
       <p role="status" className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap">
-        {hasChosen && <Plural value={chosen.length} one="# chosen" other="# chosen" />}
+        {hasChosen && <Plural value={chosen.length} one="# selected" other="# selected" />}
       </p>
       <form
         id={bulkForm}

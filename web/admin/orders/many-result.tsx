@@ -1,8 +1,8 @@
 import { Plural } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { ManyResult } from '../table/many-result.tsx'
 
 /** What became of an order each; `refused` when nothing was tried at all. */
 export type ManyAnswer = {
@@ -13,31 +13,23 @@ export type ManyAnswer = {
 }
 
 /** How many were moved on, and which were not, and why. */
-export function ManyResult({ answer: { done, failed, refused } }: { answer: ManyAnswer }) {
+export function ManyOrdersResult({ answer: { done, failed, refused } }: { answer: ManyAnswer }) {
   const words = useAdminWords()
-  if (refused) return <Alert look="danger">{words.refusal(refused)}</Alert>
   return (
-    <div className="mt-3">
-      <Alert look={failed.length > 0 ? 'danger' : 'success'}>
-        <p className="font-semibold">
-          <Plural value={done.length} one="# order updated" other="# orders updated" />
-          {failed.length > 0 && (
-            <>
-              {', '}
-              <Plural value={failed.length} one="# not" other="# not" />
-            </>
-          )}
-        </p>
-        {failed.length > 0 && (
-          <ul className="mt-1 grid gap-0.5">
-            {failed.map(({ id, code }) => (
-              <li key={id}>
-                <strong>{orderNumberIn(id)}</strong>: {words.refusal(code)}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
-    </div>
+    <ManyResult
+      refused={refused && words.refusal(refused)}
+      done={<Plural value={done.length} one="# order updated" other="# orders updated" />}
+      failed={failed.length}
+    >
+      {failed.length > 0 && (
+        <ul className="mt-1 grid gap-0.5">
+          {failed.map(({ id, code }) => (
+            <li key={id}>
+              <strong>{orderNumberIn(id)}</strong>: {words.refusal(code)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ManyResult>
   )
 }

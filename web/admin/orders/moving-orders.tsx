@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { LogInBeside } from '../shell/log-in-beside.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { ManyResult } from './many-result.tsx'
+import { ManyOrdersResult } from './many-result.tsx'
 import { MoveQuestion } from './move-question.tsx'
 import { drop, dropDone, isShown, renewBy, send, sendHeld, useMoves, type Move } from './moves.ts'
 
@@ -54,7 +54,7 @@ function Told({ move }: { move: Move }) {
   return (
     <Closable onClose={() => drop(move.key)}>
       {move.ids.length > 1 || !failed ? (
-        <ManyResult answer={{ did: 'many', ...move }} />
+        <ManyOrdersResult answer={{ did: 'many', ...move }} />
       ) : (
         <Alert look="danger">
           <strong>{numbers}</strong>: {words.refusal(failed.code)}

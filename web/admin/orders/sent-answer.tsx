@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { ManyResult, type ManyAnswer } from './many-result.tsx'
+import { ManyOrdersResult, type ManyAnswer } from './many-result.tsx'
 import { SentQuestion } from './move-question.tsx'
 import type { OrderAnswer } from './use-moving.ts'
 
@@ -12,7 +12,7 @@ export function SentAnswer({ answer }: { answer: OrderAnswer | ManyAnswer | unde
   const words = useAdminWords()
   if (!answer) return null
   if (answer.did === 'ask') return <SentQuestion asked={answer} />
-  if (answer.did === 'many') return <ManyResult answer={answer} />
+  if (answer.did === 'many') return <ManyOrdersResult answer={answer} />
   if (answer.refused)
     return (
       <Alert look="danger">

@@ -28,7 +28,7 @@ export { staysOpen as shouldRevalidate } from './send-product.ts'
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { product, opened, changed } = loaderData
-  const [name, when] = [changed?.by || t`somebody`, changed?.when]
+  const [name, when] = [changed?.by || t`someone`, changed?.when]
   return (
     <>
       <ListHead

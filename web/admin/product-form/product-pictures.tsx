@@ -42,7 +42,7 @@ export function ProductPictures({ pictures: { pictures, taken, add, retry, remov
         <p className="text-sm text-ink-2">
           <Trans>
             Up to {most} images: JPEG, PNG, WebP or AVIF, at most {size} MB each. The first is the main one, the second
-            is shown when somebody points at the product.
+            is shown when someone points at the product.
           </Trans>
         </p>
         {pictures.length > 0 && (

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { Alert } from '../../ui/alert.tsx'
+import { ManyResult } from '../table/many-result.tsx'
 import type { ManyProductsAnswer } from './answer-products.server.ts'
 import { useProductWords } from './use-product-words.ts'
 
@@ -24,7 +24,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
   }, [isDone])
   return (
     <>
-      {answer && <ManyResult answer={answer} />}
+      {answer && <ManyProductsResult answer={answer} />}
       <div
         className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${chosen.length > 0 ? 'flex' : 'hidden unscripted:flex'}`}
       >
@@ -32,7 +32,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           role="status"
           className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap"
         >
-          {chosen.length > 0 && <Plural value={chosen.length} one="# chosen" other="# chosen" />}
+          {chosen.length > 0 && <Plural value={chosen.length} one="# selected" other="# selected" />}
         </p>
         <fetcher.Form id={bulkForm} method="post" action={useAddress('/admin/products')} className="contents">
           <input type="hidden" name="do" value="many" />
@@ -54,25 +54,17 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
 }
 
 /** How many were changed, and which were not, and why. */
-export function ManyResult({ answer: { done, failed, refused } }: { answer: ManyProductsAnswer }) {
+export function ManyProductsResult({ answer: { done, failed, refused } }: { answer: ManyProductsAnswer }) {
   const words = useProductWords()
-  if (refused) return <Alert look="danger">{words.refusal(refused)}</Alert>
   return (
-    <div className="mt-3">
-      <Alert look={failed.length > 0 ? 'danger' : 'success'}>
-        <p className="font-semibold">
-          <Plural value={done.length} one="# product changed" other="# products changed" />
-          {failed.length > 0 && (
-            <>
-              {', '}
-              <Plural value={failed.length} one="# not" other="# not" />
-            </>
-          )}
-        </p>
-        {[...new Set(failed)].map((code) => (
-          <p key={code}>{words.refusal(code)}</p>
-        ))}
-      </Alert>
-    </div>
+    <ManyResult
+      refused={refused && words.refusal(refused)}
+      done={<Plural value={done.length} one="# product changed" other="# products changed" />}
+      failed={failed.length}
+    >
+      {[...new Set(failed)].map((code) => (
+        <p key={code}>{words.refusal(code)}</p>
+      ))}
+    </ManyResult>
   )
 }

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { useProductWords } from './use-product-words.ts'
-import { BulkBar, bulkForm, ManyResult } from './bulk-bar.tsx'
+import { BulkBar, bulkForm, ManyProductsResult } from './bulk-bar.tsx'
 import type { ManyProductsAnswer, ProductAnswer } from './answer-products.server.ts'
 import { addressOf, type Asked, isNarrowed } from './query-params.ts'
 import type { ProductRow } from './row.ts'
@@ -73,7 +73,7 @@ function SentAnswer({ answer }: Pick<Props, 'answer'>) {
   const { t } = useLingui()
   const words = useProductWords()
   if (!answer) return null
-  if (answer.did === 'many') return <ManyResult answer={answer} />
+  if (answer.did === 'many') return <ManyProductsResult answer={answer} />
   const [isDone, isCount] = [!answer.refused, answer.did === 'count']
   return (
     <div className="mb-3">

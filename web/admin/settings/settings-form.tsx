@@ -136,7 +136,7 @@ function WhyNotSaved({ refused }: { refused: RefusedSettings }) {
         <p className="font-semibold">
           {by?.by ? (
             <Trans>
-              {by.by} changed the settings meanwhile ({by.at}). Nothing was overwritten.
+              {by.by} changed the settings while you were editing ({by.at}). Nothing was overwritten.
             </Trans>
           ) : (
             <Trans>Someone else changed the settings while you were editing. Nothing was overwritten.</Trans>
