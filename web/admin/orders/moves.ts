@@ -83,7 +83,7 @@ export async function send({ key, ids, status, reason }: Move): Promise<void> {
   if (outcome.state === 'done' && ids.length === 1 && outcome.failed.length === 0) drop(key)
 }
 
-const patience = 20_000
+const timeout = 20_000
 
 /** The request outlives the page that sends it. */
 async function ask(wanted: Wanted): Promise<Outcome> {
@@ -93,7 +93,7 @@ async function ask(wanted: Wanted): Promise<Outcome> {
       keepalive: true,
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(wanted),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     })
     return outcomeOf(wanted, (await response.json()) as Answer)
   } catch {
