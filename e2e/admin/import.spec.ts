@@ -52,6 +52,38 @@ test('a thousand rows with three mistakes are corrected, imported and shown in t
   await expect(page.getByRole('article').first()).toContainText('TK 842')
 })
 
+test('a running import is followed on the other pages, and how it ended is said there', async ({ page }) => {
+  const paced = await slowDownProducts()
+  await shop.logInAndOpen(page, '/admin/products/import')
+  const rows = Array.from({ length: 60 }, (_, n) => `PACED-${n},Paced lamp ${n},Electronics,100,20,5`)
+  const text = ['sku,title,category,original_price,profit_price,stock_no', ...rows].join('\r\n')
+  const file = { name: 'paced.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel(/^(Product file \(CSV\)|Choose the file again)$/).setInputFiles(file)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByRole('button', { name: 'Import 60 products' }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  const news = page.getByRole('status')
+  await expect(news.getByText(/^Importing product/)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Products', exact: true }).first().click()
+  await expect(news.getByText(/^Importing product \d+ of 60…$/)).toBeVisible()
+  await page.reload()
+  await expect(news.getByText(/^Importing product \d+ of 60…$/)).toBeVisible()
+  await paced.hurry()
+  await expect(news.getByText('The products are in the shop.')).toBeVisible({ timeout: 60_000 })
+  await expect(news.getByText(/^Importing product/)).toHaveCount(0)
+})
+
+/** Each new product takes a second, until `hurry` is called. */
+async function slowDownProducts() {
+  await shop.sql('create table pace (seconds float); insert into pace values (1)')
+  await shop.sql(
+    `create function keep_pace() returns trigger language plpgsql as
+     'begin perform pg_sleep((select seconds from pace)); return new; end'`,
+  )
+  await shop.sql('create trigger pace before insert on products for each row execute function keep_pace()')
+  return { hurry: () => shop.sql('update pace set seconds = 0') }
+}
+
 test.describe('without scripts, on a phone', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 

@@ -167,7 +167,9 @@ test('when the session has ended the form says so, and is saved after a new logi
   await expect.poll(() => textOf(page, `/search?query=${encodeURIComponent(title)}`)).toContain('TK 700')
 })
 
-test('pictures that were not taken leave their places to others', async ({ page }) => {
+test('pictures that were not taken leave their places to others, and those on their way are told of', async ({
+  page,
+}) => {
   await page.goto('/admin/add-elctronics')
   const form = page.getByRole('form', { name: 'Product' })
   const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
@@ -176,8 +178,15 @@ test('pictures that were not taken leave their places to others', async ({ page 
   await expect(form.getByText('Please choose a JPEG, PNG, WebP or AVIF picture.')).toHaveCount(2)
   await expect(form.locator('input[name=images]')).toHaveCount(1)
   await expect(form.getByText('Main', { exact: true })).toHaveCount(1)
+  const sending = Promise.withResolvers<void>()
+  await page.route('**/api/v1/pictures', (route) => void sending.promise.then(() => route.continue()))
   await choose.setInputFiles([await photo('four.jpg', 'plum'), await photo('five.jpg', 'olive')])
+  const uploading = page.getByRole('status').getByText(/^Uploading\.\.\. \d+%$/)
+  await form.getByLabel('Title').focus()
+  await expect(uploading).toBeInViewport()
+  sending.resolve()
   await expect(form.locator('input[name=images]')).toHaveCount(3)
+  await expect(uploading).toHaveCount(0)
   await expect(form.getByText('Only 3 images')).toBeHidden()
   await expect(choose).toHaveCount(0)
 })

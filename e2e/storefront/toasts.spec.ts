@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/fixtures.ts'
+import { openFilledCart } from '../support/checkout.ts'
 import { stopClock } from '../support/page.ts'
 
 const heart = (page: Page) => page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first()
@@ -77,6 +78,23 @@ test('a toast waits while it is pointed at or has the focus, and is at most 350 
   await expect(added(page)).toBeVisible()
   await page.clock.runFor(3000)
   await expect(added(page)).toBeHidden()
+})
+
+test('a toast with a way back stays four seconds', async ({ page }) => {
+  await openFilledCart(page)
+  await page.clock.install()
+  await page.reload()
+  await stopClock(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  const removed = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  await expect(removed).toContainText('Blue Panjabi removed from cart!')
+  await page.clock.runFor(3900)
+  await expect(removed.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(removed).toHaveCount(0)
 })
 
 test('at most three toasts are shown, and how many more there are', async ({ page }) => {

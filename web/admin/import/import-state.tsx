@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { ImportAnswer } from './answer-import.server.ts'
+import { followImport, forgetImport } from './import-toast.tsx'
 import { Problems } from './problems.tsx'
 import { Progress } from './progress.tsx'
 import { useProblemWords } from './use-problem-words.ts'
@@ -20,6 +21,8 @@ export function ImportState({ table, answer }: Props) {
   const words = useAdminWords()
   const isUnderway = table.state === 'checking' || table.state === 'importing'
   useWatching(isUnderway)
+  const isImporting = table.state === 'importing'
+  useEffect(() => (isImporting ? followImport(table.id) : forgetImport()), [isImporting, table.id])
   return (
     <section aria-live="polite" className="grid gap-4">
       {answer?.did === 'run' && <Alert look="danger">{words.refusal(answer.code)}</Alert>}

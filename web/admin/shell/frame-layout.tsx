@@ -9,6 +9,7 @@ import { staysWhenSessionExpired } from './session-expired.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/frame-layout.ts'
 import { useAskingWhoIsThere } from '../../account/login/use-visitor.ts'
+import { ImportToast } from '../import/import-toast.tsx'
 import { MovingOrders } from '../orders/moving-orders.tsx'
 import { UnsentForm, keepUnsent } from './unsent-form.tsx'
 import { SideBar } from './side-bar.tsx'
@@ -75,6 +76,7 @@ function Frame({ person, children }: { person: Person | undefined; children: Rea
           <UnsentForm />
           <MovingOrders />
         </div>
+        <ImportToast />
       </main>
     </div>
   )

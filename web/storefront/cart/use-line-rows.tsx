@@ -30,7 +30,7 @@ export function useLineRows(lines: ShownLine[]) {
       removeLine(line)
     })
     const words = t`${line.title} removed from cart!`
-    toast.success(<UndoToast onUndo={() => undo(row)}>{words}</UndoToast>, { id: `cart ${line.productId}` })
+    toast.custom(<UndoToast onUndo={() => undo(row)}>{words}</UndoToast>, { id: `cart ${line.productId}` })
     focus(next ? 'remove' : 'undo', next ?? key)
   }
 

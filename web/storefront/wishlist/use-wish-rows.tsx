@@ -32,7 +32,7 @@ export function useWishRows(wishes: ShownWish[]) {
       remember({ ...wish, takeBack })
       removeWish(wish.key)
     })
-    toast.success(<UndoToast onUndo={putBack}>{words}</UndoToast>, { id: `cart ${wish.key}` })
+    toast.custom(<UndoToast onUndo={putBack}>{words}</UndoToast>, { id: `cart ${wish.key}` })
     focus(next ? `[data-remove="${next}"]` : `[data-undo="${wish.key}"]`)
   }
 

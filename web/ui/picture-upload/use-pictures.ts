@@ -1,7 +1,11 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { pictureLimits } from '#domain/goods/picture.ts'
+import { formatNumber } from '#domain/money.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { sendPicture, type Sending } from '../../lib/forms/send-picture.ts'
+import { useLoadingToast } from '../toasts/use-loading-toast.ts'
 
 /** A picture of the form: on its way, with the shop, or not taken. */
 export type FormPicture = {
@@ -67,10 +71,25 @@ export function usePictures(first: string[]) {
     })
   }
 
-  const isSending = pictures.some(({ url, failure }) => !url && !failure)
+  const isSending = pictures.some(isUnderway)
+  useLoadingToast('uploads', useUploadWords(pictures.filter(isUnderway)))
   return { pictures, taken, isSending, add, retry, remove, move }
 }
 export type Pictures = ReturnType<typeof usePictures>
+
+function isUnderway({ url, failure }: FormPicture): boolean {
+  return !url && !failure
+}
+
+/** How far the pictures that are on their way have come, together. */
+function useUploadWords(sending: FormPicture[]): string | undefined {
+  const { t } = useLingui()
+  const language = useLanguage()
+  if (sending.length === 0) return undefined
+  const parts = sending.reduce((sum, { part = 0 }) => sum + part, 0)
+  const percent = formatNumber(Math.floor((100 * parts) / sending.length), language)
+  return t`Uploading... ${percent}%`
+}
 
 /** The first one is the main one of a product, so those that are not there come after those that are. */
 function failedLast(pictures: FormPicture[]): FormPicture[] {

@@ -9,6 +9,10 @@ export const toast = {
   plain: (words: Renderable, options?: ToastOptions) => show(({ say }) => say(words, options)),
   success: (words: Renderable, options?: ToastOptions) => show(({ say }) => say.success(words, options)),
   error: (words: Renderable, options?: ToastOptions) => show(({ say }) => say.error(words, options)),
+  /** Stays until it is dismissed. */
+  loading: (words: Renderable, options?: ToastOptions) => show(({ say }) => say.loading(words, options)),
+  /** For more than words: what has a button in it. */
+  custom: (content: Renderable, options?: ToastOptions) => show(({ say }) => say.custom(content, options)),
   dismiss: (id: string) => show(({ say }) => say.dismiss(id)),
 }
 
