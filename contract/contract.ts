@@ -79,7 +79,7 @@ import {
   writtenReview,
 } from './reviews.ts'
 import { keptSettings, settingsChange, shopFacts } from './settings.ts'
-import { done } from './shapes.ts'
+import { done, pageQuery } from './shapes.ts'
 import { correctedStock, lowStockList, movementList, movementQuery, stockCorrection } from './stock.ts'
 import {
   addedWebhook,
@@ -196,7 +196,7 @@ export const contract = {
   editOrder:      { method: 'PATCH', path: '/api/v2/order/:id', who: 'admin',  group: 'orders', about: 'Puts right who receives a pending order and where; what it said before is kept', input: orderEdit, output: done.extend({ order: adminOrder }) },
   correctStock:   { method: 'POST',  path: '/api/v1/stock',     who: 'admin',  group: 'stock', about: 'Puts the stock of an option right, by a difference or a count, once for each Idempotency-Key', input: stockCorrection, output: correctedStock },
   listMovements:  { method: 'GET',   path: '/api/v1/stock/:id', who: 'admin',  group: 'stock', about: 'What came and went of a product, newest first', input: movementQuery, output: movementList },
-  listLowStock:   { method: 'GET',   path: '/api/v1/lowStock',  who: 'admin',  group: 'stock', about: 'Sizes and colours with low stock, the emptiest first', input: nothing, output: lowStockList },
+  listLowStock:   { method: 'GET',   path: '/api/v1/lowStock',  who: 'admin',  group: 'stock', about: 'Sizes and colours with low stock, the emptiest first', input: pageQuery, output: lowStockList },
   showShop:       { method: 'GET',   path: '/api/v1/shop',      who: 'anyone', shared: true, group: 'settings', about: 'What the shop says of itself: delivery, contact, banner, returns, links', input: nothing, output: shopFacts },
   showSettings:   { method: 'GET',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'All that the shopkeeper sets', input: nothing, output: keptSettings },
   changeSettings: { method: 'PUT',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'Sets them, unless somebody else has since they were read', input: settingsChange, output: keptSettings },

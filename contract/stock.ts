@@ -54,7 +54,7 @@ export const movementQuery = pageQuery.extend({ id: z.uuid(says('unknown-product
 export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption), low: count })
 
 /** What runs low, the emptiest first. */
-export const lowStockList = z.object({
+export const lowStockList = pageOf({
   threshold: count,
   data: z.array(wireOption.extend({ _id: z.uuid(), title: z.string(), slug: z.string() })),
 })

@@ -9,5 +9,7 @@ export function stockRoutes(app: App): void {
     const { low } = (await settings.now()).stock
     return { ...(await findMovements(db, query)), low }
   })
-  serve(app, contract.listLowStock, async (_, { db, settings }) => findLow(db, (await settings.now()).stock.low))
+  serve(app, contract.listLowStock, async (query, { db, settings }) =>
+    findLow(db, { ...query, threshold: (await settings.now()).stock.low }),
+  )
 }

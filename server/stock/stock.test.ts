@@ -154,6 +154,9 @@ describe('what runs low', () => {
       thresholds: [7, 7, 7],
       options: ['Blue Panjabi L'],
     })
+    await other.karim.changeSettings({ settings: { ...data, stock: { low: 60 } }, version: version + 1 })
+    const second = await other.karim.listLowStock({ page: 2, limit: 2 })
+    expect(second).toMatchObject({ total: 3, page: 2, limit: 2, data: [{ title: 'Blue Panjabi', size: 'M' }] })
     await other.close()
   })
 

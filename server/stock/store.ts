@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lte, and, sql, type SQL } from 'drizzle-orm'
+import { asc, count, eq, isNull, lte, and, sql, type SQL } from 'drizzle-orm'
 import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
@@ -31,23 +31,30 @@ function toMovement({ id, createdAt, size, colour, kind, change, stock, orderId,
   return { ...same, id: Number(id), createdAt: new Date(createdAt).toISOString() }
 }
 
-const mostLow = 200
-
-/** The options of which so few are left, the emptiest first. */
 /** Of the products one of whose sizes and colours is low on stock, the emptiest one. */
 export function lowestOptions(threshold: number): SQL {
   return sql`(select distinct on (o.product_id) o.product_id, o.size, o.colour, o.stock from ${productOptions} o
     where o.retired_at is null and o.stock <= ${threshold} order by o.product_id, o.stock, o.id)`
 }
 
-export async function findLow(db: Db, threshold: number) {
+type LowPage = { threshold: number; page?: number | undefined; limit?: number | undefined }
+
+/** A page of the options of which at most `threshold` are left, the emptiest first. */
+export async function findLow(db: Db, { threshold, page = 1, limit = 50 }: LowPage) {
   const { size, colour, stock } = productOptions
+  const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, threshold))
   const data = await db
     .select({ size, colour, stock, _id: products.id, title: products.title, slug: products.slug })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
-    .where(and(isPublished, isNull(productOptions.retiredAt), lte(stock, threshold)))
+    .where(isLow)
     .orderBy(asc(stock), asc(products.title), asc(productOptions.id))
-    .limit(mostLow)
-  return { threshold, data }
+    .limit(limit)
+    .offset((page - 1) * limit)
+  const [counted] = await db
+    .select({ total: count() })
+    .from(productOptions)
+    .innerJoin(products, eq(products.id, productOptions.productId))
+    .where(isLow)
+  return { threshold, data, total: counted?.total ?? 0, page, limit }
 }

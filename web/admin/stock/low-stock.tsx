@@ -4,9 +4,11 @@ import { formatNumber } from '#domain/money.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
-import { orErrorPage } from '../../lib/error-page.ts'
+import { ListPager } from '../table/list-pager.tsx'
+import { loadList } from '../../lib/load-list.server.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
+import { RetryCard } from '../../ui/retry-card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/low-stock.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
@@ -16,24 +18,41 @@ import type { Column } from '../table/columns.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { useOptionName } from './use-option-name.ts'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(shop).listLowStock({}).catch(orErrorPage)
+const path = '/admin/products/low-stock'
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadList(url, {
+    path,
+    readers: {},
+    load: async (query) => {
+      const { data: rows, ...found } = await context.get(shop).listLowStock(query)
+      return { ...found, rows }
+    },
+  })
 }
 
-export default function LowStockPage({ loaderData: { data: rows, threshold } }: Route.ComponentProps) {
+export default function LowStockPage({ loaderData: { query, found } }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
-  const most = formatNumber(threshold, useLanguage())
+  const language = useLanguage()
+  if (!found)
+    return (
+      <RetryCard title={t`What is low on stock could not be loaded`}>
+        <Trans>Nothing is lost. Please try again in a moment.</Trans>
+      </RetryCard>
+    )
+  const most = formatNumber(found.threshold, language)
   return (
     <>
-      <ListHead title={t`Low stock`} count={count(rows.length)} />
+      <ListHead title={t`Low stock`} count={count(found.total)} />
       <p className="mt-1 mb-2 text-ink-2">
         <Trans>
           Sizes and colours of which at most {most} are left, the emptiest first. The number is in the{' '}
           <TextLink to="/admin/settings">settings</TextLink>.
         </Trans>
       </p>
-      <LowList rows={rows} />
+      <LowList rows={found.rows} />
+      <ListPager path={path} query={query} found={found} />
     </>
   )
 }
