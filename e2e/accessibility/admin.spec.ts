@@ -16,7 +16,7 @@ for (const language of languages) {
     await guest.dispose()
     for (const path of [
       '/admin/home',
-      '/admin/home?period=7',
+      '/admin/home?period=all',
       '/admin/order',
       '/admin/order?search=nothing-like-it',
       '/admin/order/new',

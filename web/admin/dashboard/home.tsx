@@ -23,9 +23,11 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 
+const usual: Period = '30'
+
 /** Without the figures the page still stands, with dashes for them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const period = periods.find((one) => one === url.searchParams.get('period')) ?? 'all'
+  const period = periods.find((one) => one === url.searchParams.get('period')) ?? usual
   const home = await context
     .get(shop)
     .showHome({ period })
@@ -82,7 +84,7 @@ function PeriodLinks({ period }: { period: Period }) {
       label={t`Period`}
       filters={periods.map((one) => ({
         label: words[one],
-        to: one === 'all' ? '/admin/home' : `/admin/home?period=${one}`,
+        to: one === usual ? '/admin/home' : `/admin/home?period=${one}`,
         isHere: one === period,
       }))}
     />
