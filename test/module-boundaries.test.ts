@@ -29,6 +29,9 @@ const modules: Record<string, string[]> = {
     'react',
     'react-dom',
     '@react-email/',
+    'age-encryption',
+    'pg-copy-streams',
+    'tar-stream',
   ],
   web: [
     'domain',
@@ -129,6 +132,7 @@ const serverLayers: Record<string, string[]> = {
   'server/http': ['server/db', 'server/http/limits', 'server/cache'],
   'server/mail': ['server/db'],
   'server/media': ['server/db', 'server/http'],
+  'server/backup': ['server/db', 'server/media'],
   'server/accounts': below,
   'server/messages': below,
   'server/settings': below,

@@ -1,4 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startProblem } from '../start-problem.ts'
@@ -63,6 +64,18 @@ export const renamedMigrations: Record<string, string> = {
   '0018_low_stock.sql': '0017_low_stock.sql',
 }
 
+/** What this release calls a migration. */
+export function currentName(name: string): string {
+  return renamedMigrations[name] ?? name
+}
+
+/** The names of this release's migrations, in their order. */
+export function knownMigrations(): string[] {
+  return readdirSync(migrationsFolder)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+}
+
 /** Applies the migrations that are still missing, each in a transaction of its own; copies of the shop take turns. */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
@@ -78,7 +91,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     )
     const { rows } = await client.query<{ name: string }>('select name from migrations')
     const applied = new Set(rows.map(({ name }) => name))
-    const known = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted()
+    const known = knownMigrations()
     refuseNewer(applied, known)
     const missing = known.filter((name) => !applied.has(name))
     for (const name of missing) await apply(client, name)
@@ -98,19 +111,23 @@ function refuseNewer(applied: ReadonlySet<string>, known: readonly string[]): vo
 }
 
 /** A statement that may take longer than those of visitors. */
-function unhurried(text: string, values?: unknown[]) {
+export function unhurried(text: string, values?: unknown[]) {
   return { text, ...(values && { values }), query_timeout: anHour }
 }
 
 async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const statements = await readFile(new URL(name, migrationsFolder), 'utf8')
   try {
     await client.query('begin')
-    await client.query(unhurried(statements))
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await applyMigration(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/** Applies a migration within the transaction that the connection is in. */
+export async function applyMigration(client: pg.ClientBase, name: string): Promise<void> {
+  await client.query(unhurried(await readFile(new URL(name, migrationsFolder), 'utf8')))
+  await client.query('insert into migrations (name) values ($1)', [name])
 }

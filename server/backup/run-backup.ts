@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import { mediaFolderOf } from '../media/media-files.ts'
+import { startProblem } from '../start-problem.ts'
+import { writeBackup } from './backup.ts'
+import { orOperatorProblem, runCommand } from './command.ts'
+
+const [given] = process.argv.slice(2)
+
+// Compressing gives way to those who shop.
+setPriority(10)
+
+/** `npm run backup [-- file]`: writes the whole shop into one file, while it is open or not. */
+await runCommand({ isAlone: false }, async ({ config, client, release, passphrase }) => {
+  const file = path.resolve(given ?? nameOf(new Date(), passphrase))
+  if (existsSync(file)) throw startProblem(`${file} is there already. Choose another name.`)
+  const since = performance.now()
+  const end = await writeBackup(client, { file, mediaFolder: mediaFolderOf(config), release, passphrase }).catch(
+    orOperatorProblem(`${file}.partial`),
+  )
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  const size = ((await stat(file)).size / 1e6).toFixed(1)
+  const { products = 0, orders = 0 } = end.rows
+  const lines = [
+    `${file}: ${products} products, ${orders} orders and ${end.pictures} picture files in ${size} MB, in ${seconds} s.`,
+  ]
+  if (!passphrase) lines.push('It holds personal data in the clear: keep it like a password, or set BACKUP_PASSPHRASE.')
+  if (config.authSecret) lines.push('AUTH_SECRET is not in it: keep that, too.')
+  return lines.join('\n')
+})
+
+function nameOf(now: Date, passphrase: string | undefined): string {
+  const moment = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
+  return path.join(import.meta.dirname, '../../var/backups', `haat-${moment}.tar.gz${passphrase ? '.age' : ''}`)
+}
