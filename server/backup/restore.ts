@@ -35,6 +35,7 @@ export async function restoreBackup(client: pg.Client, options: Options): Promis
     for (const { name, last, isCalled } of checked.end.sequences)
       await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled])
     for (const name of after) await applyMigration(client, name)
+    await queueAgain(client, checked.manifest)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -105,7 +106,7 @@ async function countTables(client: pg.Client): Promise<number> {
   return rows[0]?.tables ?? 0
 }
 
-/** Everything of the shop's; extensions stay, they may be the host's. The queue of jobs is filled again from the outbox. */
+/** Everything of the shop's; extensions stay, they may be the host's. */
 async function removeEverything(client: pg.Client): Promise<void> {
   await client.query('drop schema if exists pgboss cascade')
   const { rows } = await client.query<{ command: string }>(`
@@ -133,6 +134,15 @@ async function makeTables(client: pg.Client, migrations: string[]): Promise<void
      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
   )
   await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`)
+}
+
+/** The queue itself is not in a backup: what it held then is handed over to it anew. */
+async function queueAgain(client: pg.Client, { createdAt }: Manifest): Promise<void> {
+  await client.query('update outbox set queued_at = null where queued_at is not null and sent_at is null')
+  await client.query(
+    `update webhook_deliveries set queued_at = null where delivered_at is null and created_at > $1::timestamptz - interval '2 days'`,
+    [createdAt],
+  )
 }
 
 /** Fills the tables and writes the pictures, in the order of the file. */
