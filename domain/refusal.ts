@@ -59,13 +59,13 @@ export const refusals = {
   'prices-changed': { status: 409, message: 'Prices have changed. Please look at the new total.' },
   'order-in-progress': { status: 409, message: 'This order is already being placed. Please wait a moment.' },
   'request-too-large': { status: 413, message: 'That is more than the shop can handle at once.' },
-  'picture-too-large': { status: 413, message: 'A picture may have at most 5 MB.' },
+  'picture-too-large': { status: 413, message: 'A picture may be at most 5 MB.' },
   'wrong-media-type': { status: 415, message: 'The shop reads JSON here.' },
-  'not-a-picture': { status: 415, message: 'The shop takes JPEG, PNG, WebP and AVIF pictures.' },
+  'not-a-picture': { status: 415, message: 'Pictures must be JPEG, PNG, WebP or AVIF.' },
   'picture-dimensions': {
     status: 422,
     message:
-      'A picture may have at most 40 megapixels and 20,000 pixels a side, and be at most 20 times as long as wide.',
+      'A picture may have at most 40 megapixels and 20,000 pixels a side, and be at most 20 times as long as it is wide.',
   },
   'broken-picture': { status: 422, message: 'This picture cannot be read. Please choose another one.' },
   'key-reused': { status: 422, message: 'This key was used for another order.' },

@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Cancel order', { exact: true }).click()
     await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
     await expect(page.getByText('Your order is cancelled.')).toBeVisible()
-    await expect(page.getByText('To pay, as it was cancelled')).toBeVisible()
+    await expect(page.getByText('To pay (cancelled)')).toBeVisible()
   })
 })
 

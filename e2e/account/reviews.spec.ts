@@ -189,7 +189,7 @@ test('a product that was not received cannot be reviewed, and the page says so',
   await page.goto(`/dashboard/reviews/${id}`)
   await expect(page.getByRole('heading', { name: 'There is nothing for you to review here' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /stars/ })).toHaveCount(0)
-  await page.getByRole('link', { name: 'To my reviews' }).click()
+  await page.getByRole('link', { name: 'My reviews' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting for your review' })).toBeVisible()
   await expect(page.getByRole('main').getByText(received.title).first()).toBeVisible()
 })
@@ -214,7 +214,7 @@ test.describe('without scripts', () => {
       buffer: Buffer.alloc(9_000_000, 7),
     })
     await page.getByRole('button', { name: 'Add the pictures' }).click()
-    await expect(page.getByText('A picture may have at most 5 MB.')).toBeVisible()
+    await expect(page.getByText('A picture may be at most 5 MB.')).toBeVisible()
     await page.getByLabel('Choose pictures').setInputFiles({
       name: 'wrong.png',
       mimeType: 'image/png',

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
       const person = await newAdmin()
       await logInAndOpen(page, person, '/dashboard/security')
       await page.getByRole('link', { name: 'Set it up' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Login in two steps' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Two-step login' })).toBeVisible()
       const { secret, codes } = await setUp(page, person)
       const [first = '', second = '', third = ''] = codes
       const file = await page.getByRole('link', { name: 'Save as a file' }).getAttribute('href')
@@ -111,7 +111,7 @@ test('customers are not offered two-step login', async ({ page }) => {
   await page.goto('/dashboard/security/two-step')
   await expect(page).toHaveURL(/\/dashboard\/security$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
-  await expect(page.getByText('Login in two steps')).toHaveCount(0)
+  await expect(page.getByText('Two-step login')).toHaveCount(0)
 })
 
 test('where the shop requires it, an Admin reaches no other page before setting it up', async ({ page }) => {

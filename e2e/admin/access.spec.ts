@@ -22,7 +22,7 @@ test('an Admin changes their profile in the admin, and finds the security settin
   await logInAndOpen(page, admin, '/admin/profile')
   const main = page.getByRole('main')
   await expect(main.getByText('Administrator')).toHaveCount(2)
-  await expect(main.getByRole('link', { name: /Login in two steps/ })).toContainText('It is off.')
+  await expect(main.getByRole('link', { name: /Two-step login/ })).toContainText('It is off.')
   await main.getByRole('link', { name: 'Edit Address' }).click()
   await expect(page).toHaveURL(/\/admin\/update\?mode=edit/)
   await main.getByLabel('City').fill('Khulna')

@@ -22,7 +22,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await page.getByRole('button', { name: 'How Total Profit is counted' }).click()
   await expect(page.getByText('The profit on every order')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('heading', { name: 'Orders that wait longest' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Orders waiting longest' })).toBeVisible()
 
   await page.getByRole('link', { name: 'All pending orders' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeFocused()

@@ -60,7 +60,7 @@ test('a webhook is added, its secret is copied, an order is delivered to it twic
   await expect.poll(() => receiver.received.length).toBe(1)
   await page.getByRole('link', { name: /^Deliveries/ }).click()
   const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'An order is placed' })
-  await page.getByRole('link', { name: 'Look again' }).click()
+  await page.getByRole('link', { name: 'Check again' }).click()
   await expect(rows.getByText('Not arrived yet')).toBeVisible()
   await expect(rows).toContainText('Answered 500')
 

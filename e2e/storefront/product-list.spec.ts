@@ -95,7 +95,7 @@ test('without scripts Load more is the next page; past the last page there is a 
   const answer = await page.goto('/shop?category=Cloth&page=99999')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'There is nothing on this page of the list' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the first page' }).click()
+  await page.getByRole('link', { name: 'First page' }).click()
   await expect(page).toHaveURL('/shop?category=Cloth')
   await expect(cards(page)).toHaveCount(24)
   await context.close()

@@ -20,7 +20,7 @@ export function Countdown({ endsAt, className = '' }: { endsAt: string; classNam
     <div className={`flex flex-wrap items-center gap-x-4 gap-y-1.5 ${className}`}>
       <p className="flex items-center gap-1.5 text-sm font-medium">
         <Timer size={16} strokeWidth={2} className="shrink-0" />
-        <span>{isOver ? <Trans>This deal has ended</Trans> : <EndsAt endsAt={endsAt} />}</span>
+        <span>{isOver ? <Trans>This offer has ended</Trans> : <EndsAt endsAt={endsAt} />}</span>
       </p>
       {/* The page may have been made minutes ago: what it says is replaced as a whole when the page comes alive. */}
       {!isOver && <Clock key={isHydrated ? 'ticking' : 'as sent'} seconds={left} />}

@@ -41,8 +41,8 @@ export const accountWords: Record<Language, AccountWords> = {
     passwordChanged: {
       subject: 'Your password was changed',
       paragraphs: [
-        'The password of your account was changed just now, and every other device was logged out.',
-        'If it wasn’t you, choose a new password at once and tell us.',
+        'Your account’s password was changed just now, and every other device was logged out.',
+        'If it wasn’t you, choose a new password at once and let us know.',
       ],
       button: 'It wasn’t me',
     },
@@ -59,7 +59,7 @@ export const accountWords: Record<Language, AccountWords> = {
     welcome: {
       subject: 'হাটে স্বাগতম: আপনার ইমেইল নিশ্চিত করুন',
       paragraphs: [
-        'আপনার অ্যাকাউন্ট তৈরি হয়েছে। ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করুন: লগইন করে খোলা পাতার বোতামটি চাপুন। এই ঠিকানা দিয়ে আগে যা অর্ডার করেছেন, তা-ও তখন আপনার অ্যাকাউন্টে দেখা যাবে।',
+        'আপনার অ্যাকাউন্ট তৈরি হয়েছে। ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করুন: লগইন করুন, তারপর যে পাতা খুলবে, তার বোতামটি চাপুন। এই ঠিকানা দিয়ে আগে যা অর্ডার করেছেন, তা-ও তখন আপনার অ্যাকাউন্টে দেখা যাবে।',
         'লিংকটি একবার এবং ২৪ ঘণ্টা কাজ করবে। আপনি অ্যাকাউন্ট না খুলে থাকলে কিছু করতে হবে না: এই লিংক ছাড়া কেউ আপনার অর্ডার দেখতে পাবে না।',
       ],
       button: 'ইমেইল নিশ্চিত করুন',
@@ -67,7 +67,7 @@ export const accountWords: Record<Language, AccountWords> = {
     'verify-email': {
       subject: 'আপনার ইমেইল নিশ্চিত করুন',
       paragraphs: [
-        'ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করুন: লগইন করে খোলা পাতার বোতামটি চাপুন।',
+        'ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করুন: লগইন করুন, তারপর যে পাতা খুলবে, তার বোতামটি চাপুন।',
         'লিংকটি একবার এবং ২৪ ঘণ্টা কাজ করবে। আপনি এটি না চেয়ে থাকলে কিছু করতে হবে না।',
       ],
       button: 'ইমেইল নিশ্চিত করুন',

@@ -122,7 +122,7 @@ function useSummary(months: Month[]): string {
   if (total === 0) return t`You have not ordered in the last twelve months.`
   const orders = formatNumber(total, language)
   const inThatMonth = formatNumber(most, language)
-  return t`${plural(total, { one: `${orders} order`, other: `${orders} orders` })} in the last twelve months; the most in a month were ${inThatMonth}, in ${busiest}.`
+  return t`${plural(total, { one: `${orders} order`, other: `${orders} orders` })} in the last twelve months; the busiest month was ${busiest}, with ${inThatMonth}.`
 }
 
 /** How one's own orders came in: by a search engine, by a link on another site, or in a way that is not known. */

@@ -15,11 +15,11 @@ export function AgainNote({ again }: { again: Again | undefined }) {
         {added.length > 0 ? (
           <Plural
             value={added.length}
-            one="# product of this order is in your cart, at the price of today."
-            other="# products of this order are in your cart, at the prices of today."
+            one="# product from this order is in your cart, at today’s price."
+            other="# products from this order are in your cart, at today’s prices."
           />
         ) : (
-          <Trans>Nothing of this order can be bought at the moment.</Trans>
+          <Trans>Nothing in this order can be bought right now.</Trans>
         )}
       </p>
       {missing.length > 0 && (
@@ -44,5 +44,5 @@ function Why({ line: { why, left } }: { line: Again['missing'][number] }) {
   const number = formatNumber(left, useLanguage())
   if (why === 'gone') return <Trans>no longer sold, not added</Trans>
   if (why === 'sold-out') return <Trans>sold out, not added</Trans>
-  return <Trans>only {number} left, which were added</Trans>
+  return <Trans>{number} added, no more left</Trans>
 }

@@ -83,7 +83,7 @@ function NothingToReview() {
         title={t`There is nothing for you to review here`}
         action={
           <ButtonLink to="/dashboard/reviews">
-            <Trans>To my reviews</Trans>
+            <Trans>My reviews</Trans>
           </ButtonLink>
         }
       >

@@ -158,7 +158,7 @@ function TwoStepCard({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
   return (
     <Card
       id="two-step"
-      title={<Trans>Login in two steps</Trans>}
+      title={<Trans>Two-step login</Trans>}
       lead={<Trans>Besides the password, a code that only your phone shows.</Trans>}
       done={isDone && <Trans>Two-step login is off.</Trans>}
     >

@@ -127,10 +127,10 @@ export default function TwoStepPage({ loaderData, actionData }: Route.ComponentP
   const { email } = usePerson()
   return (
     <>
-      <PageHead title={t`Login in two steps`} />
-      <Breadcrumb crumbs={[{ label: t`Security`, to: '/dashboard/security' }, { label: t`Login in two steps` }]} />
+      <PageHead title={t`Two-step login`} />
+      <Breadcrumb crumbs={[{ label: t`Security`, to: '/dashboard/security' }, { label: t`Two-step login` }]} />
       <h1 className="mt-2 mb-6 text-2xl md:text-3xl">
-        <Trans>Login in two steps</Trans>
+        <Trans>Two-step login</Trans>
       </h1>
       <div className="grid gap-5">
         <TwoStep status={loaderData.status} email={email} answer={actionData} />

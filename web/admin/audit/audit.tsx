@@ -68,7 +68,7 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
         )
       }
     >
-      <Trans>Changes to products, deals, orders, people and settings appear here, with who made them.</Trans>
+      <Trans>Changes to products, deals, orders, people and settings appear here, along with who made them.</Trans>
     </EmptyState>
   )
 }

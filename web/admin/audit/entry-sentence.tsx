@@ -54,22 +54,22 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
   return {
     'confirm-order': (
       <Trans>
-        {who} confirmed the order {what}.
+        {who} confirmed order {what}.
       </Trans>
     ),
     'deliver-order': (
       <Trans>
-        {who} marked the order {what} as delivered.
+        {who} marked order {what} as delivered.
       </Trans>
     ),
     'cancel-order': (
       <Trans>
-        {who} cancelled the order {what}.
+        {who} cancelled order {what}.
       </Trans>
     ),
     'note-order': (
       <Trans>
-        {who} wrote a note on the order {what}.
+        {who} wrote a note on order {what}.
       </Trans>
     ),
     'edit-order': (
@@ -79,7 +79,7 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
     ),
     'archive-order': (
       <Trans>
-        {who} deleted the order {what}.
+        {who} deleted order {what}.
       </Trans>
     ),
     'take-order': (
@@ -89,7 +89,7 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
     ),
     'revoke-tracking': (
       <Trans>
-        {who} revoked the tracking links of the order {what}.
+        {who} revoked the tracking links of order {what}.
       </Trans>
     ),
     'export-orders': <Trans>{who} exported the orders.</Trans>,

@@ -30,7 +30,7 @@ export function CustomerHead({ person }: { person: Person }) {
       </div>
       {person.isSelf ? (
         <p className="max-w-[36ch] text-sm text-ink-2">
-          <Trans>This is you. Your role and your account are not changed here.</Trans>
+          <Trans>This is you. You can’t change your own role or account here.</Trans>
         </p>
       ) : (
         <Actions person={person} />

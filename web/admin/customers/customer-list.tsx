@@ -205,7 +205,7 @@ function PersonMenu({ person }: { person: PersonRow }) {
         </Link>
         {person.isSelf ? (
           <p className="px-3 py-2 text-sm text-ink-2">
-            <Trans>This is you. Your role and your account are not changed here.</Trans>
+            <Trans>This is you. You can’t change your own role or account here.</Trans>
           </p>
         ) : (
           <>

@@ -35,8 +35,8 @@ export function Figures({ figures }: { figures: Customer['figures'] }) {
         <p className="text-sm text-ink-2">
           <Plural
             value={deleted}
-            one="# deleted order is in no list and in none of the counts of orders. What was spent and received, and the way to Premium, include it."
-            other="# deleted orders are in no list and in none of the counts of orders. What was spent and received, and the way to Premium, include them."
+            one="# deleted order is not listed or counted. The amounts spent and received and the progress to Premium still include it."
+            other="# deleted orders are not listed or counted. The amounts spent and received and the progress to Premium still include them."
           />
         </p>
       )}

@@ -23,7 +23,8 @@ export function PromoteQuestion({ question, person, action }: Props) {
       <Who person={person} />
       <p>
         <Trans>
-          Admins see every order, customer and profit, and can change all of the shop. They will have to log in again.
+          Admins see all orders, customers and profits, and can change everything in the shop. They will have to log in
+          again.
         </Trans>
       </p>
     </Question>

@@ -172,6 +172,6 @@ function useSummary(points: Point[], unit: Home['unit']): string {
   const all = formatNumber(total, language)
   const top = formatNumber(most, language)
   return unit === 'month'
-    ? t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last twelve months; the most in a month were ${top}, in ${busiest}.`
-    : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in these days; the most on one day were ${top}, on ${busiest}.`
+    ? t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last twelve months; the busiest month was ${busiest}, with ${top}.`
+    : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in these days; the busiest day was ${busiest}, with ${top}.`
 }

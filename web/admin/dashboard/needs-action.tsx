@@ -31,7 +31,7 @@ export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, wa
         {waiting.length > 0 && (
           <Part
             Icon={<Clock size={18} strokeWidth={1.75} aria-hidden />}
-            title={<Trans>Orders that wait longest</Trans>}
+            title={<Trans>Orders waiting longest</Trans>}
             more={<TextLink to="/admin/order?status=pending">{<Trans>All pending orders</Trans>}</TextLink>}
           >
             {waiting.map((order) => (

@@ -228,7 +228,7 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
       <p>
         {isPlanned
           ? t`It will never begin and is removed from this list.`
-          : t`Its products cost their usual prices again at once. Orders that were placed keep theirs.`}
+          : t`Its products cost their usual prices again at once. Orders already placed keep their prices.`}
       </p>
     </Confirm>
   )

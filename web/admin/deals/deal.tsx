@@ -77,8 +77,8 @@ function OverDeal({ deal: { id, begins, ends }, form: { typed, chosen } }: Props
           <h2 className="mb-2 text-lg">
             <Plural
               value={chosen.length}
-              one="# of its products is sold today"
-              other="# of its products are sold today"
+              one="# of its products is still for sale"
+              other="# of its products are still for sale"
             />
           </h2>
           <ul className="divide-y divide-line rounded-card border border-line bg-surface">

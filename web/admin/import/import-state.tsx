@@ -123,7 +123,7 @@ function Done({ table: { created, updated } }: { table: ProductImport }) {
       </Alert>
       <p className="flex flex-wrap gap-3">
         <ButtonLink to="/admin/products">
-          <Trans>To the products</Trans>
+          <Trans>Go to the products</Trans>
         </ButtonLink>
         <ButtonLink to="/admin/products/import" variant="secondary">
           <Trans>Another file</Trans>

@@ -139,6 +139,6 @@ function useColumns(): [string, string][] {
     ['features specification', t`One line each, separated by |`],
     ['description overview delivery_system', t`Text as it appears in the shop.`],
     ['bs_uri', t`Where you buy it, as a web address. It is public in the API.`],
-    ['images', t`Addresses of pictures that the shop has already, as an export names them.`],
+    ['images', t`Addresses of pictures already in the shop, as an export lists them.`],
   ]
 }

@@ -14,16 +14,16 @@ const tableWords: FieldWords<Own> = {
   'not-a-table': msg`This file can’t be read as a table`,
   'unknown-heading': ({ of }) => {
     const all = of.join(', ')
-    return msg`Unknown or repeated heading. There are: ${all}`
+    return msg`Unknown or repeated heading. The headings are: ${all}`
   },
   'sku-column-required': msg`A column of SKUs is needed`,
   'too-many-rows': ({ max }) => msg`At most ${max} products at once`,
   'no-rows': msg`This file has no products`,
   'too-many-cells': msg`There are more cells than headings`,
   'sku-required': msg`SKU is required`,
-  'sku-repeated': ({ row }) => msg`This SKU stands in row ${row} as well`,
+  'sku-repeated': ({ row }) => msg`This SKU is also in row ${row}`,
   'sku-ambiguous': msg`Several products have this SKU`,
-  'malformed-options': ({ example }) => msg`Must be like ${example}`,
+  'malformed-options': ({ example }) => msg`Must look like ${example}`,
   'import-interrupted': msg`The shop was stopped in the meantime.`,
   'import-broken': msg`Something went wrong.`,
 }

@@ -68,7 +68,7 @@ function MessageFilters({ query: { show, search }, counts }: Filters) {
         kept={{ show }}
         search={search}
         label={t`Search in names, addresses, references and messages`}
-        placeholder={t`Name, email, reference, words`}
+        placeholder={t`Name, email, reference or text`}
       />
       <FilterLinks
         label={t`Messages by status`}
@@ -123,7 +123,7 @@ function NoMessages({ isNarrowed }: { isNarrowed: boolean }) {
           </ButtonLink>
         ) : (
           <ButtonLink to="/contact" variant="secondary">
-            <Trans>To the contact page</Trans>
+            <Trans>Go to the contact page</Trans>
           </ButtonLink>
         )
       }

@@ -48,14 +48,14 @@ export function PlaceFields({ district, upazila, isInside, error }: Props) {
           </p>
         )}
       </div>
-      <TextField label={t`Upazila or area`} name="upazila" isOptional maxLength={100} defaultValue={upazila} />
+      <TextField label={t`Upazila or thana`} name="upazila" isOptional maxLength={100} defaultValue={upazila} />
       <fieldset>
         <legend className="mb-1 font-medium">
           <Trans>Delivery</Trans>
         </legend>
         <p className="text-sm text-ink-2">
           {chosen ? (
-            <Trans>The district decides. Change it for the other one.</Trans>
+            <Trans>The district decides the charge. Choose another district to change it.</Trans>
           ) : (
             <Trans>Used when no district is given.</Trans>
           )}

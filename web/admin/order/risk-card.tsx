@@ -19,13 +19,13 @@ export function RiskCard({ risk: { advice, reasons, history } }: Pick<AdminOrder
     'high risk': t`High risk: call before you confirm`,
   }
   const words = {
-    'not-taken-before': t`An earlier order of this phone was cancelled by the shop.`,
-    'often-cancelled': t`This phone often cancels its orders.`,
-    'other-open-orders': t`This phone has other open orders.`,
-    'first-and-large': t`It is the first order of this phone, and a large one.`,
-    duplicate: t`The same was ordered with this phone shortly before.`,
-    'busy-phone': t`Other people have placed several orders with this phone.`,
-    'over-guest-limit': t`Guests on this network have ordered more than the shop reserves before a call.`,
+    'not-taken-before': t`An earlier order with this phone number was cancelled by the shop.`,
+    'often-cancelled': t`Orders with this phone number are often cancelled.`,
+    'other-open-orders': t`There are other open orders with this phone number.`,
+    'first-and-large': t`This is the first order with this phone number, and a large one.`,
+    duplicate: t`The same products were ordered with this phone number shortly before.`,
+    'busy-phone': t`Other people have placed several orders with this phone number.`,
+    'over-guest-limit': t`Guests on this network have ordered more than the shop reserves without a phone call.`,
     'busy-network': t`Very many orders came from the same network.`,
   }
   return (
@@ -42,7 +42,8 @@ export function RiskCard({ risk: { advice, reasons, history } }: Pick<AdminOrder
         </ul>
       )}
       <p className="mt-3 text-ink-2">
-        <Trans>This phone before:</Trans> <Plural value={history.delivered} one="# delivered" other="# delivered" />
+        <Trans>Earlier orders with this phone number:</Trans>{' '}
+        <Plural value={history.delivered} one="# delivered" other="# delivered" />
         {', '}
         <Plural value={history.cancelledByShop} one="# cancelled by the shop" other="# cancelled by the shop" />
         {', '}

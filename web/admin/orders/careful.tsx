@@ -18,7 +18,7 @@ export function Careful({ order: { status, advice, isTooOld, stockReserved } }: 
       {isTooOld && (
         <span className={`${line} text-danger`}>
           <AlarmClock size={14} strokeWidth={2} aria-hidden />
-          <Trans>Waits too long</Trans>
+          <Trans>Waiting too long</Trans>
         </span>
       )}
       {advice === 'call' && (

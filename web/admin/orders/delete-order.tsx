@@ -34,7 +34,7 @@ export function DeleteOrder({ order: { id, name }, isOwnPage }: Props) {
       <p>{t`You won’t be able to revert this!`}</p>
       <p className="font-medium text-ink">
         <Trans>
-          Order {number} of {name}
+          Order {number} from {name}
         </Trans>
       </p>
     </Confirm>

@@ -64,7 +64,7 @@ function WhatIsAsked({ asked: { ids, status, name } }: { asked: Wanted }) {
       <p className="wrap-anywhere">
         {ids.length === 1 && name ? (
           <Trans>
-            Order {numbers} of {name}
+            Order {numbers} from {name}
           </Trans>
         ) : (
           <>

@@ -131,7 +131,7 @@ function PageSizes({ query }: { query: OrderQuery }) {
   const language = useLanguage()
   const here = query.limit ?? pageSizes[0]
   return (
-    <nav aria-label={t`Orders on a page`} className="mt-3 print:hidden">
+    <nav aria-label={t`Orders per page`} className="mt-3 print:hidden">
       <ul className="flex items-center justify-center gap-1 text-sm text-ink-2">
         {pageSizes.map((size) => (
           <li key={size}>
@@ -148,7 +148,7 @@ function PageSizes({ query }: { query: OrderQuery }) {
             </TextLink>
           </li>
         ))}
-        <li>{t`on a page`}</li>
+        <li>{t`per page`}</li>
       </ul>
     </nav>
   )

@@ -77,7 +77,7 @@ function Choices({ order }: { order: Order }) {
     <MoveForm order={order}>
       <p className="px-3 py-2 text-sm text-ink-2">
         <Trans>
-          Order {orderNumberIn(order.id)} of {order.name}
+          Order {orderNumberIn(order.id)} from {order.name}
         </Trans>
       </p>
       {orderStatuses

@@ -121,7 +121,7 @@ function FieldValue({ field, typed }: { field: FormField; typed: TypedProduct })
     tags: [typed.tags.map(tagName).join(', ')],
     options: [
       [...typed.size, ...typed.colors.map(colourName)].join(', '),
-      optionsOf(typed) ? t`Stock is tracked by size and colour` : t`The stock is one number`,
+      optionsOf(typed) ? t`Stock is tracked by size and colour` : t`One stock for all sizes and colours`,
     ],
   }
   const value =

@@ -147,7 +147,7 @@ function useHints(typed: TypedProduct): Partial<Record<PlacedField, string>> {
     ...(isFree(typed) && { original_price: t`Without a price it is a draft, which shoppers do not see.` }),
     status: t`Shoppers see and buy what is published.`,
     description: t`A sentence or two. Search looks here too.`,
-    profit_price: t`The shop’s gain on one. Only administrators see it.`,
+    profit_price: t`The shop’s profit on one piece. Only admins see it.`,
     sku: t`Your own number for it. Imports match products by it.`,
     bs_uri: t`Where you buy it, as a web address.`,
     delivery_system: t`How it is delivered, in a few words.`,

@@ -42,7 +42,7 @@ function SecurityCard({ security: { isTwoStep, sessions } }: { security: Securit
         <Trans>Your account gives access to every customer’s address and every order. Keep it safe.</Trans>
       </p>
       <ul className="mt-4 grid gap-3 md:grid-cols-3">
-        <Way to="/dashboard/security/two-step" Icon={ShieldCheck} name={<Trans>Login in two steps</Trans>}>
+        <Way to="/dashboard/security/two-step" Icon={ShieldCheck} name={<Trans>Two-step login</Trans>}>
           {isTwoStep ? (
             <span className="text-success">
               <Trans>It is on.</Trans>

@@ -73,7 +73,7 @@ function NoReviews({ isNarrowed }: { isNarrowed: boolean }) {
       title={isNarrowed ? t`No review matches.` : t`No reviews yet.`}
       action={
         <ButtonLink to={isNarrowed ? '/admin/reviews' : '/admin/order'} variant="secondary">
-          {isNarrowed ? <Trans>Show all reviews</Trans> : <Trans>To the orders</Trans>}
+          {isNarrowed ? <Trans>Show all reviews</Trans> : <Trans>Go to the orders</Trans>}
         </ButtonLink>
       }
     >

@@ -97,7 +97,7 @@ export function DeliverySection() {
         name="delivery.freeDeliveryAbove"
         label={t`Free delivery from, in taka`}
         inputMode="decimal"
-        hint={t`Orders whose products cost as much or more are delivered free. Empty: delivery always costs.`}
+        hint={t`Orders with products worth this much or more are delivered free. Leave it empty if delivery is never free.`}
       />
     </Section>
   )

@@ -9,7 +9,7 @@ export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; on
       <Alert look="info">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="font-medium">
-            <Trans>Restore draft? This device has kept what was typed here and not saved.</Trans>
+            <Trans>Restore draft? This device has kept what was typed here but not saved.</Trans>
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={onRestore}>

@@ -90,7 +90,7 @@ function Outcome({ answer }: { answer: AnsweredCorrection }) {
   return (
     <Alert look="success" takesFocus>
       <Trans>
-        Stock updated: {by}, so there are {now} now.
+        Stock updated: {by}, now {now} in all.
       </Trans>
     </Alert>
   )

@@ -47,7 +47,7 @@ export default function LowStockPage({ loaderData: { query, found } }: Route.Com
       <ListHead title={t`Low stock`} count={count(found.total)} />
       <p className="mt-1 mb-2 text-ink-2">
         <Trans>
-          Sizes and colours of which at most {most} are left, the emptiest first. The number is in the{' '}
+          Sizes and colours with at most {most} left, the lowest first. You can change this number in the{' '}
           <TextLink to="/admin/settings">settings</TextLink>.
         </Trans>
       </p>

@@ -145,7 +145,7 @@ function MovementCard({ row }: { row: MovementRow }) {
       </p>
       <p className="text-sm text-ink-2">{[row.when, row.by].filter(Boolean).join(' · ')}</p>
       <p className="text-end text-sm text-ink-2 tabular-nums">
-        <Trans>{stock} after it</Trans>
+        <Trans>{stock} in stock after that</Trans>
       </p>
       {row.reason && <p className="col-span-2 wrap-anywhere">{row.reason}</p>}
     </div>

@@ -66,7 +66,7 @@ export default function WebhookPage({ loaderData: { webhook, list }, actionData 
       <ListHead title={t`Deliveries`}>
         <ButtonLink to={`/admin/webhooks/${webhook.id}`} variant="secondary" preventScrollReset>
           <RotateCw size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Look again</Trans>
+          <Trans>Check again</Trans>
         </ButtonLink>
       </ListHead>
       <p className="-mt-3 break-all text-ink-2">{webhook.url}</p>
@@ -77,7 +77,7 @@ export default function WebhookPage({ loaderData: { webhook, list }, actionData 
       )}
       {actionData && (
         <Alert look={actionData.refused ? 'danger' : 'success'}>
-          {actionData.refused ? words.refusal(actionData.refused) : <Trans>It is sent again.</Trans>}
+          {actionData.refused ? words.refusal(actionData.refused) : <Trans>It is being sent again.</Trans>}
         </Alert>
       )}
       <DeliveryList id={webhook.id} list={list} />

@@ -84,9 +84,9 @@ function HowToCheck() {
         </p>
         <p>
           <Trans>
-            <Code>Haat-Signature</Code> is <Code>t=second,v1=signature</Code>. The signature is the HMAC-SHA256, in
-            hexadecimal, of the second, a dot and the body as it came, made with the secret. Compute the same, compare,
-            and reject anything older than five minutes.
+            <Code>Haat-Signature</Code> is <Code>t=timestamp,v1=signature</Code>. The signature is the HMAC-SHA256, in
+            hexadecimal, of the timestamp, a dot and the body as it came, made with the secret. Compute it yourself,
+            compare, and reject anything older than five minutes.
           </Trans>
         </p>
         <p>

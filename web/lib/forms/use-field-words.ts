@@ -25,7 +25,7 @@ const shopperWords: FieldWords<ShopperErrorCode> = {
   'invalid-email': msg`Please enter a valid email`,
   'malformed-email': msg`Invalid email format`,
   'email-taken': msg`An account with this email already exists.`,
-  'email-changed-elsewhere': msg`The email is changed under Security`,
+  'email-changed-elsewhere': msg`Change your email under Security`,
   'address-required': msg`Address is required`,
   'unknown-district': msg`Please choose a district from the list`,
   'message-required': msg`Message is required`,

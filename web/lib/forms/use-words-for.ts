@@ -26,7 +26,7 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'two-factor-on': msg`Two-step login is already set up.`,
   'two-factor-off': msg`Two-step login is not set up.`,
   'request-too-large': msg`That is more than the shop can handle at once.`,
-  'picture-too-large': msg`A picture may have at most 5 MB.`,
+  'picture-too-large': msg`A picture may be at most 5 MB.`,
   'not-a-picture': msg`Please choose a JPEG, PNG, WebP or AVIF picture.`,
   'picture-dimensions': msg`This picture has too many pixels, or is too long and narrow. Please choose another one.`,
   'broken-picture': msg`This picture cannot be read. Please choose another one.`,

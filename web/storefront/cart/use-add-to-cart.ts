@@ -18,7 +18,7 @@ export function useAddToCart(): (line: CartLine, stock: number) => boolean {
     const quantity = Math.min(line.quantity, most - inCart)
     const { title } = line
     if (quantity <= 0) {
-      toast.error(t`All ${inWords(most)} that you can order are in your cart already.`)
+      toast.error(t`Your cart already has the most you can order: ${inWords(most)}.`)
       return false
     }
     if (inCart === 0 && lines.length >= mostLines) {

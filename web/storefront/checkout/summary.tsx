@@ -105,8 +105,7 @@ function PlaceOrderButton({ refused, order, total }: PlaceOrderButtonProps) {
         >
           {refused.isMoved ? (
             <Trans>
-              The district decides what delivery costs: it is chosen for you now. Nothing was ordered. Please look at
-              the new total.
+              The delivery charge now matches your district. Nothing was ordered. Please look at the new total.
             </Trans>
           ) : (
             words.refusal(refused.code)

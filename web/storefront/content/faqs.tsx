@@ -38,7 +38,7 @@ export default function QuestionsPage({ loaderData: { title, description, lead, 
         ))}
         <p className="mt-4">
           <Trans>
-            Your question is not here? <TextLink to="/contact">Write to us</TextLink>, or call.
+            Can’t find your question? <TextLink to="/contact">Write to us</TextLink>, or call.
           </Trans>
         </p>
       </div>

@@ -25,7 +25,7 @@ function Deal({ deal: { percentOff, endsAt, cards } }: { deal: ShownDeal }) {
         <PercentOff percent={percentOff} />
         <Countdown endsAt={endsAt} className="sm:flex-1 sm:justify-between" />
       </div>
-      <ProductRow cards={cards} label={t`Products of the deal`} perLine="four" />
+      <ProductRow cards={cards} label={t`Products on offer`} perLine="four" />
     </>
   )
 }

@@ -20,8 +20,8 @@ export function LoyaltyOffer({ children }: { children?: ReactNode }) {
         </p>
         <p className="mt-1 max-w-[68ch]">
           <Trans>
-            Once {orders} orders have been delivered to your account, every product costs you {percent}% less, on top of
-            any deal. It is taken off in the cart by itself; delivery costs the same.
+            After {orders} delivered orders on your account, every product costs you {percent}% less, on top of any
+            offer. The cart takes it off by itself; delivery costs the same.
           </Trans>
         </p>
         {children}

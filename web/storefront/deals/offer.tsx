@@ -74,7 +74,7 @@ function NoOffers() {
         </ButtonLink>
       }
     >
-      <Trans>When a deal is running, you’ll find it here. Until then, see our newest products.</Trans>
+      <Trans>When an offer is running, you’ll find it here. Until then, see our newest products.</Trans>
     </EmptyState>
   )
 }

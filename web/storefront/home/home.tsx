@@ -39,8 +39,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        title={t`Electronics and clothing, paid at your door`}
-        description={t`Electronics and clothing at plain prices, paid in cash at your door anywhere in Bangladesh.`}
+        title={t`Electronics and clothing, pay at your door`}
+        description={t`Electronics and clothing at fair prices, paid in cash at your door anywhere in Bangladesh.`}
         picture="/media/demo/og-1200.jpg"
         canonical="/"
       />

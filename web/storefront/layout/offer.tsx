@@ -18,7 +18,7 @@ export function Offer() {
       {language === 'en' && (
         <span className="font-medium">
           <Trans>
-            {percentOff}% off every product once {ordersNeeded} of your orders were delivered
+            {percentOff}% off every product after {ordersNeeded} delivered orders
           </Trans>
         </span>
       )}

@@ -18,7 +18,7 @@ export function ListingHead({ listing }: { listing: Listing }) {
     <>
       <PageHead
         title={subject ?? shop}
-        description={t`Electronics and clothing at plain prices, paid in cash at your door anywhere in Bangladesh.`}
+        description={t`Electronics and clothing at fair prices, paid in cash at your door anywhere in Bangladesh.`}
         canonical={canonicalAddress(listing)}
       />
       <Breadcrumb

@@ -23,7 +23,7 @@ export function NothingFound({ listing, loaded }: Props) {
         title={t`There is nothing on this page of the list`}
         action={
           <ButtonLink to={listingAddress({ ...listing, page: 1 })}>
-            <Trans>To the first page</Trans>
+            <Trans>First page</Trans>
           </ButtonLink>
         }
       >
@@ -114,7 +114,7 @@ function NoProducts() {
       title={t`No products available`}
       action={
         <ButtonLink to="/">
-          <Trans>To the front page</Trans>
+          <Trans>Home page</Trans>
         </ButtonLink>
       }
     />

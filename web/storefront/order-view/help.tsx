@@ -30,7 +30,7 @@ export function Help({ number, returns }: Props) {
           </ButtonLink>
         )}
         {messaging && returns && !returns.isOver && (
-          <ButtonLink to={writing(t`I would like to return something of my order ${number}: `)} variant="secondary">
+          <ButtonLink to={writing(t`I would like to return something from my order ${number}: `)} variant="secondary">
             <Undo2 size={18} aria-hidden />
             <Trans>Ask for a return</Trans>
           </ButtonLink>

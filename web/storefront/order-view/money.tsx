@@ -14,7 +14,7 @@ export function Money({ order: { subtotal, discount, deliveryCharge, total, adva
       <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
       <Row name={<Trans>Advance payment</Trans>} amount={advance} />
       {status === 'cancelled' ? (
-        <Row name={<Trans>To pay, as it was cancelled</Trans>} amount={0} isSum />
+        <Row name={<Trans>To pay (cancelled)</Trans>} amount={0} isSum />
       ) : (
         <Row
           name={status === 'delivered' ? <Trans>Paid on delivery</Trans> : <Trans>To pay on delivery</Trans>}

@@ -25,7 +25,7 @@ export function TrackedItems({ order }: { order: TrackedOrder }) {
         <Row name={<Trans>Total Amount</Trans>} amount={total} />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
         {!isFinal(status) && <Row name={<Trans>To pay in cash on delivery</Trans>} amount={due} isSum />}
-        {status === 'cancelled' && <Row name={<Trans>To pay, as it was cancelled</Trans>} amount={0} isSum />}
+        {status === 'cancelled' && <Row name={<Trans>To pay (cancelled)</Trans>} amount={0} isSum />}
       </dl>
     </div>
   )

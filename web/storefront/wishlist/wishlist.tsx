@@ -121,7 +121,7 @@ function ScriptsNeeded() {
           </ButtonLink>
         }
       >
-        <Trans>JavaScript keeps it on your device. Without it, you can keep what you like in the cart.</Trans>
+        <Trans>JavaScript keeps the list on your device. Without it, keep what you like in the cart.</Trans>
       </EmptyState>
     </div>
   )

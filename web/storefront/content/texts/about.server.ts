@@ -16,8 +16,8 @@ export const about: Record<Language, Document> = {
         id: 'mission',
         title: 'Our mission',
         blocks: [
-          'A haat is the market that a village goes to on its market day: everything in one place, prices that anybody may ask, and a seller whose face you know. We want shopping on a phone to be as plain as that.',
-          'So the shop works on an old phone and a slow connection, in Bengali and in English, with or without an account. What a thing costs, what its delivery costs and how long it takes all stand on the page before you order anything.',
+          'A haat is the market that a village goes to on its market day: everything in one place, prices that anybody can ask, and a seller whose face you know. We want shopping on a phone to be as simple as that.',
+          'So the shop works on an old phone and a slow connection, in Bengali and in English, with or without an account. What a product costs, what its delivery costs and how long it takes are all on the page before you order anything.',
         ],
       },
       {
@@ -34,10 +34,10 @@ export const about: Record<Language, Document> = {
         blocks: [
           {
             list: [
-              '**Honest prices.** A lower price is shown only while a deal for it really runs, and its clock counts down to the true end.',
+              '**Honest prices.** A lower price is shown only while an offer really runs, and its clock counts down to the true end.',
               '**Honest stock.** What the shop says it has, it has. The last piece is sold once.',
               `**${en.returnDays} days to think again.** Unused goods may come back; what was wrong or damaged comes back at our cost. [How returns work](/return-policy).`,
-              `**Regular customers pay less.** After ${en.loyalOrders} delivered orders, an account pays ${en.loyalPercent} % less for every product.`,
+              `**Regular customers pay less.** After ${en.loyalOrders} delivered orders, an account pays ${en.loyalPercent}% less for every product.`,
               `**A person answers.** Call ${en.phone} (${en.hours}), or [write to us](/contact).`,
             ],
           },
@@ -76,14 +76,14 @@ export const about: Record<Language, Document> = {
       },
       {
         id: 'customer-first',
-        title: 'আগে ক্রেতা',
+        title: 'আগে গ্রাহক',
         blocks: [
           {
             list: [
               '**সৎ দাম।** সত্যিই কোনো অফার চললে তবেই কম দাম দেখানো হয়, আর ঘড়ির কাঁটা গোনে অফারের আসল শেষ সময় পর্যন্ত।',
-              '**সৎ মজুত।** দোকান যা আছে বলে, তা আছে। শেষ পণ্যটি একবারই বিক্রি হয়।',
+              '**সৎ স্টক।** দোকান যা আছে বলে, তা আছে। শেষ পণ্যটি একবারই বিক্রি হয়।',
               `**ভেবে দেখার ${bn.returnDays} দিন।** অব্যবহৃত পণ্য ফেরত দেওয়া যায়; ভুল বা নষ্ট পণ্য ফেরে আমাদের খরচে। [ফেরতের নিয়ম](/return-policy)।`,
-              `**নিয়মিত ক্রেতার জন্য ছাড়।** ${bn.loyalOrders}টি অর্ডার ডেলিভারি হয়ে গেলে সেই অ্যাকাউন্টে সব পণ্যে ${bn.loyalPercent}% ছাড়।`,
+              `**নিয়মিত গ্রাহকের জন্য ছাড়।** ${bn.loyalOrders}টি অর্ডার ডেলিভারি হয়ে গেলে সেই অ্যাকাউন্টে সব পণ্যে ${bn.loyalPercent}% ছাড়।`,
               `**কথা বলার মানুষ আছে।** ফোন করুন ${bn.phone} নম্বরে (${bn.hours}), কিংবা [লিখুন](/contact)।`,
             ],
           },
@@ -93,7 +93,7 @@ export const about: Record<Language, Document> = {
         id: 'open',
         title: 'সবার জন্য খোলা',
         blocks: [
-          'এ দোকানের সফটওয়্যার ওপেন সোর্স, এমআইটি লাইসেন্সে: দাম কীভাবে হিসাব হয়, অর্ডারের কোন তথ্য রাখা হয় — যে কেউ পড়ে দেখতে পারেন, আর চাইলে এটি দিয়ে নিজের দোকানও খুলতে পারেন। কোনো দোকান নমুনা (ডেমো) হিসেবে চললে প্রতিটি পাতার নিচে তা লেখা থাকে।',
+          'এ দোকানের সফটওয়্যার ওপেন সোর্স, এমআইটি লাইসেন্সে: দাম কীভাবে হিসাব হয়, অর্ডারের কোন তথ্য রাখা হয় — যে কেউ পড়ে দেখতে পারেন, আর চাইলে এটি দিয়ে নিজের দোকানও খুলতে পারেন। কোনো দোকান ডেমো হিসেবে চললে প্রতিটি পাতার নিচে তা লেখা থাকে।',
         ],
       },
     ],

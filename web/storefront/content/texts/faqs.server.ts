@@ -39,7 +39,7 @@ export const questions: Record<Language, Questions> = {
         id: 'payment',
         title: 'How can I pay?',
         blocks: [
-          'In cash, when the parcel is in your hands. We take no cards, no bKash, Nagad or Rocket, and no advance. Anyone who asks you for payment in advance in our name is not from us.',
+          'In cash, when the parcel is in your hands. We take no cards, no bKash, Nagad or Rocket, and no advance. Anyone who asks for advance payment in our name is not from us.',
         ],
       },
       {
@@ -53,14 +53,14 @@ export const questions: Record<Language, Questions> = {
               `Outside Dhaka: ${en.outside}, within ${en.outsideDays} working days`,
             ],
           },
-          'The charge is per order, however much is in it. On Fridays nothing is delivered.',
+          'The charge is per order, however much is in it. There is no delivery on Fridays.',
         ],
       },
       {
         id: 'returns',
         title: 'Can I return something?',
         blocks: [
-          `Yes: ask within ${en.returnDays} days, unused and in its original packaging, with the receipt. What was wrong or damaged we exchange or refund in full, and we pay the way back. [The whole return policy](/return-policy).`,
+          `Yes: ask within ${en.returnDays} days, unused and in its original packaging, with the receipt. What was wrong or damaged we exchange or refund in full, and we pay for the return. [The whole return policy](/return-policy).`,
         ],
       },
       {
@@ -74,21 +74,21 @@ export const questions: Record<Language, Questions> = {
         id: 'where-is-my-order',
         title: 'Where is my order?',
         blocks: [
-          `[Track it](/order): its number (seven signs, on the thank-you page and in our mail) and your phone number show how far it is and when it comes. If it is later than promised, call ${en.phone} (${en.hours}) right away: we find out where it is while you are on the phone.`,
+          `[Track it](/order): its number (seven letters and digits, on the thank-you page and in our email) and your phone number show where it is and when it arrives. If it is later than promised, call ${en.phone} (${en.hours}) right away: we find out where it is while you are on the phone.`,
         ],
       },
       {
         id: 'change-or-cancel',
         title: 'Can I change or cancel an order?',
         blocks: [
-          `As long as it is pending, yes, and it costs nothing. Cancel it yourself on the page that the link in our mail opens, or in your account; to change something, call ${en.phone} with your order number. We also ask when we call to confirm.`,
+          `As long as it is pending, yes, and it costs nothing. Cancel it yourself on the page that the link in our email opens, or in your account; to change something, call ${en.phone} with your order number. We also ask when we call to confirm.`,
         ],
       },
       {
         id: 'account',
         title: 'Do I need an account?',
         blocks: [
-          `No. An account saves typing, shows your orders, and counts them: after ${en.loyalOrders} delivered orders every product costs you ${en.loyalPercent} % less.`,
+          `No. An account saves typing, shows your orders, and counts them: after ${en.loyalOrders} delivered orders every product costs you ${en.loyalPercent}% less.`,
         ],
       },
       {
@@ -102,7 +102,7 @@ export const questions: Record<Language, Questions> = {
         id: 'warranty',
         title: 'Is there a warranty on electronics?',
         blocks: [
-          `Where a maker gives one, it stands in the product’s specification. Keep the receipt and the box. Whatever the maker says: a product that arrives faulty is exchanged or refunded within ${en.returnDays} days.`,
+          `If the maker gives one, it is in the product’s specification. Keep the receipt and the box. Whatever the maker says: a product that arrives faulty is exchanged or refunded within ${en.returnDays} days.`,
         ],
       },
       {
@@ -133,7 +133,7 @@ export const questions: Record<Language, Questions> = {
         blocks: [
           {
             steps: [
-              '[দোকান](/shop) থেকে পণ্য খুঁজুন, মাপ ও রং থাকলে বেছে নিন, তারপর কার্টে যোগ করুন।',
+              '[দোকান](/shop) থেকে পণ্য খুঁজুন, সাইজ ও রং থাকলে বেছে নিন, তারপর কার্টে যোগ করুন।',
               '[কার্ট](/cart) খুলুন; ঢাকার ভেতরে না বাইরে থাকেন, জানান।',
               'নাম, ফোন নম্বর, ইমেইল ও ঠিকানা লিখে অর্ডার করুন।',
               'আমরা ফোন করে নিশ্চিত করব। ব্যস, এটুকুই; অ্যাকাউন্ট লাগে না।',
@@ -173,7 +173,7 @@ export const questions: Record<Language, Questions> = {
         id: 'look-before-paying',
         title: 'টাকা দেওয়ার আগে পার্সেল খুলে দেখা যাবে?',
         blocks: [
-          'যাবে। পণ্য, মাপ ও রং ঠিক আছে কি না, কিছু ভাঙা কি না দেখে নিন। সমস্যা থাকলে পার্সেল ডেলিভারিকর্মীকে ফিরিয়ে দিন, টাকা দেবেন না। [কী কী দেখবেন](/blog/checking-a-parcel-at-the-door)।',
+          'যাবে। পণ্য, সাইজ ও রং ঠিক আছে কি না, কিছু ভাঙা কি না দেখে নিন। সমস্যা থাকলে পার্সেল ডেলিভারিকর্মীকে ফিরিয়ে দিন, টাকা দেবেন না। [কী কী দেখবেন](/blog/checking-a-parcel-at-the-door)।',
         ],
       },
       {
@@ -199,7 +199,7 @@ export const questions: Record<Language, Questions> = {
       },
       {
         id: 'size',
-        title: 'কোন মাপ আমার হবে?',
+        title: 'কোন সাইজ আমার হবে?',
         blocks: [
           'গায়ে ভালো বসে এমন একটি শার্ট বা পাঞ্জাবি সমান করে বিছিয়ে এক বগল থেকে আরেক বগল পর্যন্ত বুক মাপুন। [কীভাবে মাপবেন, অক্ষরগুলোর মানে কী](/blog/which-panjabi-size)।',
         ],
@@ -215,7 +215,7 @@ export const questions: Record<Language, Questions> = {
         id: 'slow-connection',
         title: 'আমার ইন্টারনেট ধীর। তবু অর্ডার করা যাবে?',
         blocks: [
-          'যাবে। পাতাগুলো ছোট, কার্ট আপনার যন্ত্রেই থাকে, স্ক্রিপ্ট না এলেও অর্ডার হয়। দুবার চাপলেও অর্ডার একটিই হয়। [অল্প ডেটায় কেনাকাটা](/blog/shopping-on-little-data)।',
+          'যাবে। পাতাগুলো ছোট, কার্ট আপনার ডিভাইসেই থাকে, স্ক্রিপ্ট না এলেও অর্ডার হয়। দুবার চাপলেও অর্ডার একটিই হয়। [অল্প ডেটায় কেনাকাটা](/blog/shopping-on-little-data)।',
         ],
       },
     ],

@@ -18,8 +18,8 @@ const privacyInEnglish: Document = {
         {
           list: [
             '**An order**: name, phone number, address, email address, what you ordered, and every status the order has had.',
-            '**An account**: first and last name, email address, phone number, an address if you give one, the language of your mails, whether you have confirmed your email address, and your password as a scrambled value (Argon2id) that cannot be read back. While you are logged in: when, from which network address and with which browser.',
-            '**A message to us**: your name, email address and text. Of your network address only a scrambled value is kept, so that nobody can flood us.',
+            '**An account**: first and last name, email address, phone number, an address if you give one, the language of your emails, whether you have confirmed your email address, and your password as a scrambled value (Argon2id) that cannot be read back. While you are logged in: when, from which network address and with which browser.',
+            '**A message to us**: your name, email address and text. Of your network address only a scrambled value is kept, so that nobody can flood us with messages.',
           ],
         },
         'We do not ask for your national identity number, card numbers or wallet PINs, and there is no field for them anywhere.',
@@ -29,13 +29,13 @@ const privacyInEnglish: Document = {
             '**sid**: keeps you logged in, for seven days after your last visit.',
             '**visitor**: a random number for one year, by which the shop stops floods of orders and messages. It says nothing about you.',
             '**login-email**: the address you just typed when you signed up, logged in or asked for a new password, for ten minutes, so that the next page has it.',
-            '**ticket**: notes for ten minutes that the password of a login with two steps was right.',
-            '**placed**: leads the thank-you page to the order you just placed, for seven days.',
-            '**tracked**: leads the tracking page to the order whose link you opened last, for seven days, or until you press “Remove from this device”.',
+            '**ticket**: remembers for ten minutes that the password was right in a two-step login.',
+            '**placed**: shows the order you just placed on the thank-you page, for seven days.',
+            '**tracked**: shows the order whose link you opened last on the tracking page, for seven days, or until you press “Remove from this device”.',
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],
         },
-        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, whether lists are shown as a grid, light or dark (**theme**), the order you were last thanked for, one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. Clearing the browser’s data removes all of it.',
+        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. Clearing the browser’s data removes all of it.',
       ],
     },
     {
@@ -47,7 +47,7 @@ const privacyInEnglish: Document = {
             'to call you about an order, bring it to you, and take it back if need be',
             'to answer your questions',
             'to count delivered orders, so that regular customers get their discount',
-            'to recognise false orders, and orders placed by mistake twice',
+            'to recognise fake orders, and orders placed twice by mistake',
             'to keep accounts, as the law asks of a shop',
           ],
         },
@@ -58,8 +58,8 @@ const privacyInEnglish: Document = {
       id: 'protection',
       title: '3. How we protect it',
       blocks: [
-        'A live shop answers over encrypted connections only. Sessions lie in cookies that scripts cannot read. Customers see only their own orders; a guest’s order opens only with its own secret link. Logs hold no cookies, and what the database says about people is left out of them.',
-        'No protection is perfect. If your data should ever come into wrong hands, we tell you without delay what happened.',
+        'A live shop answers over encrypted connections only. Sessions are kept in cookies that scripts cannot read. Customers see only their own orders; a guest’s order opens only with its own secret link. Logs hold no cookies, and what the database says about people is left out of them.',
+        'No protection is perfect. If your data ever falls into the wrong hands, we will tell you without delay what happened.',
       ],
     },
     {
@@ -67,7 +67,7 @@ const privacyInEnglish: Document = {
       title: '4. Third parties',
       blocks: [
         'There is no advertising network, no visitor counter, no chat window and no social button in these pages. Fonts, pictures and scripts come from the shop itself, so no other company learns that you are here.',
-        'Two outsiders learn what their work needs: the **courier** gets name, phone number, address and the amount to collect; the **mail service** carries mails to you and to us. We sell and rent nothing to anybody. Authorities learn something only where the law obliges us.',
+        'Two others learn what their work needs: the **courier** gets the name, phone number, address and amount to collect; the **email service** carries emails to you and to us. We sell and rent nothing to anybody. Authorities learn something only where the law obliges us.',
         'Links to other sites (maps, WhatsApp, social pages) are ordinary links: until you press them, those sites know nothing of you.',
       ],
     },
@@ -80,7 +80,7 @@ const privacyInEnglish: Document = {
             'to know what we have stored about you',
             'to have it corrected',
             'to have it deleted. Orders stay in our accounts, without your name, for as long as the law demands',
-            'to take back a consent that you gave',
+            'to withdraw a consent that you gave',
           ],
         },
         `Write to ${en.mail}, call ${en.phone} (${en.hours}), or use the [contact form](/contact). We ask for something that shows it is you, such as an order number and its phone number, and act within ${en.complaintHours} hours.`,
@@ -91,7 +91,7 @@ const privacyInEnglish: Document = {
       title: '6. Terms: orders and prices',
       blocks: [
         'Prices are in taka and include taxes and charges; only delivery is added. What you see when you press **Place Order** is what you pay: if a price or the stock has changed in the meantime, nothing is ordered and you are shown the new figures first.',
-        `We call you to confirm an order. One line of an order holds at most ${en.mostUnits} pieces. While an order is **pending**, you can cancel it free of charge with a call; once it is confirmed, call us quickly and we try.`,
+        `We call you to confirm an order. One line of an order holds at most ${en.mostUnits} pieces. While an order is **pending**, you can cancel it free of charge with a call; once it is confirmed, call us quickly and we will try.`,
       ],
     },
     {
@@ -113,9 +113,9 @@ const privacyInEnglish: Document = {
       id: 'terms-returns-complaints',
       title: '8. Terms: returns and complaints',
       blocks: [
-        `You may ask for a return within ${en.returnDays} days. The [return policy](/return-policy) says what holds and who pays; its Bengali text is binding.`,
+        `You may ask for a return within ${en.returnDays} days. The [return policy](/return-policy) says what can be returned and who pays; its Bengali text is binding.`,
         `A complaint gets an answer within ${en.complaintHours} hours: ${en.mail}, ${en.phone}. If we do not agree, you may turn to the Directorate of National Consumers’ Right Protection within 30 days.`,
-        'These terms follow the Digital Commerce Operation Guidelines 2021 and the Consumers’ Right Protection Act 2009. Where this English text and the [Bengali terms](/bn/privacy) differ, the Bengali ones count. Your rights under the law stay whole.',
+        'These terms follow the Digital Commerce Operation Guidelines 2021 and the Consumers’ Right Protection Act 2009. Where this English text and the [Bengali terms](/bn/privacy) differ, the Bengali ones count. Your rights under the law are not affected.',
       ],
     },
   ],
@@ -137,8 +137,8 @@ const privacyInBengali: Document = {
         {
           list: [
             '**অর্ডার**: নাম, ফোন নম্বর, ঠিকানা, ইমেইল, কী কিনেছেন এবং অর্ডারটি কখন কোন অবস্থায় ছিল।',
-            '**অ্যাকাউন্ট**: নামের দুই অংশ, ইমেইল, ফোন নম্বর, দিলে ঠিকানা, মেইলের ভাষা, ইমেইল নিশ্চিত করেছেন কি না, আর পাসওয়ার্ড এমন রূপে (Argon2id) যা পড়ে ফেলা যায় না। লগইন থাকা অবস্থায়: কখন, কোন নেটওয়ার্ক ঠিকানা ও কোন ব্রাউজার থেকে।',
-            '**আমাদের লেখা বার্তা**: আপনার নাম, ইমেইল ও লেখা। নেটওয়ার্ক ঠিকানার কেবল একটি এলোমেলো রূপ রাখা হয়, যাতে কেউ বার্তার বন্যা বইয়ে দিতে না পারে।',
+            '**অ্যাকাউন্ট**: নামের দুই অংশ, ইমেইল, ফোন নম্বর, দিলে ঠিকানা, ইমেইলের ভাষা, ইমেইল নিশ্চিত করেছেন কি না, আর পাসওয়ার্ড এমন রূপে (Argon2id) যা পড়ে ফেলা যায় না। লগইন থাকা অবস্থায়: কখন, কোন নেটওয়ার্ক ঠিকানা ও কোন ব্রাউজার থেকে।',
+            '**আমাদের লেখা বার্তা**: আপনার নাম, ইমেইল ও লেখা। নেটওয়ার্ক ঠিকানা রাখা হয় শুধু পড়া যায় না এমন রূপে, যাতে কেউ একসঙ্গে অজস্র বার্তা পাঠাতে না পারে।',
           ],
         },
         'জাতীয় পরিচয়পত্রের নম্বর, কার্ডের নম্বর বা মোবাইল ব্যাংকিংয়ের পিন আমরা চাই না; সেগুলো লেখার কোনো ঘরও নেই।',
@@ -146,7 +146,7 @@ const privacyInBengali: Document = {
         {
           list: [
             '**sid**: আপনাকে লগইন রাখে, শেষবার আসার পর সাত দিন।',
-            '**visitor**: এক বছরের জন্য একটি এলোমেলো সংখ্যা, যা দিয়ে অর্ডার ও বার্তার বন্যা ঠেকানো হয়। এতে আপনার পরিচয় নেই।',
+            '**visitor**: এক বছরের জন্য একটি এলোমেলো সংখ্যা, যা দিয়ে একসঙ্গে অজস্র অর্ডার ও বার্তা ঠেকানো হয়। এতে আপনার পরিচয় নেই।',
             '**login-email**: নিবন্ধন, লগইন বা নতুন পাসওয়ার্ড চাওয়ার সময় এইমাত্র লেখা ইমেইল, দশ মিনিট, যাতে পরের পাতায় আবার লিখতে না হয়।',
             '**ticket**: দুই ধাপের লগইনে পাসওয়ার্ড ঠিক ছিল, তা দশ মিনিট মনে রাখে।',
             '**placed**: ধন্যবাদের পাতাকে আপনার সদ্য করা অর্ডারটি দেখায়, সাত দিন।',
@@ -154,7 +154,7 @@ const privacyInBengali: Document = {
             '**cart**: আপনার কার্ট, ত্রিশ দিন; শুধু যে ব্রাউজারে স্ক্রিপ্ট চলে না সেখানে।',
           ],
         },
-        'আপনার ব্রাউজারের নিজের জায়গায় (আপনার যন্ত্রেই থাকে): **cart** ও **wishlist**, সম্প্রতি দেখা পণ্য, তালিকা কীভাবে দেখেন, আলো না অন্ধকার (**theme**), শেষ যে অর্ডারের ধন্যবাদ দেখেছেন, প্রথমবার কীভাবে এখানে এসেছেন তার একটি শব্দ (**source**: সার্চ ইঞ্জিন, অন্য সাইট বা অন্যভাবে), যা অর্ডারের সঙ্গে যায়, আর লগইনের পর লগআউট পর্যন্ত আপনার **ইমেইল**। ব্রাউজারের ডেটা মুছলে সব চলে যায়।',
+        'আপনার ব্রাউজারের নিজের জায়গায় (আপনার ডিভাইসেই থাকে): **cart** ও **wishlist**, সম্প্রতি দেখা পণ্য, তালিকা কীভাবে দেখেন, হালকা না গাঢ় থিম (**theme**), শেষ যে অর্ডারের ধন্যবাদ দেখেছেন, প্রথমবার কীভাবে এখানে এসেছেন তার একটি শব্দ (**source**: সার্চ ইঞ্জিন, অন্য সাইট বা অন্যভাবে), যা অর্ডারের সঙ্গে যায়, আর লগইনের পর লগআউট পর্যন্ত আপনার **ইমেইল**। ব্রাউজারের ডেটা মুছলে সব চলে যায়।',
       ],
     },
     {
@@ -165,7 +165,7 @@ const privacyInBengali: Document = {
           list: [
             'অর্ডার নিয়ে ফোন করা, পণ্য পৌঁছে দেওয়া, দরকার হলে ফেরত আনা',
             'আপনার প্রশ্নের উত্তর দেওয়া',
-            'ডেলিভারি হওয়া অর্ডার গোনা, যাতে নিয়মিত ক্রেতা ছাড় পান',
+            'ডেলিভারি হওয়া অর্ডার গোনা, যাতে নিয়মিত গ্রাহক ছাড় পান',
             'ভুয়া অর্ডার এবং ভুলে দুবার করা অর্ডার চেনা',
             'হিসাব রাখা, যা আইনে দোকানের দায়িত্ব',
           ],
@@ -177,7 +177,7 @@ const privacyInBengali: Document = {
       id: 'protection',
       title: '৩. কীভাবে সুরক্ষিত রাখি',
       blocks: [
-        'চালু দোকান কেবল এনক্রিপ্ট করা সংযোগে চলে। লগইনের কুকি কোনো স্ক্রিপ্ট পড়তে পারে না। ক্রেতা শুধু নিজের অর্ডার দেখেন; অতিথির অর্ডার খোলে কেবল তার নিজস্ব গোপন লিংকে। লগে কুকি থাকে না, ডেটাবেসের বার্তায় মানুষের তথ্য থাকলে তা-ও বাদ দেওয়া হয়।',
+        'চালু দোকান কেবল এনক্রিপ্ট করা সংযোগে চলে। লগইনের কুকি কোনো স্ক্রিপ্ট পড়তে পারে না। গ্রাহক শুধু নিজের অর্ডার দেখেন; অতিথির অর্ডার খোলে কেবল তার নিজস্ব গোপন লিংকে। লগে কুকি থাকে না, ডেটাবেসের বার্তায় মানুষের তথ্য থাকলে তা-ও বাদ দেওয়া হয়।',
         'কোনো সুরক্ষাই নিখুঁত নয়। আপনার তথ্য কখনো ভুল হাতে পড়লে কী হয়েছে তা দেরি না করে আপনাকে জানাব।',
       ],
     },
@@ -186,8 +186,8 @@ const privacyInBengali: Document = {
       title: '৪. তৃতীয় পক্ষ',
       blocks: [
         'এসব পাতায় কোনো বিজ্ঞাপন নেটওয়ার্ক, দর্শক গোনার যন্ত্র, চ্যাট জানালা বা সামাজিক মাধ্যমের বোতাম নেই। হরফ, ছবি, স্ক্রিপ্ট সব আসে দোকান থেকেই, তাই আপনি যে এখানে এসেছেন তা অন্য কোনো প্রতিষ্ঠান জানে না।',
-        'কাজের জন্য বাইরের দুজন যতটুকু লাগে জানেন: **কুরিয়ার** পান নাম, ফোন নম্বর, ঠিকানা ও কত টাকা নিতে হবে; **ইমেইল সেবা** চিঠি পৌঁছে দেয়। কারও কাছে কোনো তথ্য আমরা বেচি না, ভাড়াও দিই না। কর্তৃপক্ষ জানতে পারে কেবল আইনে বাধ্য হলে।',
-        'অন্য সাইটের লিংক (মানচিত্র, হোয়াটসঅ্যাপ, সামাজিক মাধ্যম) সাধারণ লিংক: চাপ না দেওয়া পর্যন্ত তারা আপনার কথা জানে না।',
+        'কাজের জন্য বাইরের দুজন যতটুকু লাগে জানেন: **কুরিয়ার** পান নাম, ফোন নম্বর, ঠিকানা ও কত টাকা নিতে হবে; **ইমেইল সেবা** ইমেইল পৌঁছে দেয়। কারও কাছে কোনো তথ্য আমরা বেচি না, ভাড়াও দিই না। কর্তৃপক্ষ জানতে পারে কেবল আইনে বাধ্য হলে।',
+        'অন্য সাইটের লিংক (মানচিত্র, WhatsApp, সামাজিক মাধ্যম) সাধারণ লিংক: চাপ না দেওয়া পর্যন্ত তারা আপনার কথা জানে না।',
       ],
     },
     {
@@ -202,14 +202,14 @@ const privacyInBengali: Document = {
             'দেওয়া সম্মতি ফিরিয়ে নেওয়া',
           ],
         },
-        `${bn.mail} ঠিকানায় লিখুন, ${bn.phone} নম্বরে ফোন করুন (${bn.hours}), কিংবা [যোগাযোগের ফর্ম](/contact) ব্যবহার করুন। আপনিই যে আপনি, তার একটি প্রমাণ চাইব, যেমন অর্ডার নম্বর ও তার ফোন নম্বর; ব্যবস্থা নেব ${bn.complaintHours} ঘণ্টার মধ্যে।`,
+        `${bn.mail} ঠিকানায় লিখুন, ${bn.phone} নম্বরে ফোন করুন (${bn.hours}), কিংবা [যোগাযোগের ফর্ম](/contact) ব্যবহার করুন। আপনার পরিচয়ের একটি প্রমাণ চাইব, যেমন অর্ডার নম্বর ও তার ফোন নম্বর; ব্যবস্থা নেব ${bn.complaintHours} ঘণ্টার মধ্যে।`,
       ],
     },
     {
       id: 'terms-orders',
       title: '৬. শর্ত: অর্ডার ও দাম',
       blocks: [
-        'দাম টাকায়, কর ও চার্জসহ; যোগ হয় শুধু ডেলিভারি চার্জ। **অর্ডার করুন** চাপার সময় যা দেখেন, সেটাই দেবেন: এর মধ্যে দাম বা মজুত বদলালে কিছুই অর্ডার হয় না, আগে নতুন হিসাব দেখানো হয়।',
+        'দাম টাকায়, কর ও চার্জসহ; যোগ হয় শুধু ডেলিভারি চার্জ। **অর্ডার করুন** চাপার সময় যা দেখেন, সেটাই দেবেন: এর মধ্যে দাম বা স্টক বদলালে কিছুই অর্ডার হয় না, আগে নতুন হিসাব দেখানো হয়।',
         `অর্ডার নিশ্চিত করতে আমরা ফোন করি। অর্ডারের এক সারিতে সর্বোচ্চ ${bn.mostUnits}টি পণ্য। অর্ডার **অপেক্ষমাণ** থাকা অবস্থায় একটি ফোনেই বিনা খরচে বাতিল করা যায়; নিশ্চিত হয়ে গেলে দ্রুত ফোন করুন, আমরা চেষ্টা করব।`,
       ],
     },

@@ -8,13 +8,13 @@ const { en, bn } = figures
 export const returnPolicy: Record<Language, Document> = {
   en: {
     title: 'Return policy',
-    description: `Ask for a return within ${en.returnDays} days. What was wrong or damaged is refunded or exchanged in full, at our cost.`,
+    description: `Ask for a return within ${en.returnDays} days. What was wrong or damaged is exchanged or refunded in full, at our cost.`,
     lead: `You have ${en.returnDays} days from the day the parcel reached you.`,
     changed: lastChanged.en,
     facts: [
       { question: 'How long', answer: `Ask within ${en.returnDays} days of delivery` },
       { question: 'In what state', answer: 'Unused, in its original packaging, with the receipt' },
-      { question: 'Who pays the way', answer: 'We do, if it was wrong or damaged. You do, if you changed your mind' },
+      { question: 'Who pays for the return', answer: 'We do, if it was wrong or damaged. You do, if you changed your mind' },
       { question: 'How', answer: `Call ${en.phone} or [write to us](/contact) with your order number` },
       { question: 'When refunded', answer: `Within ${en.refundDays} days of the goods reaching us` },
     ],
@@ -28,7 +28,7 @@ export const returnPolicy: Record<Language, Document> = {
             list: [
               'It is **unused**: not worn, washed, set up or installed. Trying a garment on at home is not using it.',
               'It is in its **original packaging**, with tags, papers, charger and whatever else came in the box.',
-              'You have the **receipt** that lay in the parcel, or the order number.',
+              'You have the **receipt** that came in the parcel, or the order number.',
             ],
           },
           'If what you received is damaged, does not work or is not what you ordered, the packaging may be open: you had to open it to find out.',
@@ -45,14 +45,14 @@ export const returnPolicy: Record<Language, Document> = {
               '**Full refund**: the price and the delivery charge that you paid.',
             ],
           },
-          'We pay for the way back. If you notice it while the rider is still there, hand the parcel back and do not pay.',
+          'We pay for the return. If you notice it while the rider is still there, hand the parcel back and do not pay.',
         ],
       },
       {
         id: 'changed-your-mind',
         title: 'If you changed your mind',
         blocks: [
-          `An unused product in its packaging may also come back because it does not fit or does not please. The price is refunded. The way back is yours to pay (inside Dhaka ${en.inside}, elsewhere ${en.outside}), and the charge of the first delivery is not refunded.`,
+          `An unused product in its packaging can also come back because it does not fit or you do not like it. The price is refunded. You pay for the return (inside Dhaka ${en.inside}, elsewhere ${en.outside}), and the charge of the first delivery is not refunded.`,
           'For reasons of hygiene, underwear, earrings and earbuds whose seal was broken are taken back only if they are damaged or wrong.',
         ],
       },
@@ -62,7 +62,7 @@ export const returnPolicy: Record<Language, Document> = {
         blocks: [
           {
             steps: [
-              `Call ${en.phone} (${en.hours}) or [write to us](/contact). Say your **order number** (seven signs, as on the receipt), which product it is, and what is the matter. A photo helps if something is damaged.`,
+              `Call ${en.phone} (${en.hours}) or [write to us](/contact). Say your **order number** (seven letters and digits, as on the receipt), which product it is, and what is wrong. A photo helps if something is damaged.`,
               `We answer within ${en.complaintHours} hours at the latest and agree on a day on which the rider fetches the parcel.`,
               'Pack the product as it came and give it to the rider with the receipt. Ask for a note that it was handed over.',
               'We look at it when it arrives, and call you.',
@@ -74,7 +74,7 @@ export const returnPolicy: Record<Language, Document> = {
         id: 'refund',
         title: 'When and how the money comes back',
         blocks: [
-          `As soon as the product has reached us and was found in order, and within **${en.refundDays} days** at the latest. You paid in cash, so tell us how you would like to have it back: to a bank account or a mobile wallet in your name. We never ask for a PIN or a one-time code, and nobody who does is from us.`,
+          `As soon as the product has reached us and is as described above, and within **${en.refundDays} days** at the latest. You paid in cash, so tell us how you would like to have it back: to a bank account or a mobile wallet in your name. We never ask for a PIN or a one-time code, and nobody who does is from us.`,
         ],
       },
       {
