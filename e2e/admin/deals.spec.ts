@@ -67,7 +67,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   await expect(question).toContainText('Winter sale')
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Yes, end it' }).click()
-  await expect(row).toContainText('Over')
+  await expect(row).toContainText('Ended')
   await expect.poll(shownInShop).not.toContain('TK 500')
   expect(await shownInShop()).toContain('TK 1,000')
 

@@ -49,7 +49,7 @@ test('a new piece of clothing, with pictures and a stock for each size and colou
 
   const files = await Promise.all(['teal', 'plum', 'gold', 'navy'].map((colour) => photo(`${colour}.jpg`, colour)))
   await form.getByLabel('Choose pictures').setInputFiles(files)
-  await expect(form.getByText('Only 3 images; the first 3 were kept.')).toBeVisible()
+  await expect(form.getByText('At most 3 images: the first 3 were kept.')).toBeVisible()
   const images = form.locator('input[name=images]')
   await expect(images).toHaveCount(3)
   const [first, second, third] = await images.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))

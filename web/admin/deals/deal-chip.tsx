@@ -17,5 +17,5 @@ export function DealChip({ state }: { state: DealState }) {
 
 export function useDealWord(): (state: DealState) => string {
   const { t } = useLingui()
-  return (state) => ({ planned: t`To come`, running: t`Running`, over: t`Over` })[state]
+  return (state) => ({ planned: t`Upcoming`, running: t`Running`, over: t`Ended` })[state]
 }

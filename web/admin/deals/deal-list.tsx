@@ -33,7 +33,7 @@ export function DealList({ query, found }: Props) {
     <>
       <AdminTable
         name="deals"
-        label={t`Deals: running, to come and over`}
+        label={t`Deals: running, upcoming and ended`}
         columns={columns}
         rows={rows}
         idOf={({ id }) => id}

@@ -32,7 +32,7 @@ const tableWords: FieldWords<Own> = {
 const cellWords: Partial<FieldWords<AdminErrorCode>> = {
   'category-required': msg`Must be Electronics or Cloth`,
   'option-without-choices': msg`There are no sizes or colours to count by`,
-  'option-not-chosen': msg`This size or colour is not among those of the product`,
+  'option-not-chosen': msg`The product does not come in this size or colour`,
 }
 
 const ownWords = { ...tableWords, ...cellWords }

@@ -69,7 +69,7 @@ function Choice({ field, isMine, mine, theirs, by }: ChoiceProps) {
   const labels = useProductLabels()
   const sides = [
     { value: 'mine', whose: t`Mine`, typed: mine, isChosen: isMine },
-    { value: 'theirs', whose: t`Of ${by}`, typed: theirs, isChosen: !isMine },
+    { value: 'theirs', whose: t`${by}’s`, typed: theirs, isChosen: !isMine },
   ]
   return (
     <fieldset className="min-w-0">

@@ -29,7 +29,7 @@ export function ProductPictures({ pictures: { pictures, taken, add, retry, remov
   }
   useFileDrop(box, choose)
   const hasRoom = taken < productLimits.images
-  const error = isTooMany && !hasRoom ? t`Only ${most} images; the first ${most} were kept.` : refused
+  const error = isTooMany && !hasRoom ? t`At most ${most} images: the first ${most} were kept.` : refused
   return (
     <Section id="images" title={t`Images`}>
       <div

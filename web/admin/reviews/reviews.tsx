@@ -110,7 +110,7 @@ function ReviewFilters({ query: { show, rating }, counts }: Props) {
   return (
     <div className="mt-4 mb-4 grid gap-2">
       <FilterLinks
-        label={t`Reviews by who sees them`}
+        label={t`Reviews by visibility`}
         filters={[
           {
             label: t`All`,

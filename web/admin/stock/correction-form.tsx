@@ -57,7 +57,7 @@ export function CorrectionForm({ options, chosen, formKey, answer }: Props) {
           label={t`Reason`}
           name="reason"
           maxLength={300}
-          hint={t`For anyone who looks later, such as “Invoice 1201” or “Two were damp”.`}
+          hint={t`For anyone who looks it up later: “Invoice 1201”, “Two were damp”.`}
           defaultValue={typed?.reason}
           error={words.field(fields['reason'])}
         />

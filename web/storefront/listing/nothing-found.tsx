@@ -27,7 +27,7 @@ export function NothingFound({ listing, loaded }: Props) {
           </ButtonLink>
         }
       >
-        <Trans>The list ends before it.</Trans>
+        <Trans>The list is shorter than that.</Trans>
       </EmptyState>
     )
   if (appliedFilters(listing).length > 0)

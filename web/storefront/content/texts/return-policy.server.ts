@@ -14,7 +14,10 @@ export const returnPolicy: Record<Language, Document> = {
     facts: [
       { question: 'How long', answer: `Ask within ${en.returnDays} days of delivery` },
       { question: 'In what state', answer: 'Unused, in its original packaging, with the receipt' },
-      { question: 'Who pays for the return', answer: 'We do, if it was wrong or damaged. You do, if you changed your mind' },
+      {
+        question: 'Who pays for the return',
+        answer: 'We do, if it was wrong or damaged. You do, if you changed your mind',
+      },
       { question: 'How', answer: `Call ${en.phone} or [write to us](/contact) with your order number` },
       { question: 'When refunded', answer: `Within ${en.refundDays} days of the goods reaching us` },
     ],

@@ -15,9 +15,9 @@ const panjabiSize: WrittenArticle = {
   en: {
     title: 'Which panjabi size fits?',
     summary:
-      'S to XXL mean something else in every workshop. A tape measure and a panjabi you like settle it in five minutes.',
+      'S to XXL mean something different in every workshop. A tape measure and a panjabi you like settle it in five minutes.',
     opening: [
-      'Clothes that come back mostly come back because of their size, and a wrong size mostly comes from trusting the letter. L is no measure. Inches are. All you need is a tape measure, and the panjabi or shirt in your cupboard that you like best.',
+      'Clothes are mostly returned because of their size, and a wrong size mostly comes from trusting the letter. L is not a measurement. Inches are. All you need is a tape measure, and the panjabi or shirt in your cupboard that you like best.',
     ],
     sections: [
       {
@@ -27,9 +27,9 @@ const panjabiSize: WrittenArticle = {
           {
             steps: [
               'Button it, lay it flat on the bed and smooth it without pulling.',
-              '**Chest**: from armpit seam to armpit seam, then times two. 21 inches flat are a chest of 42.',
+              '**Chest**: from armpit seam to armpit seam, then times two. 21 inches flat is a chest of 42.',
               '**Length**: from the highest point of the shoulder beside the collar straight down to the hem.',
-              '**Shoulder**: from the one sleeve seam to the other, across the back.',
+              '**Shoulder**: from one sleeve seam to the other, across the back.',
               '**Sleeve**: from the shoulder seam to the end of the cuff.',
               '**Collar**: lay the opened collar flat and measure from the middle of the button to the end of the buttonhole.',
             ],
@@ -41,7 +41,7 @@ const panjabiSize: WrittenArticle = {
         id: 'measure-a-person',
         title: 'If there is nothing to measure',
         blocks: [
-          'Measure around the chest at its widest, tape level, arms down, breathing normally. A panjabi needs room: add **4 inches for a slim fit, 6 for a regular one, 8 for a loose one**. A chest of 38 therefore wears 42 slim and 44 regular. The length should end at the knee or a hand’s breadth above it; for a man of 5 feet 6 inches that is about 41, for one of 5 feet 10 about 43 inches.',
+          'Measure around the chest at its widest, tape level, arms down, breathing normally. A panjabi needs room: add **4 inches for a slim fit, 6 for a regular one, 8 for a loose one**. With a chest of 38, you therefore wear 42 slim and 44 regular. The length should end at the knee or a hand’s breadth above it; for a man of 5 feet 6 inches that is about 41, for one of 5 feet 10 about 43 inches.',
         ],
       },
       {
@@ -58,7 +58,7 @@ const panjabiSize: WrittenArticle = {
               '**XXL**: chest 46–48, length 44–45',
             ],
           },
-          'Where a product page gives measures of its own, those count and this list does not. Between two sizes take the larger one: a tailor can take in an inch, but not let one out.',
+          'Where a product page gives its own measurements, those count and this list does not. Between two sizes take the larger one: a tailor can take in an inch, but not let one out.',
         ],
       },
       {
@@ -84,7 +84,7 @@ const panjabiSize: WrittenArticle = {
       },
       {
         id: 'at-home',
-        title: 'When it has come',
+        title: 'When it arrives',
         blocks: [
           'Try it on over a vest, with the tags still on. Raise both arms: the hem may rise by a hand’s breadth, not more. Sit down: nothing may pull across the belly. Two fingers should fit beneath the closed collar. If it does not fit, leave it unworn and unwashed in its packaging and [ask for an exchange](/return-policy#how-to-return).',
           'And now, with five numbers in your hand: our [panjabis](/shop?tag=Panjabi) and [shirts](/shop?tag=Shirt).',

@@ -11,7 +11,7 @@ export const eidGifts: WrittenArticle = {
     summary:
       'A list by person and by budget, a calendar that works backwards from the moon, and sizes you can find out without asking.',
     opening: [
-      'In the last week before Eid three things run out: sizes, riders, and patience. Whoever begins three weeks earlier has all three. Here is a plan that fits on one page.',
+      'In the last week before Eid three things run out: sizes, riders, and patience. Start three weeks earlier and you have all three. Here is a plan that fits on one page.',
     ],
     sections: [
       {
@@ -22,8 +22,8 @@ export const eidGifts: WrittenArticle = {
             list: [
               '**Four weeks before**: write the list. Who, what, how much in all. Set the sum before you look at pictures.',
               '**Three weeks**: clothes. Now all sizes and colours are there, and a tailor still has time for a hem.',
-              '**Two weeks**: everything else; and what must go outside Dhaka, order now.',
-              `**Ten days**: the last quiet day for parcels outside Dhaka (${en.outsideDays} working days, more when roads are full). Inside Dhaka (${en.insideDays} working days) the same holds a week before.`,
+              '**Two weeks**: everything else; and anything that must go outside Dhaka, order it now.',
+              `**Ten days**: the last safe day for parcels outside Dhaka (${en.outsideDays} working days, more when roads are full). Inside Dhaka (${en.insideDays} working days) the same holds a week before.`,
               '**The last days**: nothing that must fit. What does not arrive in time can be a card with a photo of it.',
             ],
           },
@@ -33,7 +33,7 @@ export const eidGifts: WrittenArticle = {
         id: 'sizes',
         title: 'Sizes without asking',
         blocks: [
-          'Measure a garment that fits, while its owner is out: chest flat from armpit to armpit, and length. [How to do it](/blog/which-panjabi-size). For children take their height on the door frame, and two inches more. If you can find out nothing, give what needs no size: a saree, a shawl, a watch, jewellery.',
+          'Measure a garment that fits, while its owner is out: chest flat from armpit to armpit, and length. [How to do it](/blog/which-panjabi-size). For children, take their height from the door frame and add two inches. If you cannot find out, give something that needs no size: a saree, a shawl, a watch, jewellery.',
         ],
       },
       {
@@ -47,16 +47,16 @@ export const eidGifts: WrittenArticle = {
               '**Wife, sister**: [jewellery](/shop?tag=Jewellery) in the colour of something she already wears. Look into her cupboard, not into ours.',
               '**Husband, brother**: a [watch](/shop?tag=Watch), a good [shirt](/shop?tag=Shirt) for the office, a power bank [that holds what it says](/blog/choosing-a-power-bank).',
               '**Children**: [clothes](/shop?tag=Baby) that may get dirty on the first afternoon. Something to play with on top, and the day is saved.',
-              '**Those who work for you**: a new garment, given before the last day, and the bonus beside it, not instead of it.',
+              '**People who work for you**: a new garment, given before the last day, and the bonus beside it, not instead of it.',
             ],
           },
         ],
       },
       {
         id: 'budget',
-        title: 'Holding the budget',
+        title: 'Keeping to the budget',
         blocks: [
-          'Sort the list by price from low to high; that is how our [shop](/shop) opens anyway. Fix an upper price in the filter, and you will not see what you do not want to spend. Buy several things in one order: delivery is charged once per order, not per piece. Look at [the offers](/offer), but only with your list in hand. A thing that nobody wanted is not cheap at half its price.',
+          'Sort the list by price from low to high; that is how our [shop](/shop) opens anyway. Fix an upper price in the filter, and you will not see what you do not want to spend. Buy several things in one order: delivery is charged once per order, not per piece. Look at [the offers](/offer), but only with your list in hand. Something that nobody wanted is not cheap at half its price.',
         ],
       },
       {
@@ -66,7 +66,7 @@ export const eidGifts: WrittenArticle = {
           {
             list: [
               'Give the phone number of somebody who is **there** and will answer. The rider calls that one.',
-              'In the address: village, post office, union, upazila, district, and a mark that everybody knows, such as the school or the bazaar.',
+              'In the address: village, post office, union, upazila, district, and a landmark that everybody knows, such as the school or the bazaar.',
               'It is cash on delivery there as well. Tell them the sum beforehand, or send it to them, so that the gift does not begin with a debt.',
               'Ask them to look into the parcel [before they pay](/blog/checking-a-parcel-at-the-door).',
             ],
@@ -77,7 +77,7 @@ export const eidGifts: WrittenArticle = {
         id: 'wrapping',
         title: 'Wrapping, and keeping a way back',
         blocks: [
-          `Leave tags and packaging as they are, and put the receipt in an envelope. A return may be asked for within ${en.returnDays} days of delivery; for gifts that are bought early, count whether Eid lies within them, and let the sizes be tried on before. Wrap in cloth instead of paper: a gamcha or a dupatta is a second gift, and nothing is thrown away.`,
+          `Leave tags and packaging as they are, and put the receipt in an envelope. You can ask for a return within ${en.returnDays} days of delivery; for gifts that are bought early, check that Eid falls within that time, and have the sizes tried on before. Wrap in cloth instead of paper: a gamcha or a dupatta is a second gift, and nothing is thrown away.`,
         ],
       },
     ],

@@ -8,7 +8,7 @@ export const fakeCharger: WrittenArticle = {
     summary:
       'A bad charger ruins a battery slowly and a house quickly. Seven checks that need no tools, and what to do when one fails.',
     opening: [
-      'Between the 220 volts in the wall and the 5 volts in your hand stands a part that costs the maker of a bad charger a few taka too much: the insulation. A fake looks like the real one, charges for a month, and then it charges slowly, or hums, or worse. Seven checks before you use it.',
+      'Between the 220 volts in the wall and the 5 volts in your hand is a part that costs the maker of a bad charger a few taka too much: the insulation. A fake looks like the real one, charges for a month, and then it charges slowly, or hums, or worse. Seven checks before you use it.',
     ],
     sections: [
       {
@@ -18,10 +18,10 @@ export const fakeCharger: WrittenArticle = {
           {
             steps: [
               '**Weight.** A real charger is full of copper and ferrite. If it feels like an empty matchbox, it is one. A 20 W charger weighs 35 grams at least, a 65 W one about 100.',
-              '**Print.** Maker, model, input and output stand on the case in sharp, small letters. A spelling mistake or a name that is almost a famous one settles the matter.',
+              '**Print.** Maker, model, input and output are printed on the case in sharp, small letters. A spelling mistake or a name that is almost a famous one settles the matter.',
               '**Input.** It must say something like “100–240 V ~ 50/60 Hz”. Ours is 220 V at 50 Hz. A charger marked for 110–120 V only is dangerous here.',
-              '**Output.** Each line is volts and amperes; multiplied, they give watts. 5 V ⎓ 3 A is 15 W, 9 V ⎓ 2.22 A is 20 W, 20 V ⎓ 3.25 A is 65 W. If the front says 65 W and no line reaches it, the front lies.',
-              '**Pins.** They sit firm, are smooth, and are far enough from the edge that no finger touches metal while plugging in.',
+              '**Output.** Each line is volts and amperes; multiplied, they give watts. 5 V ⎓ 3 A is 15 W, 9 V ⎓ 2.22 A is 20 W, 20 V ⎓ 3.25 A is 65 W. If the front says 65 W and no line reaches it, the front is lying.',
+              '**Pins.** They sit firmly, are smooth, and are far enough from the edge that no finger touches metal while plugging in.',
               '**Seam.** The halves of the case are welded or clipped without a gap. If you can see in, so can dampness, and in the monsoon it will.',
               '**Marks.** CE, FCC and the crossed-out bin can be printed by anybody. They prove nothing by themselves; their absence is a bad sign.',
             ],
@@ -47,7 +47,7 @@ export const fakeCharger: WrittenArticle = {
         id: 'cable',
         title: 'The cable is half of it',
         blocks: [
-          'For more than 60 W a USB-C cable needs a chip of its own, and the seller says “100 W” or “5 A”. A cable that gets hot near the plug has wires that are too thin. Throw a cable away when its skin is cracked at the plug; tape does not bring back insulation.',
+          'For more than 60 W a USB-C cable needs a chip of its own, and is sold as “100 W” or “5 A”. A cable that gets hot near the plug has wires that are too thin. Throw a cable away when its sleeve is cracked at the plug; tape does not bring back insulation.',
         ],
       },
       {
@@ -57,7 +57,7 @@ export const fakeCharger: WrittenArticle = {
           {
             list: [
               'Not under a pillow, not on the bed, not on a curtain.',
-              'One charger in one socket. Three multi-plugs in a row are a fire that waits.',
+              'One charger in one socket. Three multi-plugs in a row are a fire waiting to happen.',
               'When the current comes back after load-shedding, the voltage can jump. Unplug what you can and plug it in again after five minutes.',
               'Wet hands, wet floor: later.',
             ],
@@ -68,7 +68,7 @@ export const fakeCharger: WrittenArticle = {
         id: 'if-it-is-fake',
         title: 'If you have bought a fake one',
         blocks: [
-          'Keep box and receipt and take a photo of the label. Sold by us it is a wrong product: we take it back at our cost and refund it in full, [as the return policy says](/return-policy#wrong-or-damaged). Bought elsewhere, the shop owes you the same under the consumers’ law. Our own are listed under [chargers](/search?query=charger) and [cables](/search?query=cable).',
+          'Keep box and receipt and take a photo of the label. Sold by us it is a wrong product: we take it back at our cost and refund it in full, [as the return policy says](/return-policy#wrong-or-damaged). Bought elsewhere, the shop owes you the same under consumer law. Our own are listed under [chargers](/search?query=charger) and [cables](/search?query=cable).',
         ],
       },
     ],
@@ -77,7 +77,7 @@ export const fakeCharger: WrittenArticle = {
     title: 'নকল চার্জার চেনার উপায়',
     summary: 'খারাপ চার্জার ব্যাটারি নষ্ট করে ধীরে, ঘর নষ্ট করে তাড়াতাড়ি। কোনো যন্ত্র ছাড়াই সাতটি পরীক্ষা, আর গোলমাল পেলে কী করবেন।',
     opening: [
-      'দেয়ালের ২২০ ভোল্ট আর আপনার হাতের ৫ ভোল্টের মাঝখানে থাকে একটি জিনিস, যেটিতে খারাপ নির্মাতা কয়েক টাকা বাঁচান: অন্তরক। নকলটি দেখতে আসলের মতোই, এক মাস চার্জও দেয়, তারপর ধীর হয়, গুনগুন করে, কিংবা আরও খারাপ কিছু। ব্যবহারের আগে সাতটি পরীক্ষা।',
+      'দেয়ালের ২২০ ভোল্ট আর আপনার হাতের ৫ ভোল্টের মাঝখানে থাকে একটি জিনিস, যেটিতে খারাপ নির্মাতা কয়েক টাকা বাঁচান: ইনসুলেশন। নকলটি দেখতে আসলের মতোই, এক মাস চার্জও দেয়, তারপর ধীর হয়, গুনগুন করে, কিংবা আরও খারাপ কিছু। ব্যবহারের আগে সাতটি পরীক্ষা।',
     ],
     sections: [
       {
@@ -107,7 +107,7 @@ export const fakeCharger: WrittenArticle = {
               'চার্জের সময় টাচস্ক্রিন লাফায় বা নিজে নিজে লেখে: যা আটকানোর কথা, চার্জার তা ছেড়ে দিচ্ছে। আর ব্যবহার করবেন না।',
               'গুনগুন বা শিস শোনা যায়, মাছের মতো বা পোড়া প্লাস্টিকের গন্ধ আসে: প্লাগে হাত না দিয়ে সুইচ বন্ধ করুন।',
               'দ্রুত চার্জারেও “ধীরে চার্জ হচ্ছে” দেখায়: আগে অন্য তার লাগিয়ে দেখুন। অনেক তারে ১০ ওয়াটের বেশি যায় না।',
-              'ফোনের ধাতব অংশে আঙুল ঝিনঝিন করে: অন্তরক খারাপ। আর কখনো লাগাবেন না।',
+              'ফোনের ধাতব অংশে আঙুল ঝিনঝিন করে: ইনসুলেশন খারাপ। আর কখনো লাগাবেন না।',
             ],
           },
         ],
@@ -116,7 +116,7 @@ export const fakeCharger: WrittenArticle = {
         id: 'cable',
         title: 'অর্ধেক কাজ তারের',
         blocks: [
-          '৬০ ওয়াটের বেশি নিতে ইউএসবি-সি তারে আলাদা চিপ লাগে; বিক্রেতা তখন “100 W” বা “5 A” লেখেন। প্লাগের কাছে গরম হলে বুঝবেন ভেতরের তার বেশি সরু। প্লাগের গোড়ায় চামড়া ফেটে গেলে তার ফেলে দিন; টেপ লাগালে অন্তরক ফিরে আসে না।',
+          '৬০ ওয়াটের বেশি নিতে ইউএসবি-সি তারে আলাদা চিপ লাগে; বিক্রেতা তখন “100 W” বা “5 A” লেখেন। প্লাগের কাছে গরম হলে বুঝবেন ভেতরের তার বেশি সরু। প্লাগের গোড়ায় চামড়া ফেটে গেলে তার ফেলে দিন; টেপ লাগালে ইনসুলেশন ফিরে আসে না।',
         ],
       },
       {

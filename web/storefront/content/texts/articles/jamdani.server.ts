@@ -23,7 +23,7 @@ export const jamdani: WrittenArticle = {
         blocks: [
           {
             list: [
-              'Perfume and hairspray first, saree afterwards. Alcohol takes colours out, and the spot stays.',
+              'Perfume and hairspray first, saree afterwards. Alcohol takes colour out, and the spot stays.',
               'Sew a **fall** along the lower edge. That is where floor and sandals wear it through.',
               'Put pins through several folds, never through a single layer, and let them lie flat. Take rings with prongs off while you drape.',
               'After the wedding hang it in a shady, airy place for some hours before it goes back. Sweat that is shut in turns yellow.',
@@ -35,17 +35,17 @@ export const jamdani: WrittenArticle = {
         id: 'washing',
         title: 'Washing: as seldom as possible',
         blocks: [
-          'The first wash, and any stain of oil, belongs to a dry cleaner who knows jamdani. Many laundries also offer the old **kata wash**, which washes, starches and straightens the threads on a frame; every few years it makes the cloth like new.',
-          'A pure cotton one whose colours are fast may be washed at home. Test it first: press a wet white handkerchief on a corner. If it stays white:',
+          'Leave the first wash, and any oil stain, to a dry cleaner who knows jamdani. Many laundries also offer the old **kata wash**, which washes, starches and straightens the threads on a frame; every few years it makes the cloth like new.',
+          'A pure cotton jamdani with fast colours can be washed at home. Test it first: press a wet white handkerchief on a corner. If it stays white:',
           {
             steps: [
-              'Fill a bucket with cold water and dissolve a spoon of mild shampoo or reetha (soapnut) in it. No washing powder, no bleach.',
-              'Lay the folded saree in for five minutes, move it with the hands, do not rub and do not wring.',
-              'Rinse in cold water until it is clear. In the last water, thin rice starch gives it its stand back.',
+              'Fill a bucket with cold water and dissolve a spoonful of mild shampoo or reetha (soapnut) in it. No washing powder, no bleach.',
+              'Lay the folded saree in it for five minutes and move it with your hands. Do not rub or wring it.',
+              'Rinse in cold water until it is clear. In the last water, thin rice starch makes it crisp again.',
               'Roll it in a towel, press the water out, and dry it in the shade, spread over two lines.',
             ],
           },
-          'Half-silk, and anything with golden thread, is not washed at home.',
+          'Half-silk, and anything with golden thread, should not be washed at home.',
         ],
       },
       {
@@ -62,7 +62,7 @@ export const jamdani: WrittenArticle = {
           {
             list: [
               'Wrap it in washed cotton or muslin. A plastic bag keeps the dampness in and grows mould, most of all in the monsoon.',
-              'Every two or three months unfold it, air it in the shade and **fold it along other lines**. A saree that lies in the same folds for years tears there.',
+              'Every two or three months unfold it, air it in the shade and **fold it along different lines**. A saree that lies in the same folds for years tears there.',
               'Dried neem leaves or cloves in a small pouch keep insects away. Naphthalene balls must not touch the cloth: they stain it, and golden thread turns black.',
               'Do not hang it for long. Its own weight pulls the motif out of shape. Rolling around a cardboard tube is best.',
               'Nothing heavy on top, nothing made of iron beneath.',
@@ -74,8 +74,8 @@ export const jamdani: WrittenArticle = {
         id: 'stains',
         title: 'When something is spilled',
         blocks: [
-          'Lay a dry cloth on it, do not rub. Talcum powder overnight draws oil out. For tea or borhani, cold water from the back at once. Turmeric goes with patience: shade, not bleach. And if you are not sure, leave it and show it to the cleaner; most stains become permanent by being helped.',
-          'Look through our [sarees](/shop?tag=Sharee): the product page says what each is woven of, which decides how it is washed.',
+          'Lay a dry cloth on it, do not rub. Talcum powder overnight draws oil out. For tea or borhani, cold water from the back at once. Turmeric needs patience: shade, not bleach. And if you are not sure, leave it and show it to the cleaner; most stains become permanent by being helped.',
+          'Look through our [sarees](/shop?tag=Sharee): the product page says what each is woven from, which decides how to wash it.',
         ],
       },
     ],

@@ -8,17 +8,17 @@ export const littleData: WrittenArticle = {
     summary:
       'Where the megabytes go, which settings stop it, and how this shop behaves on a slow or broken connection.',
     opening: [
-      'A data pack is empty before its month, and often nobody knows what ate it. It is seldom the text. It is pictures, films that start by themselves, and apps that fetch updates while the phone lies in the pocket. A few settings, made once, change that.',
+      'A data pack runs out before the month does, and often nobody knows what ate it. It is seldom the text. It is pictures, videos that start by themselves, and apps that fetch updates while the phone lies in the pocket. A few settings, made once, change that.',
     ],
     sections: [
       {
         id: 'who-eats',
         title: 'See who eats it',
         blocks: [
-          'In Android’s settings, under **Network & internet › Data usage**, stands every app with its megabytes of this month. Usually three apps at the top use more than all others together. Begin with those.',
+          'In Android’s settings, under **Network & internet › Data usage**, you find every app with its megabytes this month. Usually three apps at the top use more than all the others together. Start with those.',
           {
             list: [
-              'Press an app and switch **Background data** off if it need not do anything while you do not look.',
+              'Press an app and switch **Background data** off if it has nothing to do while you are not using it.',
               'Set a **warning** at three quarters of your pack, and a **limit** just below its end.',
               'In the Play Store, set updates to **Wi-Fi only**. One round of updates can be a gigabyte.',
             ],
@@ -29,7 +29,7 @@ export const littleData: WrittenArticle = {
         id: 'saver',
         title: 'Data Saver and Lite',
         blocks: [
-          'Android’s **Data Saver** (in the quick settings, or under Network & internet) stops the background for all apps but those you name. Browsers also pass the wish on to the sites you visit. Facebook, YouTube and others have a saver of their own in their settings: films no longer start by themselves, and come in a lower quality. On a small screen 360p is enough; it needs a small part of what 1080p does.',
+          'Android’s **Data Saver** (in the quick settings, or under Network & internet) stops background data for all apps except those you choose. Browsers also tell the sites you visit. Facebook, YouTube and others have a saver of their own in their settings: videos no longer start by themselves, and come in a lower quality. On a small screen 360p is enough; it needs a fraction of what 1080p does.',
         ],
       },
       {
@@ -40,9 +40,9 @@ export const littleData: WrittenArticle = {
             list: [
               'Pictures come in the width that your screen needs, and only when you come near them.',
               'With Data Saver on, nothing is fetched ahead: no next page, no second picture.',
-              'The cart lies on your device. Looking into it costs a few kilobytes, for the prices of today.',
+              'The cart is on your device. Opening it costs a few kilobytes, for today’s prices.',
               'Lists can be narrowed before they are loaded: one [category](/shop?category=Cloth), one [tag](/shop?tag=Men), what is [in stock](/shop?stock=in).',
-              'There are no films, no advertising and no foreign scripts in the pages. What you do not load, you do not pay for.',
+              'There are no videos, no advertising and no scripts from other sites in the pages. What you do not load, you do not pay for.',
             ],
           },
         ],
@@ -51,8 +51,8 @@ export const littleData: WrittenArticle = {
         id: 'broken-connection',
         title: 'When the connection breaks',
         blocks: [
-          'Text comes before pictures, so a page can be read before it is complete. If it stops in the middle of an order, keep calm: press **Place Order** again. The shop knows the order by a mark that the page carries, and two presses are one order. You can see that it has arrived by the order number; without a number nothing was ordered.',
-          'And where scripts do not load at all, as in some saving browsers, everything still works by plain links and forms: searching, the cart, ordering.',
+          'Text comes before pictures, so a page can be read before it is complete. If it stops in the middle of an order, keep calm: press **Place Order** again. The shop recognises the order by a mark in the page, and two presses are one order. You can see that it has arrived by the order number; without a number nothing was ordered.',
+          'And where scripts do not load at all, as in some data-saving browsers, everything still works by plain links and forms: searching, the cart, ordering.',
         ],
       },
       {
@@ -61,8 +61,8 @@ export const littleData: WrittenArticle = {
         blocks: [
           {
             list: [
-              'Look around where there is Wi-Fi, and put what you like into the cart or the [wishlist](/wishlist). Order later, over mobile data, in two minutes.',
-              'Networks are fullest in the evening, when everybody watches films. Early in the morning the same page comes noticeably sooner.',
+              'Look around where there is Wi-Fi, and put what you like in the cart or the [wishlist](/wishlist). Order later, over mobile data, in two minutes.',
+              'Networks are fullest in the evening, when everybody watches videos. Early in the morning the same page comes noticeably sooner.',
               'One bar of 4G is often slower than full 3G used to be. Two steps to the window can do more than any setting.',
               'Many packs count night hours separately, and cheaper. App updates can wait for them.',
             ],
@@ -76,8 +76,8 @@ export const littleData: WrittenArticle = {
           {
             list: [
               '“Booster” and “cleaner” apps. They show advertising, which costs data.',
-              'Closing apps all the time. Starting them anew fetches everything again.',
-              'Emptying the browser’s store. It holds what you have paid for already; the next visit would load it once more.',
+              'Closing apps all the time. Starting them again loads everything again.',
+              'Clearing the browser’s cache. It holds what you have paid for already; the next visit would load it once more.',
             ],
           },
         ],
@@ -120,8 +120,8 @@ export const littleData: WrittenArticle = {
             list: [
               'ছবি আসে আপনার পর্দার দরকারি মাপে, আর কাছে গেলে তবেই।',
               'ডেটা সেভার চালু থাকলে আগেভাগে কিছু আনা হয় না: পরের পাতাও নয়, দ্বিতীয় ছবিও নয়।',
-              'কার্ট থাকে আপনার যন্ত্রেই। খুলে দেখতে লাগে মাত্র কয়েক কিলোবাইট, আজকের দামটুকুর জন্য।',
-              'তালিকা আনার আগেই ছোট করে নেওয়া যায়: একটি [বিভাগ](/shop?category=Cloth), একটি [ট্যাগ](/shop?tag=Men), কিংবা যা [মজুত আছে](/shop?stock=in)।',
+              'কার্ট থাকে আপনার ডিভাইসেই। খুলে দেখতে লাগে মাত্র কয়েক কিলোবাইট, আজকের দামটুকুর জন্য।',
+              'তালিকা আনার আগেই ছোট করে নেওয়া যায়: একটি [ক্যাটাগরি](/shop?category=Cloth), একটি [ট্যাগ](/shop?tag=Men), কিংবা যা [স্টকে আছে](/shop?stock=in)।',
               'পাতায় ভিডিও নেই, বিজ্ঞাপন নেই, বাইরের স্ক্রিপ্ট নেই। যা আনতে হয় না, তার দামও দিতে হয় না।',
             ],
           },
@@ -141,7 +141,7 @@ export const littleData: WrittenArticle = {
         blocks: [
           {
             list: [
-              'যেখানে ওয়াই-ফাই আছে সেখানে ঘুরে দেখুন, পছন্দেরগুলো কার্টে বা [উইশলিস্টে](/wishlist) রাখুন। পরে মোবাইল ডেটায় দুই মিনিটে অর্ডার করুন।',
+              'যেখানে ওয়াই-ফাই আছে সেখানে ঘুরে দেখুন, পছন্দেরগুলো কার্টে বা [পছন্দের তালিকায়](/wishlist) রাখুন। পরে মোবাইল ডেটায় দুই মিনিটে অর্ডার করুন।',
               'সন্ধ্যার পর সবাই ভিডিও দেখেন, নেটওয়ার্কে তখন ভিড় বেশি। ভোরে একই পাতা বেশ তাড়াতাড়ি আসে।',
               'ফোরজির এক দাগ অনেক সময় আগের থ্রিজির পুরো দাগের চেয়েও ধীর। জানালার দিকে দুই পা এগোলে যেকোনো সেটিংসের চেয়ে বেশি কাজ হয়।',
               'অনেক প্যাকে রাতের ডেটা আলাদা ও সস্তা। অ্যাপের আপডেট তখনকার জন্য রাখুন।',

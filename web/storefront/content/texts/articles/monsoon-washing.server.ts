@@ -15,7 +15,7 @@ export const monsoonWashing: WrittenArticle = {
         id: 'why-it-smells',
         title: 'Why they smell',
         blocks: [
-          'Bacteria live on what sweat and skin leave in the cloth. Washing removes most of it, not all; in damp cloth the rest multiplies, and after eight to ten hours one can smell it. So there are two aims: bring less dirt into the water, and be dry before the day is over.',
+          'Bacteria live on what sweat and skin leave in the cloth. Washing removes most of it, not all; in damp cloth the rest multiplies, and after eight to ten hours you can smell it. So there are two aims: bring less dirt into the water, and be dry before the day is over.',
         ],
       },
       {
@@ -24,7 +24,7 @@ export const monsoonWashing: WrittenArticle = {
         blocks: [
           {
             steps: [
-              'Do not let sweaty things lie in a heap. Hang them in the air until washing day.',
+              'Do not leave sweaty clothes in a heap. Hang them up to air until washing day.',
               'Wash **little at a time**, twice a week rather than once. A full bucket moves dirt from one shirt to the next.',
               'Use less powder, not more. What is not rinsed out holds dampness and feeds what smells.',
               'Soak cotton for half an hour in warm water with powder; synthetics only for ten minutes.',
@@ -54,14 +54,14 @@ export const monsoonWashing: WrittenArticle = {
         id: 'what-to-wear',
         title: 'What to wear meanwhile',
         blocks: [
-          'Thin cotton, and blends with some polyester, dry twice as fast as denim and thick knits. Dark colours forgive the splashes of the street. Two or three light things that change every day are better than one heavy one: look among our [shirts](/shop?tag=Shirt) and [trousers](/shop?tag=Pant), the cloth stands on the product’s page.',
+          'Thin cotton, and blends with some polyester, dry twice as fast as denim and thick knits. Dark colours forgive the splashes of the street. Two or three light pieces that you change every day are better than one heavy one: look among our [shirts](/shop?tag=Shirt) and [trousers](/shop?tag=Pant), the cloth is on the product’s page.',
         ],
       },
       {
         id: 'colours',
         title: 'Colours that run',
         blocks: [
-          'Cloth that lies wet for long gives off colour. Wash new, dark and red things alone the first three times, cold and quickly, and hang them up at once, inside out. A spoon of salt in the water does not fix a dye, whatever is said; washing briefly does help.',
+          'Cloth that stays wet for long loses colour. Wash new, dark and red things alone the first three times, cold and quickly, and hang them up at once, inside out. A spoonful of salt in the water does not fix a dye, whatever is said; washing briefly does help.',
         ],
       },
       {
@@ -71,9 +71,9 @@ export const monsoonWashing: WrittenArticle = {
           {
             list: [
               'Leave the cupboard a hand’s breadth from the outer wall, and its door open for an hour on every dry day.',
-              'A bowl of coarse salt or a bag of silica draws water out of the air. Salt that has become wet is dried in a pan and used again.',
+              'A bowl of coarse salt or a bag of silica draws water out of the air. Dry wet salt in a pan and use it again.',
               'Newspaper between the shelves, changed monthly. No plastic bags.',
-              'Black dots on cotton: brush them off **outside**, then soak an hour in warm water with vinegar, wash and dry. For silk, and [for a jamdani](/blog/caring-for-a-jamdani), ask a cleaner.',
+              'Black dots on cotton: brush them off **outside**, then soak them for an hour in warm water with vinegar, wash and dry. For silk, and [for a jamdani](/blog/caring-for-a-jamdani), ask a cleaner.',
             ],
           },
         ],

@@ -20,8 +20,8 @@ export const parcelAtTheDoor: WrittenArticle = {
         blocks: [
           {
             list: [
-              'Keep the **order number** and the total at hand. Ours stand on the thank-you page; a screenshot will do.',
-              `Have the amount in **small notes**. Nobody can give change for a thousand at the third floor. The sum is fixed: the goods, and ${en.inside} inside or ${en.outside} outside Dhaka. Tips, “packing charge” or “service fee” are not part of it.`,
+              'Keep the **order number** and the total at hand. Ours are on the thank-you page; a screenshot will do.',
+              `Have the amount in **small notes**. Nobody can give change for a thousand on the third floor. The sum is fixed: the goods, and ${en.inside} inside or ${en.outside} outside Dhaka. Tips, “packing charge” or “service fee” are not part of it.`,
               'Leave your phone switched on. If the rider cannot reach you twice, the parcel goes back.',
               'If you will not be there, tell a neighbour the number and the sum, and that the parcel is to be opened before paying.',
             ],
@@ -35,8 +35,8 @@ export const parcelAtTheDoor: WrittenArticle = {
           {
             steps: [
               'Is it your name, your phone number, your order number on the label?',
-              'Is the sum on the label the sum you were told?',
-              'Is the tape whole? A second strip of another tape above the first is a reason to ask.',
+              'Is the amount on the label the amount you were told?',
+              'Is the tape intact? A second strip of another tape above the first is a reason to ask.',
               'Is a corner pushed in, is it damp, does something rattle? Take a photo before you open it.',
             ],
           },
@@ -46,13 +46,13 @@ export const parcelAtTheDoor: WrittenArticle = {
         id: 'inside',
         title: 'Then the inside',
         blocks: [
-          'Cut the tape, not the box: you may need it for the way back. It helps if somebody films it with a phone, from the closed parcel to the last thing in it, without a break.',
+          'Cut the tape, not the box: you may need it for a return. It helps if somebody films it with a phone, from the closed parcel to the last thing in it, without a break.',
           {
             list: [
               `**Clothes**: size on the label, colour by daylight, seams under the arms, buttons, stains. Trying on can wait until the rider has gone; you have ${en.returnDays} days.`,
               '**Phones**: the seal of the box, the IMEI on the box against *#06# on the screen, no scratch, switches on.',
-              '**Other electronics**: the right model, every part of the list, plug and cable whole. Plug it in if the rider can spare a minute.',
-              '**Watches and jewellery**: number of pieces, clasp, glass, and for a watch whether the second hand runs.',
+              '**Other electronics**: the right model, every part of the list, plug and cable undamaged. Plug it in if the rider can spare a minute.',
+              '**Watches and jewellery**: number of pieces, clasp, glass, and, for a watch, whether the second hand moves.',
               '**Glass and china**: every piece in your hand once.',
             ],
           },
@@ -62,7 +62,7 @@ export const parcelAtTheDoor: WrittenArticle = {
         id: 'say-no',
         title: 'When to say no',
         blocks: [
-          'Wrong product, wrong size or colour, broken, opened and used, or another sum than agreed: give it back to the rider and pay nothing. You owe no delivery charge for it either. Say why, and ask for it to be noted on the slip. Then call us, so that the right one is sent before somebody else buys it.',
+          'Wrong product, wrong size or colour, broken, opened and used, or a different amount than agreed: give it back to the rider and pay nothing. You owe no delivery charge for it either. Say why, and ask for it to be noted on the slip. Then call us, so that the right one is sent before somebody else buys it.',
           `If you notice something only after the rider has gone, nothing is lost. Take photos, keep the packaging, and [tell us within ${en.returnDays} days](/return-policy).`,
         ],
       },
@@ -72,7 +72,7 @@ export const parcelAtTheDoor: WrittenArticle = {
         blocks: [
           {
             list: [
-              '**A parcel you never ordered**, addressed to “the family”. Ask who ordered; call that person. Nobody must accept what was not ordered.',
+              '**A parcel you never ordered**, addressed to “the family”. Ask who ordered; call that person. Nobody has to accept what was not ordered.',
               '**A call**: “Your parcel is here, send the charge by bKash first.” Not from us. We take money at the door and nowhere else.',
               '**“Pay first, then you may open.”** Ask the rider to call the shop. If the answer stays the same, let it go.',
             ],
@@ -83,7 +83,7 @@ export const parcelAtTheDoor: WrittenArticle = {
         id: 'late',
         title: 'When nobody comes',
         blocks: [
-          `Inside Dhaka a parcel takes ${en.insideDays} working days, outside ${en.outsideDays}. When the last day has passed, call ${en.phone} (${en.hours}) with the order number. Waiting another day helps nobody; a parcel that lies in the wrong depot is found by those who ask for it.`,
+          `Inside Dhaka a parcel takes ${en.insideDays} working days, outside ${en.outsideDays}. When the last day has passed, call ${en.phone} (${en.hours}) with the order number. Waiting another day helps nobody; a parcel in the wrong depot is found when somebody asks for it.`,
         ],
       },
     ],

@@ -15,15 +15,15 @@ export const phoneSpecification: WrittenArticle = {
         id: 'memory',
         title: 'Memory: two different numbers',
         blocks: [
-          '“8/128” means 8 GB of working memory (RAM) and 128 GB of storage (ROM). Working memory decides how many apps stay open: with 4 GB a phone begins again and again, 6 GB will do, 8 GB is comfortable. “8 GB + 8 GB virtual” is 8 GB. The rest is borrowed from the slow storage.',
-          'Of the storage, the system takes 20 to 30 GB. Photos and WhatsApp fill 64 GB within a year, so take 128, or see that there is a slot for a card of its own; in a “hybrid” slot, the card takes the place of the second SIM. If the kind is given, UFS is several times as fast as eMMC.',
+          '“8/128” means 8 GB of working memory (RAM) and 128 GB of storage (ROM). Working memory decides how many apps stay open: with 4 GB apps keep starting over, 6 GB will do, 8 GB is comfortable. “8 GB + 8 GB virtual” is 8 GB. The rest is borrowed from the slow storage.',
+          'Of the storage, the system takes 20 to 30 GB. Photos and WhatsApp fill 64 GB within a year, so take 128, or see that there is a separate slot for a memory card; in a “hybrid” slot, the card takes the place of the second SIM. If the kind is given, UFS is several times as fast as eMMC.',
         ],
       },
       {
         id: 'chip',
         title: 'The chip',
         blocks: [
-          'The name says little. What helps is its size in nanometres (smaller runs cooler: 4 to 6 nm is good, 12 nm is old) and its year. A middling chip of last year is usually quicker, and always cooler, than a top one of five years ago.',
+          'The name says little. What helps is its size in nanometres (smaller runs cooler: 4 to 6 nm is good, 12 nm is old) and its year. A mid-range chip from last year is usually faster, and always cooler, than a top one from five years ago.',
         ],
       },
       {
@@ -33,8 +33,8 @@ export const phoneSpecification: WrittenArticle = {
           {
             list: [
               '**Resolution**: HD+ (about 720 × 1600) is grainy on six and a half inches, FHD+ (about 1080 × 2400) is sharp. Small print in Bengali shows the difference best.',
-              '**AMOLED or IPS**: AMOLED has true black and uses less battery with a dark theme; a good IPS screen is cheaper and lasts as well.',
-              '**Brightness** in nits: below 450 you will stand in the sun and see yourself. 600 and more is good for outdoors.',
+              '**AMOLED or IPS**: AMOLED has true black and uses less battery with a dark theme; a good IPS screen is cheaper and lasts just as well.',
+              '**Brightness** in nits: below 450 the screen is a mirror in the sun. 600 or more is good outdoors.',
               '**90 or 120 Hz** makes scrolling smooth. Nice, but not worth a worse chip.',
             ],
           },
@@ -52,19 +52,19 @@ export const phoneSpecification: WrittenArticle = {
         title: 'Network: will it work here?',
         blocks: [
           'A phone made for another country may lack the bands that are used here. For 4G in Bangladesh look for LTE bands **1, 3 and 8** (2100, 1800 and 900 MHz). Band 8 is the one that reaches into villages and through walls. VoLTE gives clear calls, if your operator offers it for this model.',
-          'Every phone has an IMEI of 15 digits: dial *#06#. Before you buy a used or an imported one, send KYD, a space and the 15 digits by SMS to 16002; the answer says whether it is in the database of the BTRC. A phone that is not there may be shut out of the network.',
+          'Every phone has an IMEI of 15 digits: dial *#06#. Before you buy a used or an imported one, send KYD, a space and the 15 digits by SMS to 16002; the answer says whether it is in the database of the BTRC. A phone that is not there may be blocked from the network.',
         ],
       },
       {
         id: 'updates',
         title: 'Updates: the line that is missing',
         blocks: [
-          'How many years of security updates does the maker promise? It is seldom in the list, and it is what ends a phone’s life: banking apps refuse old systems. Two years is poor, four is good. Count from the day the model appeared, not from the day you buy it.',
+          'How many years of security updates does the maker promise? It is rarely on the list, and it is what ends a phone’s life: banking apps refuse old systems. Two years is poor, four is good. Count from the day the model appeared, not from the day you buy it.',
         ],
       },
       {
         id: 'ignore',
-        title: 'What you may ignore',
+        title: 'What you can ignore',
         blocks: [
           {
             list: [
@@ -90,7 +90,7 @@ export const phoneSpecification: WrittenArticle = {
         title: 'মেমোরি: দুটি আলাদা সংখ্যা',
         blocks: [
           '“৮/১২৮” মানে ৮ জিবি র‍্যাম আর ১২৮ জিবি স্টোরেজ (রম)। কয়টি অ্যাপ খোলা থাকবে তা ঠিক করে র‍্যাম: ৪ জিবিতে অ্যাপ বারবার নতুন করে খোলে, ৬ জিবিতে চলে যায়, ৮ জিবিতে আরাম। “৮ + ৮ জিবি ভার্চুয়াল” আসলে ৮ জিবিই; বাকিটা ধীর স্টোরেজ থেকে ধার করা।',
-          'স্টোরেজের ২০ থেকে ৩০ জিবি নেয় সিস্টেম নিজে। ছবি আর হোয়াটসঅ্যাপে ৬৪ জিবি এক বছরেই ভরে যায়, তাই ১২৮ নিন, কিংবা দেখুন কার্ডের আলাদা জায়গা আছে কি না; “হাইব্রিড” স্লটে কার্ড দিলে দ্বিতীয় সিম দেওয়া যায় না। ধরন লেখা থাকলে জেনে রাখুন, UFS হলো eMMC-র চেয়ে কয়েক গুণ দ্রুত।',
+          'স্টোরেজের ২০ থেকে ৩০ জিবি নেয় সিস্টেম নিজে। ছবি আর WhatsApp-এ ৬৪ জিবি এক বছরেই ভরে যায়, তাই ১২৮ নিন, কিংবা দেখুন কার্ডের আলাদা জায়গা আছে কি না; “হাইব্রিড” স্লটে কার্ড দিলে দ্বিতীয় সিম দেওয়া যায় না। ধরন লেখা থাকলে জেনে রাখুন, UFS হলো eMMC-র চেয়ে কয়েক গুণ দ্রুত।',
         ],
       },
       {
@@ -107,7 +107,7 @@ export const phoneSpecification: WrittenArticle = {
           {
             list: [
               '**রেজল্যুশন**: সাড়ে ছয় ইঞ্চিতে HD+ (প্রায় ৭২০ × ১৬০০) দানাদার লাগে, FHD+ (প্রায় ১০৮০ × ২৪০০) স্পষ্ট। ছোট বাংলা হরফে তফাতটা সবচেয়ে বোঝা যায়।',
-              '**অ্যামোলেড না আইপিএস**: অ্যামোলেডে কালো সত্যিই কালো, অন্ধকার থিমে ব্যাটারিও বাঁচে; ভালো আইপিএস পর্দা সস্তা, টেকেও সমান।',
+              '**অ্যামোলেড না আইপিএস**: অ্যামোলেডে কালো সত্যিই কালো, গাঢ় থিমে ব্যাটারিও বাঁচে; ভালো আইপিএস পর্দা সস্তা, টেকেও সমান।',
               '**উজ্জ্বলতা** (নিট): ৪৫০-এর কম হলে রোদে শুধু নিজের মুখ দেখবেন। বাইরে ব্যবহারে ৬০০ বা বেশি ভালো।',
               '**৯০ বা ১২০ হার্টজ** হলে স্ক্রল মসৃণ হয়। ভালো জিনিস, তবে এর জন্য খারাপ চিপ নেওয়া ঠিক নয়।',
             ],

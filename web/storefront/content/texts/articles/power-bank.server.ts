@@ -8,25 +8,25 @@ export const powerBank: WrittenArticle = {
     summary:
       'What the milliampere-hours on the case really mean, how many charges you get, and how to tell an empty promise by its weight.',
     opening: [
-      'A power bank is bought for the evening when the current is gone and the phone is at nine per cent. Whether it helps then is decided in the shop, by three figures: capacity, power and weight.',
+      'A power bank is bought for the evening when the power is out and the phone is at nine per cent. Whether it helps then is decided in the shop, by three figures: capacity, power and weight.',
     ],
     sections: [
       {
         id: 'capacity',
         title: 'Capacity: take a third off',
         blocks: [
-          'The big number, 10,000 or 20,000 mAh, is the charge of the cells inside, at their own 3.7 volts. Your phone is fed at 5 volts or more, and lifting the voltage costs energy; cable and phone get warm and take their share too. Between 60 and 65 per cent of the number arrives. The honest makers print this second figure beside the first one, as “rated capacity”.',
-          'So a 10,000 mAh bank gives about 6,000 to 6,500 mAh. A phone with a 5,000 mAh battery is filled once, and a little more. For one day away from home that is enough. For a journey of several days, or two people, take 20,000.',
+          'The big number, 10,000 or 20,000 mAh, is the charge of the cells inside, at their own 3.7 volts. Your phone is fed at 5 volts or more, and lifting the voltage costs energy; cable and phone get warm and take their share too. Between 60 and 65 per cent of the number arrives. Honest makers print this second figure beside the first one, as “rated capacity”.',
+          'So a 10,000 mAh bank gives about 6,000 to 6,500 mAh. That charges a phone with a 5,000 mAh battery once, and a little more. For one day away from home that is enough. For a journey of several days, or two people, take 20,000.',
         ],
       },
       {
         id: 'power',
         title: 'Power: how fast it goes',
         blocks: [
-          'Volts times amperes are watts. 5 V and 2 A make 10 W: a 5,000 mAh phone needs about two and a half hours. Banks with Power Delivery (PD) or Quick Charge give 18 to 22.5 W and halve that, if phone and cable can do it as well. A laptop needs 45 W or more, and a bank that says so in its specification.',
+          'Volts times amperes are watts. 5 V and 2 A make 10 W: a 5,000 mAh phone needs about two and a half hours. Banks with Power Delivery (PD) or Quick Charge give 18 to 22.5 W and halve that, if the phone and cable support it. A laptop needs 45 W or more, and a bank that says so in its specification.',
           {
             list: [
-              'See that it has a **USB-C** port that works in both directions. Charging a 20,000 mAh bank through an old micro-USB port takes the whole night and half the morning.',
+              'Make sure it has a **USB-C** port that works in both directions. Charging a 20,000 mAh bank through an old micro-USB port takes the whole night and half the morning.',
               'Two outputs share the power. “22.5 W” is usually for one port alone.',
               'For a Wi-Fi router, an ordinary bank is of no use: routers want 9 or 12 volts. Look for one with such an output, or a mini-UPS.',
             ],
@@ -40,9 +40,9 @@ export const powerBank: WrittenArticle = {
           'Energy has weight. Today’s cells store about 10,000 mAh in 180 to 230 grams; a 20,000 mAh bank weighs 330 to 420. One that claims 50,000 mAh and lies in the hand like a bar of soap is filled with air, and sometimes with sand.',
           {
             list: [
-              'The specification names watt-hours (Wh). Divide by 3.7 and multiply by 1,000: 37 Wh are 10,000 mAh. If the figures do not fit, neither is true.',
+              'The specification names watt-hours (Wh). Divide by 3.7 and multiply by 1,000: 37 Wh are 10,000 mAh. If the figures do not match, neither is true.',
               'The maker’s name, the model and the input and output figures are printed on the case itself, not only on the box.',
-              'The price is a sign as well. Half of what all others ask is not a bargain but half the cells.',
+              'The price is a sign as well. At half of what everyone else asks, you get half the cells, not a bargain.',
             ],
           },
         ],
@@ -56,7 +56,7 @@ export const powerBank: WrittenArticle = {
               'Never leave it in the sun, on a motorcycle’s tank or in a parked car. Heat is what ages cells, and what sets them on fire.',
               'Do not charge under a pillow. If the case bulges, stop using it at once and do not press it flat.',
               'Unused for months, it keeps best half full. Charge it a little every three months.',
-              'In aeroplanes it belongs into the hand luggage, never into the checked bag. Up to 100 Wh, about 27,000 mAh, is allowed by most airlines.',
+              'In aeroplanes it belongs in your hand luggage, never in a checked bag. Up to 100 Wh, about 27,000 mAh, is allowed by most airlines.',
             ],
           },
         ],

@@ -10,7 +10,7 @@ export const returningAParcel: WrittenArticle = {
     title: 'Returning a parcel, step by step',
     summary: 'What to do on which day, how to pack so that nothing is disputed, and how your money comes back.',
     opening: [
-      `A return goes well when three things are done early: you tell us, you keep the packaging, you take photos. You have ${en.returnDays} days, and the first one is the best. This page is the practice; what holds in law is the [return policy](/return-policy).`,
+      `A return goes well when three things are done early: you tell us, you keep the packaging, you take photos. You have ${en.returnDays} days, and the first one is the best. This page is the practical side; the binding text is the [return policy](/return-policy).`,
     ],
     sections: [
       {
@@ -20,9 +20,9 @@ export const returningAParcel: WrittenArticle = {
           {
             list: [
               'Open it in good light. Even better, [open it while the rider is there](/blog/checking-a-parcel-at-the-door): what you hand back at once is no return at all.',
-              'Take three photos if something is wrong: the label of the parcel, the whole product, and the fault from near by.',
+              'Take three photos if something is wrong: the label of the parcel, the whole product, and a close-up of the fault.',
               'Put everything back: bags, tags, papers, the small screws. Many a dispute is about one missing cable.',
-              'Do not wash, do not repair, do not charge to the end “just to see”.',
+              'Do not wash, do not repair, do not run it down “just to see”.',
             ],
           },
         ],
@@ -31,24 +31,24 @@ export const returningAParcel: WrittenArticle = {
         id: 'tell-us',
         title: 'Tell us',
         blocks: [
-          `Call ${en.phone} (${en.hours}) or use the [form](/contact). With these five sentences everything is said:`,
+          `Call ${en.phone} (${en.hours}) or use the [form](/contact). These five sentences say everything:`,
           {
             steps: [
-              'My order number is … (seven signs; it stands on the receipt and on the thank-you page).',
+              'My order number is … (seven letters and digits; it is on the receipt and on the thank-you page).',
               'It is about this product, in this size and colour.',
-              'This is the matter: wrong, damaged, does not work, does not fit, not as expected.',
+              'This is the problem: wrong, damaged, does not work, does not fit, not as expected.',
               'I would like an exchange, or the money back.',
               'The rider can come on these days, at these hours, to this address.',
             ],
           },
-          'By the form you get a reference that begins with M. Keep it: with it, whoever picks up the phone finds your message.',
+          'With the form, you get a reference that begins with M. Keep it: with it, whoever picks up the phone finds your message.',
         ],
       },
       {
         id: 'who-pays',
-        title: 'Who pays the way back',
+        title: 'Who pays for the return',
         blocks: [
-          `If it was wrong, damaged or faulty, we do, and the first delivery charge comes back to you as well. If you have changed your mind, the way back is yours: ${en.inside} inside Dhaka, ${en.outside} outside. Sometimes that settles the matter: for a shirt, a tailor may cost less than a courier.`,
+          `If it was wrong, damaged or faulty, we do, and the first delivery charge comes back to you as well. If you have changed your mind, you pay for the return: ${en.inside} inside Dhaka, ${en.outside} outside. Sometimes that settles the matter: for a shirt, a tailor may cost less than a courier.`,
         ],
       },
       {
@@ -58,10 +58,10 @@ export const returningAParcel: WrittenArticle = {
           {
             list: [
               'Use the box it came in. The box of the product itself must not get tape or writing: it goes inside the other.',
-              'Fill hollows with newspaper. Shake it: nothing may move.',
+              'Fill gaps with newspaper. Shake it: nothing may move.',
               'Lay the receipt inside, and a note with order number, name and phone number. The label outside can get lost; the note does not.',
               'Take one photo of the open parcel and one of the closed one.',
-              'Batteries and power banks: switched off, never loose beside metal. Bulging ones are not sent; call us.',
+              'Batteries and power banks: switched off, never loose beside metal. Do not send bulging ones; call us.',
             ],
           },
         ],
@@ -70,7 +70,7 @@ export const returningAParcel: WrittenArticle = {
         id: 'hand-over',
         title: 'Handing it over',
         blocks: [
-          'Give it only to the rider whom we have announced, and ask for a slip or an SMS with a number. Do not pay anything that was not agreed on the phone. If nobody comes on the day, call the same evening.',
+          'Give it only to the rider we told you about, and ask for a slip or an SMS with a number. Do not pay anything that was not agreed on the phone. If nobody comes on the day, call the same evening.',
         ],
       },
       {
@@ -85,7 +85,7 @@ export const returningAParcel: WrittenArticle = {
         id: 'if-it-fails',
         title: 'If it does not go well',
         blocks: [
-          `Write down with whom you spoke and when. Send a mail with the reference in its subject to ${en.mail}: complaints are looked into within ${en.complaintHours} hours. If that does not help, the Directorate of National Consumers’ Right Protection takes complaints within 30 days, against us as against any other shop. Your photos, the receipt and the slip are all the proof you need.`,
+          `Write down with whom you spoke and when. Send an email with the reference in its subject to ${en.mail}: complaints are looked into within ${en.complaintHours} hours. If that does not help, the Directorate of National Consumers’ Right Protection takes complaints within 30 days, about us as about any other shop. Your photos, the receipt and the slip are all the proof you need.`,
         ],
       },
     ],
@@ -125,7 +125,7 @@ export const returningAParcel: WrittenArticle = {
               'ডেলিভারিকর্মী এই দিনগুলোয়, এই সময়ে, এই ঠিকানায় আসতে পারেন।',
             ],
           },
-          'ফর্মে লিখলে M দিয়ে শুরু একটি সূত্র নম্বর পাবেন। রেখে দিন: ফোন যিনিই ধরুন, এটি দিয়ে আপনার বার্তা খুঁজে পাবেন।',
+          'ফর্মে লিখলে M দিয়ে শুরু একটি রেফারেন্স নম্বর পাবেন। রেখে দিন: ফোন যিনিই ধরুন, এটি দিয়ে আপনার বার্তা খুঁজে পাবেন।',
         ],
       },
       {
@@ -169,7 +169,7 @@ export const returningAParcel: WrittenArticle = {
         id: 'if-it-fails',
         title: 'ঠিকঠাক না হলে',
         blocks: [
-          `কার সঙ্গে কবে কথা হলো লিখে রাখুন। সূত্র নম্বরটি বিষয়ে লিখে ${bn.mail} ঠিকানায় ইমেইল করুন: অভিযোগ ${bn.complaintHours} ঘণ্টার মধ্যে দেখা হয়। তাতেও না হলে ৩০ দিনের মধ্যে জাতীয় ভোক্তা অধিকার সংরক্ষণ অধিদপ্তরে অভিযোগ করা যায়, যেকোনো দোকানের মতো আমাদের বিরুদ্ধেও। আপনার ছবি, রসিদ আর স্লিপ — প্রমাণ হিসেবে এটুকুই লাগে।`,
+          `কার সঙ্গে কবে কথা হলো লিখে রাখুন। রেফারেন্স নম্বরটি বিষয়ে লিখে ${bn.mail} ঠিকানায় ইমেইল করুন: অভিযোগ ${bn.complaintHours} ঘণ্টার মধ্যে দেখা হয়। তাতেও না হলে ৩০ দিনের মধ্যে জাতীয় ভোক্তা অধিকার সংরক্ষণ অধিদপ্তরে অভিযোগ করা যায়, যেকোনো দোকানের মতো আমাদের বিরুদ্ধেও। আপনার ছবি, রসিদ আর স্লিপ — প্রমাণ হিসেবে এটুকুই লাগে।`,
         ],
       },
     ],
