@@ -100,7 +100,7 @@ function TopProducts({ products }: { products: Home['topProducts'] }) {
       </h2>
       {products.length === 0 && (
         <p className="mt-2 text-ink-2">
-          <Trans>Nothing was sold in these days.</Trans>
+          <Trans>Nothing was sold in this period.</Trans>
         </p>
       )}
       <ol className="mt-2 grid gap-x-8 xl:grid-cols-2">
@@ -168,10 +168,10 @@ function useSummary(points: Point[], unit: Home['unit']): string {
   const total = points.reduce((sum, { orders }) => sum + orders, 0)
   const most = Math.max(...points.map(({ orders }) => orders))
   const busiest = points.findLast(({ orders }) => orders === most)?.long
-  if (total === 0) return unit === 'month' ? t`No orders in the last twelve months.` : t`No orders in these days.`
+  if (total === 0) return unit === 'month' ? t`No orders in the last twelve months.` : t`No orders in this period.`
   const all = formatNumber(total, language)
   const top = formatNumber(most, language)
   return unit === 'month'
     ? t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last twelve months; the busiest month was ${busiest}, with ${top}.`
-    : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in these days; the busiest day was ${busiest}, with ${top}.`
+    : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in this period; the busiest day was ${busiest}, with ${top}.`
 }
