@@ -8,7 +8,7 @@ import type { Details } from './details.server.ts'
 /** Every change of the order: when, who, why. */
 export function HistoryCard({ history, edits }: Pick<Details, 'history' | 'edits'>) {
   const { t } = useLingui()
-  const movers = { customer: t`the customer`, shop: t`the shop`, system: t`the shop, by itself` }
+  const movers = { customer: t`the customer`, shop: t`the shop`, system: t`the shop, automatically` }
   return (
     <Card id="history" title={<Trans>History</Trans>}>
       <ol className="grid gap-4">
