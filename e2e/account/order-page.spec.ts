@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('table', { name: 'Order Statistics' }).getByRole('row')).toHaveCount(13)
     await page.getByRole('link', { name: 'My Order', exact: true }).click()
     await page.getByRole('button', { name: `Order again: ${number}` }).click()
-    await expect(page.getByText('1 product of this order is in your cart')).toBeVisible()
+    await expect(page.getByText('1 product from this order is in your cart')).toBeVisible()
     await page.getByRole('link', { name: 'Go to the cart' }).click()
     await expect(page.getByText(product.title)).toBeVisible()
     await expect(page.getByText('2 items')).toBeVisible()
