@@ -87,7 +87,7 @@ test('ordering again says what is sold out, gone or short; a confirmed order can
   await expect(page.getByText('This order is late')).toBeVisible()
   await page.goto(`${own.address}/dashboard/order`)
   await page.getByRole('button', { name: `Order again: ${number}` }).click()
-  const note = page.getByRole('status').filter({ hasText: '2 products of this order are in your cart' })
+  const note = page.getByRole('status').filter({ hasText: '2 products from this order are in your cart' })
   await expect(note).toBeFocused()
   await expect(note).toContainText('Blue Kite: only 2 left')
   await expect(note).toContainText('Green Kite: sold out')
