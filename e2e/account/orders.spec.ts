@@ -89,7 +89,7 @@ test('ordering again says what is sold out, gone or short; a confirmed order can
   await page.getByRole('button', { name: `Order again: ${number}` }).click()
   const note = page.getByRole('status').filter({ hasText: '2 products from this order are in your cart' })
   await expect(note).toBeFocused()
-  await expect(note).toContainText('Blue Kite: only 2 left')
+  await expect(note).toContainText('Blue Kite: 2 added, no more left')
   await expect(note).toContainText('Green Kite: sold out')
   await expect(note).toContainText('White Kite: no longer sold')
   await note.getByRole('link', { name: 'Go to the cart' }).click()
