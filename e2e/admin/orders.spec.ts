@@ -76,7 +76,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await page.getByRole('button', { name: `Delete order ${second.number}` }).click()
   const sure = page.getByRole('alertdialog', { name: 'Are you sure?' })
   await expect(sure).toContainText('You won’t be able to revert this!')
-  await expect(sure).toContainText(`Order ${second.number} of Mitu Akter`)
+  await expect(sure).toContainText(`Order ${second.number} from Mitu Akter`)
   await page.keyboard.press('Escape')
   await expect(sure).toBeHidden()
   await page.getByRole('button', { name: `Delete order ${second.number}` }).click()
