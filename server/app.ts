@@ -111,13 +111,20 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     reply.headers(headers)
     done()
   })
+  await monitoring(app, pool)
   admission(app, recognise)
   await openApi(app)
-  const { databaseFolder } = config
-  health(app, { pool, disk: createDiskProbe([mediaFolderOf(config), ...(databaseFolder ? [databaseFolder] : [])]) })
   await routes(app)
   guardConnections(app)
   return app
+}
+
+/** How the shop is, for those who run it. */
+async function monitoring(app: App, pool: Database['pool']): Promise<void> {
+  const { databaseFolder, metricsToken: token } = app.config
+  const folders = [mediaFolderOf(app.config), ...(databaseFolder ? [databaseFolder] : [])]
+  health(app, { pool, disk: createDiskProbe(folders) })
+  if (token) (await import('./http/metrics.ts')).serveMetrics(app, { pool, token })
 }
 
 async function routes(app: App): Promise<void> {

@@ -41,6 +41,7 @@ const environment = z.object({
     .regex(/^[\w.:[\]-]+(,[\w.:[\]-]+)*$/)
     .optional(),
   REVIEW_REQUEST_DAYS: z.coerce.number().int().min(0).max(60).default(3),
+  METRICS_TOKEN: z.string().min(16).optional(),
 })
 
 const demands: Record<keyof z.output<typeof environment>, string> = {
@@ -68,6 +69,7 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   MOST_GUEST_VALUE: 'a whole number of taka from 0',
   WEBHOOK_HOSTS: 'hosts and ports with commas between, such as n8n.internal:5678,127.0.0.1:8080',
   REVIEW_REQUEST_DAYS: 'a number of days from 0 to 60',
+  METRICS_TOKEN: 'at least 16 characters',
 }
 
 export type OrderLimits = {
@@ -108,6 +110,8 @@ export type Config = {
   webhookHosts: string[]
   /** How many days after a delivery the shop asks for reviews; 0: never. */
   reviewRequestDays: number
+  /** What a scraper of `/metrics` must send; without it there are no metrics. */
+  metricsToken?: string
 }
 
 /** The environment, read once. Throws an error with one line for each value that will not do. */
@@ -146,6 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     webhookHosts: read.data.WEBHOOK_HOSTS?.split(',') ?? [],
     reviewRequestDays: read.data.REVIEW_REQUEST_DAYS,
+    ...(read.data.METRICS_TOKEN && { metricsToken: read.data.METRICS_TOKEN }),
   }
 }
 
@@ -177,7 +182,7 @@ function mediaOf({ MEDIA_DIR, DATA_DIR }: z.output<typeof environment>): Pick<Co
 }
 
 function complaint(name: string, given: Record<string, string | undefined>): string {
-  const shown = /SECRET|PASSWORD|DATABASE|SMTP/.test(name) ? 'The value given' : `"${given[name]}"`
+  const shown = /SECRET|PASSWORD|TOKEN|DATABASE|SMTP/.test(name) ? 'The value given' : `"${given[name]}"`
   return `${name} must be ${demands[name as keyof typeof demands]}. ${shown} is not.`
 }
 

@@ -31,6 +31,7 @@ const modules: Record<string, string[]> = {
     '@react-email/',
     'age-encryption',
     'pg-copy-streams',
+    'prom-client',
     'tar-stream',
   ],
   web: [

@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$wdR3usoZ8mJmStSbkDFK+A$3G7hqNmB/R7BHrtT7Mb+XYF8xRSRu8HXrikDRMihHeI'
 
 /** All hashing of this process, as much at once as there are processors. */
-export const hashing = createQueue({ atOnce: availableParallelism(), mostWaiting: 64 })
+export const hashing = createQueue({ name: 'passwords', atOnce: availableParallelism(), mostWaiting: 64 })
 
 export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password.normalize('NFC'), cost))

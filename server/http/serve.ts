@@ -167,7 +167,7 @@ export function leaving({ raw }: FastifyReply): AbortSignal {
 const usualLongest = 10_000
 
 /** What anybody may ask for leaves connections to the database for those who order. */
-const sharedCalls = createQueue({ atOnce: 4, mostWaiting: 500, maxWait: 2000 })
+const sharedCalls = createQueue({ name: 'shared calls', atOnce: 4, mostWaiting: 500, maxWait: 2000 })
 
 function send(reply: FastifyReply, status: number, json: string) {
   return reply.code(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(json)

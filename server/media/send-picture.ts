@@ -23,7 +23,7 @@ const maxWait = 30_000
 
 /** Takes pictures in: drawn anew, two at a time, under a name that says nothing of what was sent. */
 export function pictureTaker(storage: MediaStorage) {
-  const drawing = createQueue({ atOnce: mostAtOnce, mostWaiting, maxWait })
+  const drawing = createQueue({ name: 'pictures', atOnce: mostAtOnce, mostWaiting, maxWait })
   return async ({ image }: Input<SendPicture>, { db, user, secret }: Shop<SendPicture>) => {
     const attempts = tryKey(secret, 'pictures', user.id)
     await countAttempt(db, user, attempts)

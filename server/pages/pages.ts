@@ -26,8 +26,8 @@ const maxWait = 2000
 const longest = 8000
 /** Visitors’ own pages and forms do not wait behind those of strangers; a page that is renewed comes before one that nobody has. */
 const limits = {
-  own: { atOnce: 6, mostWaiting: 300, maxWait },
-  shared: { atOnce: 2, mostWaiting: 300, maxWait },
+  own: { name: 'own pages', atOnce: 6, mostWaiting: 300, maxWait },
+  shared: { name: 'shared pages', atOnce: 2, mostWaiting: 300, maxWait },
 }
 
 /** Everything that is not the API is a page. Public pages are rendered once and then sent as kept bytes. */

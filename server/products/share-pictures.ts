@@ -22,7 +22,7 @@ type PictureFolder = { prefix: string; folder: string }
 /** The picture that a link to a product shows where it is shared: its own, on a ground of the size that is asked for there. */
 export function serveSharePictures(app: App, pictures: PictureFolder): void {
   const folder = shareFolderOf(app)
-  const drawing = createQueue({ atOnce: 2, mostWaiting: 100 })
+  const drawing = createQueue({ name: 'share pictures', atOnce: 2, mostWaiting: 100 })
   const flights = new Map<string, Promise<Buffer>>()
 
   app.get<{ Params: { slug: string } }>('/share/:slug', async ({ params: { slug } }, reply) => {

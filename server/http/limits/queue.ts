@@ -1,6 +1,8 @@
 import { Refusal } from '#domain/refusal.ts'
 
 type Limits = {
+  /** What metrics call it. */
+  name?: string
   atOnce: number
   mostWaiting: number
   /** The longest wait in milliseconds: who would have to wait longer is refused at once. */
@@ -14,14 +16,21 @@ const retryAfter = 2
 /** How much the latest piece of work counts in what a piece of work usually takes. */
 const weightOfLatest = 0.2
 
+type Watched = { running: () => number; waiting: () => number; begun: () => number }
+
+/** The queues of this process that have a name, to be measured. */
+export const namedQueues = new Map<string, Watched>()
+
 /** Lets so much costly work run at once; more waits its turn, and what would wait too long is refused at once. */
-export function createQueue({ atOnce, mostWaiting, maxWait = Number.POSITIVE_INFINITY }: Limits) {
+export function createQueue({ name, atOnce, mostWaiting, maxWait = Number.POSITIVE_INFINITY }: Limits) {
   const waiting: Waiting[] = []
   let running = 0
   let begun = 0
   /** Milliseconds. */
   let usual = 0
-  return { run, begun: () => begun }
+  const watched = { running: () => running, waiting: () => waiting.length, begun: () => begun }
+  if (name) namedQueues.set(name, watched)
+  return { run, begun: watched.begun }
 
   async function run<T>(work: () => Promise<T>, { goesFirst = false, signal }: Turn = {}): Promise<T> {
     signal?.throwIfAborted()

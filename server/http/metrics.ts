@@ -1,0 +1,186 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type pg from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { namedQueues } from './limits/queue.ts'
+import { within } from './limits/deadline.ts'
+import type { App } from './serve.ts'
+
+type Watched = {
+  pool: pg.Pool
+  /** What a scraper must send as `Authorization: Bearer`. */
+  token: string
+}
+
+const timeout = 2000
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** What was sent as it lay ready, before any route was looked for. */
+const readyRoute = 'ready'
+
+/**
+ * `GET /metrics`: how the shop is, in the text format of Prometheus. Labels name routes as they are written in the code
+ * (`/api/v2/orders/:id`), never an address, a person or an order.
+ */
+export function serveMetrics(app: App, { pool, token }: Watched): void {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countRequests(app, registry)
+  watchProcess(app, registry, pool)
+  const setBusiness = watchBusiness(registry, pool)
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply.code(401).header('www-authenticate', 'Bearer').send()
+    await setBusiness()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+}
+
+/** Takes as long for a wrong token as for the right one. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}
+
+/** Counts on the server itself, so that answers that lie ready are counted, too. */
+function countRequests(app: App, registry: Registry): void {
+  const requests = new Counter({
+    name: 'haat_http_requests_total',
+    help: 'Requests by method, route and status; 499: the caller left before the answer',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  })
+  const durations = new Histogram({
+    name: 'haat_http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer',
+    labelNames: ['route'],
+    buckets,
+    registers: [registry],
+  })
+  const routes = new WeakMap<IncomingMessage, string>()
+  app.addHook('onRequest', (request, _reply, done) => {
+    routes.set(request.raw, request.routeOptions.url ?? 'none')
+    done()
+  })
+  app.addHook('onReady', async () => {
+    app.server.on('request', (request, response) => {
+      const from = performance.now()
+      response.once('close', () => {
+        const route = routes.get(request) ?? readyRoute
+        const status = response.writableFinished ? response.statusCode : 499
+        requests.inc({ method: methodOf(request), route, status })
+        durations.observe({ route }, (performance.now() - from) / 1000)
+      })
+    })
+  })
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+function methodOf({ method = '' }: IncomingMessage): string {
+  return methods.has(method) ? method : 'other'
+}
+
+type Values = [labels: Record<string, string>, value: number][]
+
+type Described = { name: string; help: string; labelNames?: string[] }
+
+/** A gauge that is read when it is scraped. */
+function gauge(registry: Registry, described: Described, read: () => Values): void {
+  const made = new Gauge({
+    ...described,
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [labels, value] of read()) this.set(labels, value)
+    },
+  })
+  registry.registerMetric(made)
+}
+
+function watchProcess(app: App, registry: Registry, pool: pg.Pool): void {
+  gauge(registry, { name: 'haat_cache_answers', help: 'Answers that are kept ready' }, () => [
+    [{}, app.cache.size().answers],
+  ])
+  gauge(registry, { name: 'haat_cache_bytes', help: 'What they take in memory' }, () => [[{}, app.cache.size().bytes]])
+  gauge(
+    registry,
+    {
+      name: 'haat_database_connections',
+      help: 'Connections of the pool, and requests that wait for one',
+      labelNames: ['state'],
+    },
+    () => [
+      [{ state: 'open' }, pool.totalCount],
+      [{ state: 'idle' }, pool.idleCount],
+      [{ state: 'waiting' }, pool.waitingCount],
+    ],
+  )
+  gauge(
+    registry,
+    {
+      name: 'haat_queue',
+      help: 'Costly work that is being done, and that waits for its turn',
+      labelNames: ['queue', 'state'],
+    },
+    () =>
+      [...namedQueues].flatMap(([queue, { running, waiting }]): Values => [
+        [{ queue, state: 'running' }, running()],
+        [{ queue, state: 'waiting' }, waiting()],
+      ]),
+  )
+  const begun = new Counter({
+    name: 'haat_queue_begun_total',
+    help: 'Costly work that has begun, such as pages rendered',
+    labelNames: ['queue'],
+    registers: [],
+    collect() {
+      this.reset()
+      for (const [queue, watched] of namedQueues) this.inc({ queue }, watched.begun())
+    },
+  })
+  registry.registerMetric(begun)
+}
+
+type Business = {
+  orders: Record<string, number> | null
+  mails: number
+  oldestMail: number
+  webhooks: number
+  messages: number
+}
+
+/** What the database knows, asked once for each scrape. */
+function watchBusiness(registry: Registry, pool: pg.Pool): () => Promise<void> {
+  let known: Business | undefined
+  gauge(registry, { name: 'haat_database_up', help: 'Whether the database answered this scrape' }, () => [
+    [{}, known ? 1 : 0],
+  ])
+  gauge(registry, { name: 'haat_orders', help: 'Orders that are not deleted, by status', labelNames: ['status'] }, () =>
+    ['pending', 'confirm', 'delivered', 'cancelled'].flatMap((status): Values =>
+      known ? [[{ status }, known.orders?.[status] ?? 0]] : [[{ status }, Number.NaN]],
+    ),
+  )
+  const one = (name: string, help: string, read: (known: Business) => number) =>
+    gauge(registry, { name, help }, () => [[{}, known ? read(known) : Number.NaN]])
+  one('haat_outbox_waiting', 'Mails and events that are due and not sent', ({ mails }) => mails)
+  one('haat_outbox_oldest_seconds', 'How long the oldest of them has been due', ({ oldestMail }) => oldestMail)
+  one('haat_webhook_deliveries_waiting', 'Deliveries of webhooks that are not made yet', ({ webhooks }) => webhooks)
+  one('haat_messages_unread', 'Messages from the contact page that nobody has read', ({ messages }) => messages)
+  return async () => {
+    known = await within(timeout, ask(pool)).catch(() => undefined)
+  }
+}
+
+async function ask(pool: pg.Pool): Promise<Business | undefined> {
+  const { rows } = await pool.query<Business>(`
+    select (select json_object_agg(status, shown) from
+        (select status, sum(shown) as shown from order_days group by status) as counted) as orders,
+      (select count(*)::int from outbox where sent_at is null and due_at <= now()) as mails,
+      (select coalesce(extract(epoch from now() - min(due_at)), 0)::float8 from outbox
+        where sent_at is null and due_at <= now()) as "oldestMail",
+      (select count(*)::int from webhook_deliveries where delivered_at is null and queued_at is null) as webhooks,
+      (select count(*)::int from messages where read_at is null) as messages`)
+  return rows[0]
+}
