@@ -61,6 +61,27 @@ describe('a search', () => {
     expect(await titles('short')).toEqual(['Olive Shirt'])
   })
 
+  it('finds a SKU, whole or in part, and the product of it first', async () => {
+    await shop.stock({ title: 'Clay Lamp', sku: 'HT-LMP-0042' })
+    await shop.stock({ title: 'Clay Vase', sku: 'HT-VAS-0142' })
+    expect(await titles('ht-lmp-0042')).toEqual(['Clay Lamp'])
+    expect(await titles('LMP-0042')).toEqual(['Clay Lamp'])
+    expect(await titles('HT')).toEqual([])
+    expect(await titles('0042')).toEqual(['Clay Lamp'])
+  })
+
+  it('names the thing before what goes with it', async () => {
+    await shop.stock({ title: 'Cotton Pyjama for Panjabi', price: 100, tags: ['Pant'] })
+    expect((await titles('panjabis')).at(-1)).toBe('Cotton Pyjama for Panjabi')
+  })
+
+  it('takes a number as a whole, in either digits', async () => {
+    await shop.stock({ title: 'Delta Phone 6/128 GB' })
+    await shop.stock({ title: 'Delta Drive 1280 GB' })
+    expect(await titles('১২৮')).toEqual(['Delta Phone 6/128 GB'])
+    expect(await titles('128GB')).toEqual(['Delta Phone 6/128 GB'])
+  })
+
   it('needs all of its words, in any order', async () => {
     expect(await titles('panjabi blue')).toEqual(['Blue Panjabi'])
     expect(await titles('panjabi television')).toEqual([])

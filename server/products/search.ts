@@ -1,6 +1,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { tags } from '#domain/goods/catalog.ts'
-import { cutQuery, nearMisses, otherWordsFor, searchable, wordsOf } from '#domain/goods/search-words.ts'
+import { cutQuery, nearMisses, searchable } from '#domain/goods/search-words.ts'
+import { corrected, otherWordsFor, termsOf } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { isPublished } from '../db/product-status.ts'
@@ -10,22 +11,26 @@ export type Search = { found: SQL; nearness: SQL }
 
 const text = sql.raw('w.text')
 const title = sql.raw('w.title')
+const head = sql.raw('w.head')
+const sku = sql.raw('w.sku')
 const keys = sql.raw('w.keys')
 const shortWord = 3
 /** Of more than these a search looks at the first ones only. */
 const mostFound = 10_001
 
 /**
- * Reads a search: its text anywhere in a title or description, or all of its words, as written or as others write
- * them. Only when that finds nothing, typing mistakes are forgiven. Undefined when there is nothing to search for.
+ * Reads a search: its text anywhere in a title or description, all of its words, as written or as others write them, or
+ * a SKU. Only when that finds nothing, typing mistakes are forgiven. Undefined when there is nothing to search for.
  */
 export async function readSearch(db: Db, typed: string | undefined): Promise<Search | undefined> {
   const phrase = searchable(cutQuery(typed ?? '').query)
   if (!phrase) return undefined
-  const words = wordsOf(phrase)
-  const nearness = nearnessTo(phrase, words)
-  const isWritten = words.length === 0 || (await findsAny(db, foundBy(phrase, words, spellings)))
-  return { found: foundBy(phrase, words, isWritten ? sayings : mistakes), nearness }
+  const typedTerms = termsOf(phrase)
+  for (const terms of [typedTerms, typedTerms.map(corrected)]) {
+    if (terms.length === 0 || (await findsAny(db, foundBy(phrase, terms, spellings))))
+      return { found: foundBy(phrase, terms, sayings), nearness: nearnessTo(phrase, terms) }
+  }
+  return { found: foundBy(phrase, typedTerms, mistakes), nearness: nearnessTo(phrase, typedTerms) }
 }
 
 async function findsAny(db: Db, found: SQL): Promise<boolean> {
@@ -33,10 +38,17 @@ async function findsAny(db: Db, found: SQL): Promise<boolean> {
   return rows.length > 0
 }
 
-function foundBy(phrase: string, words: string[], otherwise: (word: string) => SQL[]): SQL {
-  const each = words.map((word) => or(contains(text, word), ...otherwise(word)))
-  const wanted = words.length > 0 ? or(contains(text, phrase), and(...each)) : contains(text, phrase)
-  return sql`products.id = any(array(select w.product_id from product_words w where ${wanted} limit ${mostFound}))`
+function foundBy(phrase: string, terms: string[], otherwise: (term: string) => SQL[]): SQL {
+  const each = terms.map((term) => or(contains(text, term), ...otherwise(term)))
+  const ways = [contains(text, phrase), ...(terms.length > 0 ? [and(...each)] : []), ...skuLike(phrase)]
+  return sql`products.id = any(array(select w.product_id from product_words w where ${or(...ways)} limit ${mostFound}))`
+}
+
+/** A SKU, or a part of one that is not taken for a word. */
+function skuLike(phrase: string): SQL[] {
+  return phrase.length > shortWord && /^(?=.*[\d-])[\w./-]+$/.test(phrase)
+    ? [sql`${sku} like ${`%${escaped(phrase)}%`}`]
+    : []
 }
 
 /** The same word as others write it. */
@@ -44,43 +56,81 @@ function spellings(word: string): SQL[] {
   return otherWordsFor(word).map((other) => begins(text, other))
 }
 
-/** Also what sounds like it in the other script. */
+/** Also what sounds like it in the other script; how a known word is written there is known. */
 function sayings(word: string): SQL[] {
-  return [...spellings(word), soundsLike(word, isBengali(word) ? 'en' : 'bn')]
+  const known = spellings(word)
+  return known.length > 0 ? known : [soundsLike(word, isBengali(word) ? 'en' : 'bn')]
 }
 
 /** Also what sounds like it in its own script, or differs by one letter. */
 function mistakes(word: string): SQL[] {
+  if (spellings(word).length > 0) return sayings(word)
   const near = nearMisses(word).map((miss) => `near ${miss}`)
-  return [...sayings(word), soundsLike(word, isBengali(word) ? 'bn' : 'en'), sql`${keys} && ${sql.param(near)}::text[]`]
+  const sound = soundsLike(word, isBengali(word) ? 'bn' : 'en')
+  return [
+    ...sayings(word),
+    sql`(${sound} and length(sound_of(${word})) > ${shortWord})`,
+    sql`${keys} && ${sql.param(near)}::text[]`,
+  ]
 }
 
 function soundsLike(word: string, script: 'bn' | 'en'): SQL {
   return sql`${keys} @> array[${`${script} `}::text || sound_of(${word})]`
 }
 
-/** The title itself, its beginning, words of it, a tag, letters in the title, the description. */
-function nearnessTo(phrase: string, words: string[]): SQL {
-  const [first = phrase] = words
-  const inTitle = (word: string) => or(begins(title, word), ...otherWordsFor(word).map((other) => begins(title, other)))
-  const atStart = [first, ...otherWordsFor(first)].map((word) => sql`${title} like ${` ${escaped(word)}%`}`)
-  const meant = tags.filter((tag) => [first, ...otherWordsFor(first)].includes(searchable(tag)))
+/**
+ * The smaller the nearer: the title itself or the SKU; the thing itself, which a title names last ("blue panjabi", "fast
+ * charger"), before what goes with it ("pyjama for panjabi"); its tag; the title; the description.
+ */
+function nearnessTo(phrase: string, terms: string[]): SQL {
+  const spelled = terms.map((term) => [term, ...otherWordsFor(term)])
+  const all = (test: (words: string[]) => SQL) => and(...spelled.map(test)) ?? sql`false`
+  const inHead = (words: string[]) => beginsAny(head, words)
   return sql`(select case
-    when ${title} = ${` ${phrase}`} then 0
-    when ${and(or(...atStart), ...words.map(inTitle))} then 1
-    when ${and(...words.map(inTitle)) ?? sql`false`} then 2
-    when products.tags && ${sql.param(meant)}::text[] then 3
+    when ${title} = ${` ${phrase}`} or ${sku} = ${phrase} then 0
+    when ${all(inHead)} and ${endsHead(spelled.flat())} then 1
+    when ${all((words) => sql`(${tagged(words)} or ${inHead(words)})`)} then 2
+    when ${all((words) => beginsAny(title, words))} then 3
     when ${contains(title, phrase)} then 4
     when ${begins(text, phrase)} then 5
     else 6 end from product_words w where w.product_id = products.id)`
 }
 
-/** Anywhere; of one or two letters only at the beginning of a word. */
+/** Whether a title's first part, before "for", "with" or a comma, ends with one of the words, or its plural. */
+function endsHead(words: string[]): SQL {
+  return likeAny(
+    head,
+    words.flatMap((word) => [`% ${escaped(word)}`, `% ${escaped(word)}s`]),
+  )
+}
+
+function tagged(words: string[]): SQL {
+  return sql`products.tags && ${sql.param(tags.filter((tag) => words.includes(searchable(tag))))}::text[]`
+}
+
+/** Not for finding: no index is used. */
+function beginsAny(column: SQL, words: string[]): SQL {
+  const patterns = words.filter((word) => !isNumber(word)).map((word) => `% ${escaped(word)}%`)
+  const numbers = words.filter(isNumber).map((word) => contains(column, word))
+  return sql`(${or(likeAny(column, patterns), ...numbers)})`
+}
+
+function likeAny(column: SQL, patterns: string[]): SQL {
+  return sql`${column} like any(${sql.param(patterns)}::text[])`
+}
+
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word)
+}
+
+/** Anywhere; of one or two letters only at the beginning of a word; a number only as a whole. */
 function contains(column: SQL, word: string): SQL {
+  if (isNumber(word)) return sql`${column} ~ ${`(^|[^0-9])${word}([^0-9]|$)`}`
   return [...word].length < shortWord ? begins(column, word) : sql`${column} like ${`%${escaped(word)}%`}`
 }
 
 function begins(column: SQL, word: string): SQL {
+  if (isNumber(word)) return contains(column, word)
   return sql`${column} like ${`% ${escaped(word)}%`}`
 }
 

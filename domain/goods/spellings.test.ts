@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { corrected, otherWordsFor, termsOf } from './spellings.ts'
+
+describe('the terms of a search', () => {
+  it.each([
+    ['Blue  panjabi', ['blue', 'panjabi']],
+    ['three-piece suti', ['three piece', 'suti']],
+    ['থ্রি-পিস', ['থ্রি পিস']],
+    ['power bank 20000mAh', ['power bank', '20000', 'mah']],
+    ['৪৩ ইঞ্চি', ['43', 'ইঞ্চি']],
+    ['red red', ['red']],
+    ['--', []],
+  ])('of %s are %j', (text, terms) => {
+    expect(termsOf(text)).toEqual(terms)
+  })
+
+  it('are known by other spellings, plurals by those of the one', () => {
+    expect(otherWordsFor('ব্যাগ')).toContain('bag')
+    expect(otherWordsFor('watches')).toEqual(expect.arrayContaining(['watch', 'ঘড়ি']))
+    expect(otherWordsFor('three piece')).toContain('থ্রি-পিস')
+    expect(otherWordsFor('dress')).toEqual([])
+  })
+
+  it('include kinds of what they mean, not what they are a kind of', () => {
+    expect(otherWordsFor('bag')).toContain('handbag')
+    expect(otherWordsFor('handbag')).not.toContain('bag')
+  })
+
+  it('lose one typing mistake, but not the first letter of a short word', () => {
+    expect(corrected('panjbi')).toBe('panjabi')
+    expect(corrected('moblie')).toBe('mobile')
+    expect(corrected('গাড়ি')).toBe('গাড়ি')
+    expect(corrected('television')).toBe('television')
+    expect(corrected('xyzzy')).toBe('xyzzy')
+  })
+})

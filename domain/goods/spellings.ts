@@ -1,0 +1,173 @@
+import { nearMisses, searchable } from './search-words.ts'
+
+/*
+ * What people call the same thing, in Bengali letters, in English and in Latin letters as one hears it. After ">" stand
+ * kinds of it: who searches for a bag is shown handbags, too, but not the other way round.
+ */
+const lines = `
+sharee, saree, sari, shari, শাড়ি, শাড়ী, শারি
+panjabi, punjabi, panjabee, পাঞ্জাবি, পাঞ্জাবী, পানজাবি, পাঞ্জবি
+pyjama, pajama, payjama, পায়জামা, পাজামা
+fatua, fotua, ফতুয়া
+shirt, শার্ট, সার্ট
+tshirt, t-shirt, t shirt, টিশার্ট, টি-শার্ট, টি শার্ট
+pant, trouser, প্যান্ট, পেন্ট, ট্রাউজার > jeans, gabardine
+jeans, jins, জিন্স
+kameez, kamiz, কামিজ
+salwar, shalwar, সালোয়ার
+salwar kameez, shalwar kameez, salwar kamiz, সালোয়ার কামিজ > kameez, three piece, থ্রি-পিস
+three piece, three-piece, threepiece, 3 piece, 3-piece, থ্রি-পিস, থ্রি পিস, থ্রিপিস
+kurti, korti, কুর্তি
+lungi, লুঙ্গি
+orna, dupatta, ওড়না
+shawl, chador, শাল, চাদর
+saree-blouse, blouse, ব্লাউজ
+frock, frok, ফ্রক
+coat, কোট
+glove, হাতমোজা
+sock, moja, মোজা
+cap, hat, tupi, টুপি
+tie, necktie, টাই
+katha, kantha, কাঁথা
+nakshi, nokshi, নকশি
+baby, child, children, kid, শিশু, বাচ্চা
+men, man, পুরুষ, ছেলে, ছেলেদের
+women, woman, lady, ladies, নারী, মহিলা, মেয়ে, মেয়েদের
+clothes, cloth, clothing, fashion, কাপড়, পোশাক, জামা
+cotton, suti, সুতি
+silk, সিল্ক, রেশম
+jamdani, জামদানি, জামদানী
+katan, কাতান
+tangail, টাঙ্গাইল
+rajshahi, রাজশাহী, রাজশাহি
+bag, ব্যাগ, beg > handbag, backpack, clutch
+handbag, hand bag, হ্যান্ডব্যাগ, হাতব্যাগ
+backpack, back pack, ব্যাকপ্যাক
+shoe, juta, জুতা
+jewellery, jewelry, jewelery, gohona, gahana, gahona, গহনা, গয়না
+ring, আংটি
+bangle, churi, চুড়ি
+bracelet, ব্রেসলেট
+necklace, নেকলেস, হার
+earring, dul, দুল, কানের দুল, ইয়ারিং, ঝুমকা
+watch, wrist watch, wristwatch, ghori, ghodi, ঘড়ি, ঘরি, হাতঘড়ি > smartwatch
+smartwatch, smart watch, স্মার্টওয়াচ, স্মার্ট ওয়াচ
+clock, দেয়াল ঘড়ি
+mobile, mobile phone, phone, smartphone, smart phone, fon, mobail, mobil, মোবাইল, মোবাইল ফোন, ফোন, স্মার্টফোন
+button, বাটন
+charger, চার্জার
+power bank, powerbank, পাওয়ার ব্যাংক, পাওয়ার ব্যাঙ্ক
+cable, কেবল, ক্যাবল
+headphone, হেডফোন > headset, earbud, earphone
+earphone, ইয়ারফোন, ear phone > earbud, headphone
+earbud, airbud, ear bud, ইয়ারবাড, ইয়ারবাডস
+speaker, spikar, স্পিকার
+microphone, mic, মাইক, মাইক্রোফোন
+radio, রেডিও
+laptop, notebook, labtop, leptop, ল্যাপটপ, লেপটপ
+computer, pc, কম্পিউটার, পিসি
+monitor, মনিটর
+keyboard, কিবোর্ড, কীবোর্ড
+mouse, মাউস
+printer, প্রিন্টার
+router, রাউটার
+wi-fi, wifi, ওয়াইফাই
+tablet, tab, ট্যাব, ট্যাবলেট
+camera, kamera, camara, ক্যামেরা
+projector, প্রজেক্টর
+television, tv, টিভি, টেলিভিশন
+inch, ইঞ্চি
+fan, ফ্যান, পাখা
+ceiling, সিলিং
+table, টেবিল
+charger fan, rechargeable fan, rechargeable table fan, চার্জার ফ্যান
+fridge, frige, refrigerator, freezer, ফ্রিজ, রেফ্রিজারেটর
+ac, air conditioner, এসি, এয়ার কন্ডিশনার
+washing machine, ওয়াশিং মেশিন
+rice cooker, রাইস কুকার
+cooker, কুকার
+induction cooker, induction, chula, stove, চুলা, ইন্ডাকশন
+oven, microwave, ওভেন, মাইক্রোওয়েভ
+blender, belender, ব্লেন্ডার
+iron, istri, ইস্ত্রি, আয়রন
+kettle, ketli, কেটলি
+light, lamp, বাতি, লাইট
+bulb, বাল্ব
+torch, টর্চ
+electronics, ইলেকট্রনিক্স, ইলেকট্রনিকস
+blue, nil, neel, নীল
+red, lal, লাল
+white, sada, সাদা
+black, kalo, কালো
+green, sobuj, shobuj, সবুজ
+yellow, holud, হলুদ
+`
+
+const spellings = readLines(lines)
+const longestPhrase = 3
+
+/** Each spelling with the others of its lines, and with the kinds of what it means. */
+function readLines(text: string): Map<string, Set<string>> {
+  const others = new Map<string, Set<string>>()
+  for (const line of text.trim().split('\n')) {
+    const [same = [], kinds = []] = line.split(' > ').map((part) => part.split(', ').map(searchable))
+    for (const word of same) {
+      const known = others.get(asWords(word)) ?? new Set()
+      for (const other of [...same, ...kinds]) if (other !== word) known.add(other)
+      others.set(asWords(word), known)
+    }
+  }
+  return others
+}
+
+/** `Wi-Fi, 6000mAh` as `wi fi 6000 mah`. */
+function asWords(text: string): string {
+  return searchable(text)
+    .replaceAll(/(\d)([a-z]{2,})/g, '$1 $2')
+    .replaceAll(/[^a-z0-9\u0980-\u09ff]+/g, ' ')
+    .trim()
+}
+
+/** What a search is made of, each once: words, and groups of words that mean one thing, such as `power bank`. */
+export function termsOf(text: string): string[] {
+  const words = asWords(text).split(' ').filter(Boolean)
+  const terms: string[] = []
+  while (words.length > 0) {
+    const lengths = Array.from({ length: Math.min(longestPhrase, words.length) }, (_, n) => n + 1).toReversed()
+    const taken = lengths.find((length) => length === 1 || isKnown(words.slice(0, length).join(' '))) ?? 1
+    terms.push(words.splice(0, taken).join(' '))
+  }
+  return [...new Set(terms)]
+}
+
+function isKnown(phrase: string): boolean {
+  return spellings.has(phrase)
+}
+
+/** A term as others write it or say it, and kinds of what it means; of an English plural, also the singular. */
+export function otherWordsFor(term: string): readonly string[] {
+  const written = asWords(term)
+  const one = singular(written)
+  const others = [...(spellings.get(written) ?? []), ...(one === written ? [] : [one, ...(spellings.get(one) ?? [])])]
+  return [...new Set(others)].filter((other) => other !== term)
+}
+
+/** Known words by themselves and by what is left of them without one letter. */
+const nearSpellings = Map.groupBy(
+  [...spellings.keys()].flatMap((word) => nearMisses(word).map((miss) => [miss, word] as const)),
+  ([miss]) => miss,
+)
+
+/** A term without its typing mistake, where it differs by one from a known word. */
+export function corrected(term: string): string {
+  if (otherWordsFor(term).length > 0) return term
+  const [near] = nearMisses(term).flatMap((miss) => nearSpellings.get(miss) ?? [])
+  return near?.[1] ?? term
+}
+
+const shortest = 4
+
+function singular(word: string): string {
+  if (word.length < shortest || !/[a-z]s$/.test(word) || word.endsWith('ss')) return word
+  return word.replace(/(?<=ch|sh|x|ss)es$|s$/, '')
+}
