@@ -14,6 +14,11 @@ export function says<Code extends FieldErrorCode>(code: Code, ...[params]: Param
   return JSON.stringify({ code, ...(params as object | undefined) })
 }
 
+/** The same for an error that a rule of the domain has found. */
+export function sayError({ code, ...params }: FieldError): string {
+  return JSON.stringify({ code, ...params })
+}
+
 type Issue = z.core.$ZodIssue
 
 /** What to hand to zod while it reads, so that what was left out can be told from what has the wrong type. */

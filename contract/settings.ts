@@ -1,72 +1,106 @@
 import { z } from 'zod'
-import { inTaka, taka } from '#domain/money.ts'
+import { latinDigits } from '#domain/digits.ts'
 import type { DeliveryRules } from '#domain/orders/pricing.ts'
-import { mostForDelivery, type ShopSettings } from '#domain/shop/shop-settings.ts'
-import { says } from './field-errors.ts'
-import { count, email, plainText } from './shapes.ts'
+import {
+  findLinkMistakes,
+  findSettingMistake,
+  linkLimits,
+  publicSettings,
+  settingField,
+  settingNames,
+  treeOf,
+  type PublicSettings,
+  type SettingKind,
+  type SettingName,
+  type ShopSettings,
+} from '#domain/shop/setting-fields.ts'
+import { settingsFromWire, settingsToWire } from '#domain/shop/typed-settings.ts'
+import { sayError } from './field-errors.ts'
+import { count } from './shapes.ts'
 
-const charge = z.number().min(0).max(inTaka(mostForDelivery))
-const threshold = z
-  .number()
-  .min(1, says('charge-too-low', { min: 1 }))
-  .max(1e7)
-const inBoth = z.strictObject({ en: plainText(300), bn: plainText(300) })
-const webAddress = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: says('not-a-web-address') }).max(500)])
-const phoneShown = plainText(30).regex(/^(\+?[\d\s-]{5,30})?$/, says('invalid-contact-phone'))
+const text = z.string().trim()
+const link = z.strictObject({
+  name: text.meta({ minLength: 1, maxLength: linkLimits.name }),
+  link: text.meta({ maxLength: linkLimits.link }),
+})
 
-/** What delivery costs, as the checkout needs it. */
-export const deliveryRules = z.codec(
-  z.strictObject({ insideDhaka: charge, outsideDhaka: charge, freeDeliveryAbove: threshold.nullable() }),
-  z.custom<DeliveryRules>(),
-  {
-    decode: ({ insideDhaka, outsideDhaka, freeDeliveryAbove }) => ({
-      insideDhaka: taka(insideDhaka),
-      outsideDhaka: taka(outsideDhaka),
-      freeAbove: freeDeliveryAbove === null ? null : taka(freeDeliveryAbove),
-    }),
-    encode: ({ insideDhaka, outsideDhaka, freeAbove }) => ({
-      insideDhaka: inTaka(insideDhaka),
-      outsideDhaka: inTaka(outsideDhaka),
-      freeDeliveryAbove: freeAbove === null ? null : inTaka(freeAbove),
-    }),
-  },
-)
-
-const shown = {
-  delivery: deliveryRules,
-  contact: z.strictObject({
-    phone: phoneShown.min(6, says('invalid-contact-phone')),
-    whatsApp: phoneShown,
-    email,
-    address: inBoth,
-    hours: inBoth,
-    map: webAddress,
-  }),
-  banner: inBoth,
-  returnDays: z.int().min(0).max(365),
-  links: z.strictObject({
-    social: z.array(z.strictObject({ name: plainText(40).min(1), link: webAddress })).max(10),
-    externalShop: webAddress,
-  }),
-  legal: z.strictObject({ dbid: plainText(60), tradeLicence: plainText(60) }),
+/** What a field of each kind is on the wire, and how the document says its limits. */
+const shapes: Record<SettingKind, { shape: z.ZodType; least?: string; most?: string }> = {
+  amount: { shape: z.number(), least: 'minimum', most: 'maximum' },
+  whole: { shape: z.number().meta({ type: 'integer' }), least: 'minimum', most: 'maximum' },
+  box: { shape: z.boolean() },
+  line: { shape: text, most: 'maxLength' },
+  text: { shape: text, most: 'maxLength' },
+  phone: { shape: text.overwrite(latinDigits), most: 'maxLength' },
+  email: { shape: text, most: 'maxLength' },
+  url: { shape: text, most: 'maxLength' },
+  links: { shape: z.array(link), most: 'maxItems' },
 }
 
-const shopSettings = z.strictObject({
-  ...shown,
-  stock: z.strictObject({ low: z.int().min(0).max(10_000) }),
-  orders: z.strictObject({
-    tooOldAfter: z
-      .int()
-      .min(1)
-      .max(24 * 60),
-    autoCancel: z.boolean(),
-    guestEmailOptional: z.boolean(),
-  }),
-}) satisfies z.ZodType<ShopSettings>
+/** As it was kept, by whatever limits counted then. */
+function keptShape(name: SettingName): z.ZodType {
+  const { kind, isOptional } = settingField(name)
+  const { shape } = shapes[kind]
+  return kind === 'amount' && isOptional ? shape.nullable() : shape
+}
+
+/** As it may be set: by the rule of the form. */
+function setShape(name: SettingName): z.ZodType {
+  const { kind, min, max } = settingField(name)
+  const { least, most } = shapes[kind]
+  return keptShape(name)
+    .superRefine((value, { addIssue }) => {
+      const mistake = findSettingMistake(name, value)
+      if (mistake) addIssue({ code: 'custom', message: sayError(mistake) })
+      if (kind !== 'links') return
+      for (const [place, one] of (value as z.output<typeof link>[]).entries())
+        for (const [part, wrong] of Object.entries(findLinkMistakes(one)))
+          if (wrong) addIssue({ code: 'custom', path: [place, part], message: sayError(wrong) })
+    })
+    .meta({ ...(least && { [least]: min }), ...(most && { [most]: max }) })
+}
+
+/** The tree of these fields on the wire, as the tree that the shop works with. */
+function settingsShape<Settings extends object>(
+  names: readonly SettingName[],
+  shapeOf: (name: SettingName) => z.ZodType,
+) {
+  const tree = treeOf<Branch>(names.map((name) => [settingField(name).wire, shapeOf(name)]))
+  return z.codec(objectOf(tree), z.custom<Settings>(), {
+    decode: (wire) => settingsFromWire<Settings>(names, wire),
+    encode: (settings) => settingsToWire(names, settings),
+  })
+}
+
+type Branch = { [key: string]: z.ZodType | Branch }
+
+function objectOf(branch: Branch): z.ZodObject<z.ZodRawShape> {
+  return z.strictObject(
+    Object.fromEntries(
+      Object.entries(branch).map(([key, part]) => [key, part instanceof z.ZodType ? part : objectOf(part)]),
+    ),
+  )
+}
+
+const kept = settingsShape<ShopSettings>(settingNames, keptShape)
 
 /** `version` is the one that was read: a change that another has overtaken is refused. */
-export const settingsChange = z.strictObject({ settings: shopSettings, version: count })
-export const keptSettings = z.object({ data: shopSettings, version: count, changedAt: z.iso.datetime() })
+export const settingsChange = z.strictObject({
+  settings: settingsShape<ShopSettings>(settingNames, setShape),
+  version: count,
+})
+export const keptSettings = z.object({ data: kept, version: count, changedAt: z.iso.datetime() })
 
 /** What everybody may know of the settings. */
-export const shopFacts = z.object({ data: z.object(shown) })
+export const shopFacts = z.object({ data: settingsShape<PublicSettings>(publicSettings, keptShape) })
+
+const delivery = settingsShape<{ delivery: DeliveryRules }>(
+  settingNames.filter((name) => name.startsWith('delivery.')),
+  keptShape,
+)
+
+/** What delivery costs, as the checkout needs it. */
+export const deliveryRules = z.codec(delivery.def.in.shape['delivery'] as z.ZodObject, z.custom<DeliveryRules>(), {
+  decode: (wire) => delivery.decode({ delivery: wire }).delivery,
+  encode: (rules) => delivery.encode({ delivery: rules })['delivery'] as Record<string, unknown>,
+})

@@ -1,6 +1,6 @@
 import { usualDelivery } from '#domain/orders/pricing.ts'
 import { shopMail } from '#domain/shop/shop-mail.ts'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 
 /** What counts until the shopkeeper says otherwise. The contact is a demo's: nobody answers there. */
 export const firstSettings: ShopSettings = {

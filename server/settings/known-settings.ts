@@ -1,4 +1,4 @@
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
 import { readSettings } from './store.ts'
 

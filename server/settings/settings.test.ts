@@ -62,6 +62,35 @@ describe('the settings', () => {
     await expect.poll(async () => (await shop.guest.showShop({})).data.banner.en).toBe('Eid sale')
   })
 
+  it('have a field that is newer than what was kept as the shop was made', async () => {
+    const kept = { returnDays: 10, delivery: { insideDhaka: taka(70), freeAbove: null }, contact: { phone: '16123' } }
+    await shop.database.pool.query('update shop_settings set value = $1', [JSON.stringify(kept)])
+    const { data } = await shop.karim.showSettings({})
+    expect(data).toEqual({
+      ...firstSettings,
+      returnDays: 10,
+      delivery: { ...firstSettings.delivery, insideDhaka: taka(70) },
+      contact: { ...firstSettings.contact, phone: '16123' },
+    })
+  })
+
+  it('are read as they were kept, though they could not be set like that today', async () => {
+    const { data, version } = await shop.karim.showSettings({})
+    const contact = { ...data.contact, phone: '', map: 'http:map' }
+    await shop.database.pool.query('update shop_settings set value = $1', [JSON.stringify({ ...data, contact })])
+    const read = await shop.karim.showSettings({})
+    expect(read.data.contact).toEqual(contact)
+    expect((await shop.guest.showShop({})).data.contact).toEqual(contact)
+    await expect(shop.karim.changeSettings({ settings: read.data, version })).rejects.toMatchObject({
+      details: {
+        errors: {
+          'settings.contact.phone': { code: 'phone-required' },
+          'settings.contact.map': { code: 'not-a-web-address' },
+        },
+      },
+    })
+  })
+
   it('show everybody what is theirs to see, and nothing else', async () => {
     const { data } = (await shop.guest.request({ url: '/api/v1/shop' })).json()
     expect(Object.keys(data).toSorted()).toEqual(['banner', 'contact', 'delivery', 'legal', 'links', 'returnDays'])

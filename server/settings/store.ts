@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import type { ShopSettings } from '#domain/shop/shop-settings.ts'
+import { settingNames, treeOf, valueAt, type ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
 import { shopSettings } from '../db/shop-schema.ts'
 import { note } from '../db/audit.ts'
@@ -12,8 +12,17 @@ export type KeptSettings = { data: ShopSettings; version: number; changedAt: str
 export async function readSettings(db: Db): Promise<KeptSettings> {
   const [row] = await db.select().from(shopSettings)
   if (!row) throw new Error('The settings have no row')
-  const set = row.value as Partial<ShopSettings>
-  return { data: { ...firstSettings, ...set }, version: row.version, changedAt: row.changedAt.toISOString() }
+  return { data: withFirst(row.value), version: row.version, changedAt: row.changedAt.toISOString() }
+}
+
+/** What was set; a field that is newer than that is as the shop was made. */
+function withFirst(set: unknown): ShopSettings {
+  return treeOf(
+    settingNames.map((name) => {
+      const value = valueAt(set, name)
+      return [name, value === undefined ? valueAt(firstSettings, name) : value]
+    }),
+  )
 }
 
 type Change = { settings: ShopSettings; version: number; actorId: string }

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
+import { typedIn } from '#domain/shop/typed-settings.ts'
 import { mergeSettings } from './merge-settings.ts'
 
-const seen = {
-  returnDays: '7',
-  'stock.low': '2',
-  'links.social.0.name': 'Facebook',
-  'links.social.0.link': 'https://f',
-}
+const seen = typedIn([
+  ['returnDays', '7'],
+  ['stock.low', '2'],
+  ['links.social.0.name', 'Facebook'],
+  ['links.social.0.link', 'https://f'],
+])
 
 it('keeps what each of two people has changed', () => {
   const typed = { ...seen, returnDays: '14' }

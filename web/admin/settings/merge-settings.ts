@@ -1,4 +1,4 @@
-import type { TypedSettings } from '#domain/shop/typed-settings.ts'
+import { namesIn, typedIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
 
 type Merged = {
   /** What the form holds from now on. */
@@ -12,10 +12,10 @@ type Merged = {
  * was typed here stands, and what the other set is told.
  */
 export function mergeSettings({ typed, seen, now }: { typed: TypedSettings; seen: TypedSettings; now: TypedSettings }) {
-  const merged: Merged = { typed: {}, theirs: {} }
+  const merged: Merged = { typed: typedIn([]), theirs: {} }
   const links = { typed: linksOf(typed), seen: linksOf(seen), now: linksOf(now) }
   const keepsLinks = links.typed !== links.seen
-  for (const name of new Set([...Object.keys(typed), ...Object.keys(now)])) {
+  for (const name of namesIn(typed, now)) {
     if (isLink(name)) {
       const value = (keepsLinks ? typed : now)[name]
       if (value !== undefined) merged.typed[name] = value
@@ -38,7 +38,7 @@ function isLink(name: string): boolean {
 }
 
 function linksOf(typed: TypedSettings): string {
-  return Object.keys(typed)
+  return namesIn(typed)
     .filter((name) => isLink(name) && typed[name])
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .map((name) => typed[name])

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SettingWireName } from '#domain/shop/setting-fields.ts'
 import { Pair, Section } from './section.tsx'
-import { BoxSetting, LongSetting, Setting } from './setting-fields.tsx'
+import { SettingControl } from './setting-fields.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 export function useSectionNames() {
@@ -16,175 +18,118 @@ export function useSectionNames() {
   }
 }
 
-export function ContactSection() {
+type SectionName = keyof ReturnType<typeof useSectionNames>
+
+/** The section of each field, in their order. Those of one pair stand side by side where there is room. */
+const places: Record<SettingWireName, { section: SectionName; pair?: string }> = {
+  'contact.phone': { section: 'contact', pair: 'numbers' },
+  'contact.whatsApp': { section: 'contact', pair: 'numbers' },
+  'contact.email': { section: 'contact' },
+  'contact.address.en': { section: 'contact', pair: 'place' },
+  'contact.address.bn': { section: 'contact', pair: 'place' },
+  'contact.hours.en': { section: 'contact', pair: 'place' },
+  'contact.hours.bn': { section: 'contact', pair: 'place' },
+  'contact.map': { section: 'contact' },
+  'banner.en': { section: 'banner' },
+  'banner.bn': { section: 'banner' },
+  'delivery.insideDhaka': { section: 'delivery', pair: 'charges' },
+  'delivery.outsideDhaka': { section: 'delivery', pair: 'charges' },
+  'delivery.freeDeliveryAbove': { section: 'delivery' },
+  returnDays: { section: 'orders', pair: 'times' },
+  'orders.tooOldAfter': { section: 'orders', pair: 'times' },
+  'orders.autoCancel': { section: 'orders' },
+  'orders.guestEmailOptional': { section: 'orders' },
+  'stock.low': { section: 'stock' },
+  'links.social': { section: 'links' },
+  'links.externalShop': { section: 'links' },
+  'legal.dbid': { section: 'legal', pair: 'numbers' },
+  'legal.tradeLicence': { section: 'legal', pair: 'numbers' },
+}
+const placed = Object.keys(places) as SettingWireName[]
+
+type Words = { label: string; hint?: string }
+
+function useSettingWords(): Record<SettingWireName, Words> {
   const { t } = useLingui()
-  const { contact } = useSectionNames()
-  return (
-    <Section
-      id="contact"
-      title={contact}
-      help={<Trans>How customers reach the shop: in the footer, on the contact page and in emails.</Trans>}
-    >
-      <Pair>
-        <Setting
-          name="contact.phone"
-          label={t`Phone`}
-          type="tel"
-          inputMode="tel"
-          hint={t`With +880 it can be called from everywhere.`}
-        />
-        <Setting
-          name="contact.whatsApp"
-          label={t`WhatsApp`}
-          type="tel"
-          inputMode="tel"
-          hint={t`Leave it empty if the shop has none.`}
-        />
-      </Pair>
-      <Setting
-        name="contact.email"
-        label={t`Email`}
-        type="email"
-        inputMode="email"
-        isOptional={false}
-        hint={t`Customers write to this address, and messages from the contact page go there.`}
-      />
-      <Pair>
-        <LongSetting name="contact.address.en" label={t`Address in English`} lang="en" />
-        <LongSetting name="contact.address.bn" label={t`Address in Bengali`} lang="bn" />
-        <Setting name="contact.hours.en" label={t`Hours in English`} lang="en" />
-        <Setting name="contact.hours.bn" label={t`Hours in Bengali`} lang="bn" />
-      </Pair>
-      <Setting name="contact.map" label={t`Link to a map`} type="url" inputMode="url" placeholder="https://" />
-    </Section>
-  )
+  return {
+    'contact.phone': { label: t`Phone`, hint: t`With +880 it can be called from everywhere.` },
+    'contact.whatsApp': { label: t`WhatsApp`, hint: t`Leave it empty if the shop has none.` },
+    'contact.email': {
+      label: t`Email`,
+      hint: t`Customers write to this address, and messages from the contact page go there.`,
+    },
+    'contact.address.en': { label: t`Address in English` },
+    'contact.address.bn': { label: t`Address in Bengali` },
+    'contact.hours.en': { label: t`Hours in English` },
+    'contact.hours.bn': { label: t`Hours in Bengali` },
+    'contact.map': { label: t`Link to a map` },
+    'banner.en': { label: t`Text on English pages` },
+    'banner.bn': { label: t`Text on Bengali pages` },
+    'delivery.insideDhaka': { label: t`Inside Dhaka, in taka` },
+    'delivery.outsideDhaka': { label: t`Outside Dhaka, in taka` },
+    'delivery.freeDeliveryAbove': {
+      label: t`Free delivery from, in taka`,
+      hint: t`Orders with products worth this much or more are delivered free. Leave it empty if delivery is never free.`,
+    },
+    returnDays: { label: t`Days to return an item`, hint: t`Counted from the day of delivery.` },
+    'orders.tooOldAfter': {
+      label: t`Hours until a pending order is too old`,
+      hint: t`Older ones are highlighted, so that nobody is forgotten.`,
+    },
+    'orders.autoCancel': {
+      label: t`Cancel orders that are too old`,
+      hint: t`Automatically, within a minute. The customer is told and the stock returns.`,
+    },
+    'orders.guestEmailOptional': {
+      label: t`Guests may order without an email`,
+      hint: t`The phone number is always asked for. Without an email no confirmation can be sent.`,
+    },
+    'stock.low': { label: t`Low stock at`, hint: t`Tracked for each size and colour.` },
+    'links.social': { label: t`Pages on social networks` },
+    'links.externalShop': {
+      label: t`Another shop`,
+      hint: t`Category tiles and “Buy now” lead there. Empty: they stay in this shop.`,
+    },
+    'legal.dbid': { label: t`DBID`, hint: t`Digital Business Identification` },
+    'legal.tradeLicence': { label: t`Trade licence number` },
+  }
 }
 
-export function BannerSection() {
-  const { t } = useLingui()
-  const { banner } = useSectionNames()
-  return (
-    <Section
-      id="banner"
-      title={banner}
-      help={<Trans>The strip at the top of every page. If it is empty, it shows the loyalty offer.</Trans>}
-    >
-      <LongSetting name="banner.en" label={t`Text on English pages`} lang="en" />
-      <LongSetting name="banner.bn" label={t`Text on Bengali pages`} lang="bn" />
-    </Section>
-  )
+/** What each section is about. */
+const help: Record<SectionName, ReactNode> = {
+  contact: <Trans>How customers reach the shop: in the footer, on the contact page and in emails.</Trans>,
+  banner: <Trans>The strip at the top of every page. If it is empty, it shows the loyalty offer.</Trans>,
+  delivery: <Trans>Applies from the next order. Anyone with an open cart sees the new charge before ordering.</Trans>,
+  orders: <Trans>What the shop promises, and what it does automatically.</Trans>,
+  stock: <Trans>When the shop tells you that stock runs low.</Trans>,
+  links: <Trans>Where else to find the shop.</Trans>,
+  legal: <Trans>The law requires an online shop to show these. Empty ones are not shown.</Trans>,
 }
 
-export function DeliverySection() {
-  const { t } = useLingui()
-  const { delivery } = useSectionNames()
-  return (
-    <Section
-      id="delivery"
-      title={delivery}
-      help={<Trans>Applies from the next order. Anyone with an open cart sees the new charge before ordering.</Trans>}
-    >
-      <Pair>
-        <Setting name="delivery.insideDhaka" label={t`Inside Dhaka, in taka`} inputMode="decimal" isOptional={false} />
-        <Setting
-          name="delivery.outsideDhaka"
-          label={t`Outside Dhaka, in taka`}
-          inputMode="decimal"
-          isOptional={false}
-        />
-      </Pair>
-      <Setting
-        name="delivery.freeDeliveryAbove"
-        label={t`Free delivery from, in taka`}
-        inputMode="decimal"
-        hint={t`Orders with products worth this much or more are delivered free. Leave it empty if delivery is never free.`}
-      />
+export function Sections() {
+  return Object.entries(useSectionNames()).map(([id, title]) => (
+    <Section key={id} id={id} title={title} help={help[id as SectionName]}>
+      {rowsIn(id).map((row) => (
+        <Row key={row[0]} names={row} />
+      ))}
     </Section>
-  )
+  ))
 }
 
-export function OrdersSection() {
-  const { t } = useLingui()
-  const { orders } = useSectionNames()
-  return (
-    <Section id="orders" title={orders} help={<Trans>What the shop promises, and what it does automatically.</Trans>}>
-      <Pair>
-        <Setting
-          name="returnDays"
-          label={t`Days to return an item`}
-          inputMode="numeric"
-          isOptional={false}
-          hint={t`Counted from the day of delivery.`}
-        />
-        <Setting
-          name="orders.tooOldAfter"
-          label={t`Hours until a pending order is too old`}
-          inputMode="numeric"
-          isOptional={false}
-          hint={t`Older ones are highlighted, so that nobody is forgotten.`}
-        />
-      </Pair>
-      <BoxSetting
-        name="orders.autoCancel"
-        label={t`Cancel orders that are too old`}
-        hint={t`Automatically, within a minute. The customer is told and the stock returns.`}
-      />
-      <BoxSetting
-        name="orders.guestEmailOptional"
-        label={t`Guests may order without an email`}
-        hint={t`The phone number is always asked for. Without an email no confirmation can be sent.`}
-      />
-    </Section>
+function Row({ names }: { names: SettingWireName[] }) {
+  const words = useSettingWords()
+  const fields = names.map((name) =>
+    name === 'links.social' ? (
+      <SocialLinks key={name} label={words[name].label} />
+    ) : (
+      <SettingControl key={name} name={name} {...words[name]} />
+    ),
   )
+  return names.length > 1 ? <Pair>{fields}</Pair> : fields
 }
 
-export function StockSection() {
-  const { t } = useLingui()
-  const { stock } = useSectionNames()
-  return (
-    <Section id="stock" title={stock} help={<Trans>When the shop tells you that stock runs low.</Trans>}>
-      <Setting
-        name="stock.low"
-        label={t`Low stock at`}
-        inputMode="numeric"
-        isOptional={false}
-        hint={t`Tracked for each size and colour.`}
-      />
-    </Section>
-  )
-}
-
-export function LinksSection() {
-  const { t } = useLingui()
-  const { links } = useSectionNames()
-  return (
-    <Section id="links" title={links} help={<Trans>Where else to find the shop.</Trans>}>
-      <SocialLinks />
-      <Setting
-        name="links.externalShop"
-        label={t`Another shop`}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint={t`Category tiles and “Buy now” lead there. Empty: they stay in this shop.`}
-      />
-    </Section>
-  )
-}
-
-export function LegalSection() {
-  const { t } = useLingui()
-  const { legal } = useSectionNames()
-  return (
-    <Section
-      id="legal"
-      title={legal}
-      help={<Trans>The law requires an online shop to show these. Empty ones are not shown.</Trans>}
-    >
-      <Pair>
-        <Setting name="legal.dbid" label={t`DBID`} hint={t`Digital Business Identification`} />
-        <Setting name="legal.tradeLicence" label={t`Trade licence number`} />
-      </Pair>
-    </Section>
-  )
+/** The fields of a section by the rows in which they stand. */
+function rowsIn(section: string): SettingWireName[][] {
+  const names = placed.filter((name) => places[name].section === section)
+  return [...Map.groupBy(names, (name) => places[name].pair ?? name).values()]
 }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import { settingField, settingNamed, type SettingKind } from '#domain/shop/setting-fields.ts'
+import { typedIn, type TypedName, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import type { RefusedSettings } from './typed-form.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -9,53 +11,51 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 /** The form as its fields see it. */
 type Held = Pick<RefusedSettings, 'typed' | 'theirs' | 'by'> & { mistakes: Partial<FieldErrors> }
 
-export const HeldSettings = createContext<Held>({ typed: {}, mistakes: {} })
+export const HeldSettings = createContext<Held>({ typed: typedIn([]), mistakes: {} })
 
-type Setting = { name: string; label: string; hint?: string }
+type FormName = keyof TypedSettings | 'links.social'
+type Setting = { name: TypedName; label: string; hint?: string | undefined }
 
-export function Setting({
-  name,
-  isOptional = true,
-  ...rest
-}: Setting & Omit<ComponentProps<typeof TextField>, 'name'>) {
+type Look = ComponentProps<'input'> | 'area' | 'box'
+
+/** The control of each kind. The social links have rows of their own. */
+const looks: Record<Exclude<SettingKind, 'links'>, Look> = {
+  amount: { inputMode: 'decimal' },
+  whole: { inputMode: 'numeric' },
+  box: 'box',
+  line: {},
+  text: 'area',
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
+  url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+}
+
+/** The control of a field, as its kind wants it. */
+export function SettingControl({ name, label, hint }: Setting) {
   const { value, error, noteId } = useSetting(name)
+  const { kind, isOptional = false } = settingField(settingNamed(name))
+  const look = looks[kind as keyof typeof looks]
+  if (look === 'box') return <BoxSetting name={name} label={label} hint={hint} />
+  const shared = {
+    name,
+    label,
+    ...(hint && { hint }),
+    lang: /\.(en|bn)$/.exec(name)?.[1],
+    isOptional,
+    defaultValue: value,
+    error,
+    'aria-describedby': noteId,
+    autoComplete: 'off',
+  }
   return (
     <div>
-      <TextField
-        {...rest}
-        name={name}
-        isOptional={isOptional}
-        defaultValue={value}
-        error={error}
-        aria-describedby={noteId}
-        autoComplete="off"
-      />
+      {look === 'area' ? <TextArea {...shared} rows={2} /> : <TextField {...shared} {...look} />}
       <ChangedMeanwhile name={name} id={noteId} />
     </div>
   )
 }
 
-export function LongSetting({ name, lang, ...rest }: Setting & { lang?: string }) {
-  const { value, error, noteId } = useSetting(name)
-  return (
-    <div>
-      <TextArea
-        {...rest}
-        name={name}
-        lang={lang}
-        isOptional
-        rows={2}
-        defaultValue={value}
-        error={error}
-        aria-describedby={noteId}
-        autoComplete="off"
-      />
-      <ChangedMeanwhile name={name} id={noteId} />
-    </div>
-  )
-}
-
-export function BoxSetting({ name, label, hint }: Setting) {
+function BoxSetting({ name, label, hint }: Setting) {
   const { value, noteId } = useSetting(name)
   const id = useId()
   return (
@@ -85,21 +85,26 @@ export function BoxSetting({ name, label, hint }: Setting) {
   )
 }
 
-export function useSetting(name: string) {
+/** A field's value and mistake; `links.social` is all of the links, when they were changed meanwhile. */
+export function useSetting(name: FormName) {
   const { typed, mistakes, theirs } = use(HeldSettings)
   const words = useAdminWords()
   const id = useId()
-  return { value: typed[name] ?? '', error: words.field(mistakes[name]), noteId: theirs?.[name] ? id : undefined }
+  return {
+    value: name === 'links.social' ? '' : (typed[name] ?? ''),
+    error: words.field(mistakes[name]),
+    noteId: theirs?.[name] ? id : undefined,
+  }
 }
 
 /** Beside a field that somebody else has changed since the form was opened. */
-export function ChangedMeanwhile({ name, id }: { name: string; id: string | undefined }): ReactNode {
+export function ChangedMeanwhile({ name, id }: { name: FormName; id: string | undefined }): ReactNode {
   const { t } = useLingui()
   const { theirs, by, typed } = use(HeldSettings)
   const change = theirs?.[name]
   if (!change) return null
   const who = by?.by || t`Someone else`
-  const isBox = typed[name] === 'on' || change.to === 'on'
+  const isBox = change.to === 'on' || (name !== 'links.social' && typed[name] === 'on')
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-info">
       <UsersRound size={16} className="mt-0.5 shrink-0" aria-hidden />

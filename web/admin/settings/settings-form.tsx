@@ -8,16 +8,7 @@ import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { LeaveDialog } from '../../account/profile/leave-dialog.tsx'
 import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
-import {
-  BannerSection,
-  ContactSection,
-  DeliverySection,
-  LegalSection,
-  LinksSection,
-  OrdersSection,
-  StockSection,
-  useSectionNames,
-} from './sections.tsx'
+import { Sections, useSectionNames } from './sections.tsx'
 import { HeldSettings } from './setting-fields.tsx'
 import { differs, readTyped, type RefusedSettings } from './typed-form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -59,13 +50,7 @@ export function SettingsForm({ seen, version, refused }: Props) {
       <input type="hidden" name="version" value={version} />
       {refused && !isBusy && <WhyNotSaved refused={refused} />}
       <HeldSettings value={{ typed: refused?.typed ?? seen, theirs: refused?.theirs, by: refused?.by, mistakes }}>
-        <ContactSection />
-        <BannerSection />
-        <DeliverySection />
-        <OrdersSection />
-        <StockSection />
-        <LinksSection />
-        <LegalSection />
+        <Sections />
       </HeldSettings>
       <SaveBar isChanged={isChanged} isBusy={isBusy} isOffline={isOffline} />
       <LeaveDialog blocker={blocker} />

@@ -2,23 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { use, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
-import { linksIn, mostLinks } from '#domain/shop/typed-settings.ts'
+import { linkLimits, settingFields } from '#domain/shop/setting-fields.ts'
+import { linksIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, iconButtonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { linksName } from './merge-settings.ts'
 import { ChangedMeanwhile, HeldSettings, useSetting } from './setting-fields.tsx'
 
+const mostLinks = settingFields[linksName].max
+
 /** The shop's pages elsewhere. There is always an empty row, so that one can be added without scripts too. */
-export function SocialLinks() {
+export function SocialLinks({ label }: { label: string }) {
   const { typed } = use(HeldSettings)
   const { noteId } = useSetting(linksName)
   const [places, setPlaces] = useState(() => placesIn(typed))
   return (
     <fieldset aria-describedby={noteId}>
-      <legend className="mb-1.5 font-medium">
-        <Trans>Pages on social networks</Trans>
-      </legend>
+      <legend className="mb-1.5 font-medium">{label}</legend>
       <ul className="grid gap-4">
         {places.map((place, at) => (
           <Row
@@ -61,7 +62,7 @@ function Row({ place, position, onRemove }: { place: number; position: number; o
         error={name.error}
         isOptional
         autoComplete="off"
-        maxLength={40}
+        maxLength={linkLimits.name}
       />
       <TextField
         label={t`Link ${count}`}
@@ -73,7 +74,7 @@ function Row({ place, position, onRemove }: { place: number; position: number; o
         error={link.error}
         isOptional
         autoComplete="off"
-        maxLength={500}
+        maxLength={linkLimits.link}
         className="max-sm:order-last max-sm:col-span-2"
       />
       <button
@@ -89,7 +90,7 @@ function Row({ place, position, onRemove }: { place: number; position: number; o
 }
 
 /** The rows that hold something, and one more while there is room. */
-function placesIn(typed: Record<string, string>): number[] {
+function placesIn(typed: TypedSettings): number[] {
   const used = linksIn(typed).map(({ place }) => place)
   return used.length < mostLinks ? [...used, Math.max(-1, ...used) + 1] : used
 }

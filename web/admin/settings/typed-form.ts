@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { isSettingName, settingNames, type TypedSettings } from '#domain/shop/typed-settings.ts'
+import { namesIn, typedIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import type { LastChange } from './last-change.server.ts'
 
 /** Why the settings were not kept, and how the form goes on. */
@@ -16,26 +16,24 @@ export type RefusedSettings = {
 }
 
 export function readTyped(form: FormData): TypedSettings {
-  const none = Object.fromEntries(settingNames.map((name) => [name, '']))
-  const sent = [...form].filter(([name]) => isSettingName(name)).map(([name, value]) => [name, String(value)])
-  return { ...none, ...Object.fromEntries(sent) }
+  return typedIn(form)
 }
 
 /** What the form began with, which it carries along. */
 export function readSeen(form: FormData): TypedSettings {
+  return typedIn(Object.entries(readJson(form.get('seen'))))
+}
+
+function readJson(text: unknown): object {
   try {
-    const seen: unknown = JSON.parse(String(form.get('seen')))
-    const pairs = seen && typeof seen === 'object' ? Object.entries(seen) : []
-    return Object.fromEntries(
-      pairs.filter(([name]) => isSettingName(name)).map(([name, value]) => [name, String(value)]),
-    )
+    return Object(JSON.parse(String(text)))
   } catch {
+    // The shop's own form always holds it: of any other, everything counts as typed here.
     return {}
   }
 }
 
 /** Whether anything differs from what the form began with. */
 export function differs(typed: TypedSettings, seen: TypedSettings): boolean {
-  const names = new Set([...Object.keys(typed), ...Object.keys(seen)])
-  return [...names].some((name) => (typed[name] ?? '') !== (seen[name] ?? ''))
+  return namesIn(typed, seen).some((name) => (typed[name] ?? '') !== (seen[name] ?? ''))
 }
