@@ -35,6 +35,9 @@ type Field = {
   /** The parameter that narrows lists to some of its values. */
   filter?: string
 }
+type Measured = Extract<FieldKind, 'title' | 'line' | 'text'>
+/** A text says how long it may be. */
+type Limited = Field & ({ kind: Measured; most: number } | { kind: Exclude<FieldKind, Measured> })
 
 /**
  * Every field of a product that its form fills, in the order of the columns of exported tables. Shapes, rows, forms,
@@ -58,7 +61,7 @@ export const productFields = {
   deliveryMethod: { wire: 'delivery_system', kind: 'line', most: 200, isOnLines: true },
   sourceUrl: { wire: 'bs_uri', kind: 'url' },
   images: { kind: 'pictures', isOnLines: true },
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, Limited>
 
 type Fields = typeof productFields
 export type ProductField = keyof Fields

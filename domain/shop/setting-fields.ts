@@ -31,6 +31,10 @@ type Field = {
   /** Everybody may read it, as pages show it. */
   isPublic?: true
 }
+/** Every field has the limits of its kind. */
+type Limited = Field &
+  ({ kind: 'box' } | { kind: 'amount' | 'whole'; min: number; max: number } | { kind: TextKind; max: number })
+type TextKind = Exclude<SettingKind, 'box' | 'amount' | 'whole'>
 
 /**
  * All that the shopkeeper sets, by its path. The type of the settings, their shape on the wire, what the form accepts,
@@ -72,7 +76,7 @@ export const settingFields = {
   /** Numbers that the law asks a shop to show; empty until it has them. */
   'legal.dbid': { kind: 'line', max: 60, isOptional: true, isPublic: true },
   'legal.tradeLicence': { kind: 'line', max: 60, isOptional: true, isPublic: true },
-} as const satisfies Record<string, Field>
+} as const satisfies Record<string, Limited>
 
 /** The most characters of a social link. */
 export const linkLimits = { name: 40, link: 500 } as const

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { WireName } from '#domain/goods/product-fields.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerImport } from './answer-import.server.ts'
 import { ImportState } from './import-state.tsx'
@@ -125,20 +126,41 @@ function TableGuide() {
   )
 }
 
+/** What each column holds; columns of which the same is to be said stand together. */
 function useColumns(): [string, string][] {
+  const meanings = Object.entries(useColumnMeanings())
+  return [...new Set(meanings.map(([, meaning]) => meaning))].map((meaning) => {
+    const columns = meanings.flatMap(([name, one]) => (one === meaning ? [name] : []))
+    return [columns.join(' '), meaning]
+  })
+}
+
+function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> {
   const { t } = useLingui()
-  return [
-    ['sku', t`The shop’s own name for the product. Always needed.`],
-    ['title category', t`Required for a new product. The category is Electronics or Cloth.`],
-    ['original_price profit_price', t`In taka, with at most two decimals. Bengali digits work too.`],
-    ['status', t`draft, published or hidden. Left empty, a new product without a price is a draft.`],
-    ['brand', t`Who makes it, in at most 60 characters.`],
-    ['stock_no', t`Stock, if it is not tracked by size and colour.`],
-    ['size colors tags', t`Separate several with a bar: M | L`],
-    ['options', t`Stock of each size and colour: M/Red=5 | L/Red=0`],
-    ['features specification', t`One line each, separated by |`],
-    ['description overview delivery_system', t`Text as it appears in the shop.`],
-    ['bs_uri', t`Where you buy it, as a web address. It is public in the API.`],
-    ['images', t`Addresses of pictures already in the shop, as an export lists them.`],
-  ]
+  const required = t`Required for a new product. The category is Electronics or Cloth.`
+  const amount = t`In taka, with at most two decimals. Bengali digits work too.`
+  const several = t`Separate several with a bar: M | L`
+  const lines = t`One line each, separated by |`
+  const text = t`Text as it appears in the shop.`
+  return {
+    sku: t`The shop’s own name for the product. Always needed.`,
+    title: required,
+    category: required,
+    original_price: amount,
+    profit_price: amount,
+    status: t`draft, published or hidden. Left empty, a new product without a price is a draft.`,
+    brand: t`Who makes it, in at most 60 characters.`,
+    stock_no: t`Stock, if it is not tracked by size and colour.`,
+    size: several,
+    colors: several,
+    tags: several,
+    options: t`Stock of each size and colour: M/Red=5 | L/Red=0`,
+    features: lines,
+    specification: lines,
+    description: text,
+    overview: text,
+    delivery_system: text,
+    bs_uri: t`Where you buy it, as a web address. It is public in the API.`,
+    images: t`Addresses of pictures already in the shop, as an export lists them.`,
+  }
 }

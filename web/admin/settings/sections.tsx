@@ -131,5 +131,6 @@ function Row({ names }: { names: SettingWireName[] }) {
 /** The fields of a section by the rows in which they stand. */
 function rowsIn(section: string): SettingWireName[][] {
   const names = placed.filter((name) => places[name].section === section)
-  return [...Map.groupBy(names, (name) => places[name].pair ?? name).values()]
+  const rowOf = (name: SettingWireName) => places[name].pair ?? name
+  return [...new Set(names.map(rowOf))].map((row) => names.filter((name) => rowOf(name) === row))
 }
