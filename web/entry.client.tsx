@@ -20,6 +20,7 @@ const settings = settingsFrom(document.documentElement.dataset)
 
 watchForBack()
 sendFormsOnce()
+// Where the code cannot be fetched now, the next page that opens tries again.
 if (!attempt(() => localStorage.getItem('source')))
   import('./lib/first-visit.ts').then(({ noteSource }) => noteSource(visit)).catch(() => {})
 

@@ -209,6 +209,7 @@ async function comeBack({ running: { server }, home, ...options }: Supervised): 
 async function stop(supervised: Supervised): Promise<void> {
   supervised.stopping = true
   await supervised.recovery
+  // The lock goes with its connection, which may be gone already.
   await supervised.running.lock.client.end().catch(() => {})
   await supervised.running.server.stop()
   await leaveHome(supervised.home)

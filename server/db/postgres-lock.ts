@@ -86,6 +86,7 @@ export async function makeWay(home: Home): Promise<void> {
 async function stopLeftover(home: Home, { pid }: Recorded, lock: Lock): Promise<void> {
   const ours = await isServerOf(home.data, pid)
   if (ours) await interrupt(home.data)
+  // The lock goes with its connection, which the server may have closed as it stopped.
   await lock.client.end().catch(() => {})
   if (!ours)
     throw startProblem(

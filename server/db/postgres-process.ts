@@ -61,7 +61,7 @@ function hasExited(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined
 }
 
-// `once` throws what comes as an `error`: that is an ending too, and the log has its reason.
+// Below, `once` throws what comes as an `error`: that is an ending too, and the log has its reason.
 async function whenGone(child: ChildProcess): Promise<void> {
   if (!hasExited(child)) await once(child, 'exit').catch(() => {})
 }

@@ -18,6 +18,7 @@ export async function ownerForRoot(): Promise<Owner> {
   for (const [program = '', ...options] of made) {
     const found = await findHaat()
     if (found) return found
+    // A program may be missing, may not be allowed, or come second: what counts is whether the user is there after.
     await run(program, [...options, 'haat']).catch(() => {})
   }
   // Another copy of the shop may be making it at this moment.
@@ -30,6 +31,7 @@ async function findHaat(): Promise<Owner | undefined> {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((what) => run('id', [what, 'haat'])))
     return { name: 'haat', uid: Number(uid?.stdout), gid: Number(gid?.stdout) }
   } catch {
+    // `id` fails for a user who is not there.
     return undefined
   }
 }

@@ -19,6 +19,7 @@ export function unseal(secret: string, owner: string, text: string): Buffer | un
     decipher.setAAD(Buffer.from(owner)).setAuthTag(tag)
     return Buffer.concat([decipher.update(sealed), decipher.final()])
   } catch {
+    // Node has no code of its own for what was sealed with another key.
     return undefined
   }
 }

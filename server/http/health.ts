@@ -31,5 +31,6 @@ export function health(app: App, { pool, disk }: { pool: pg.Pool; disk: () => Pr
 
 async function inTime(check: Promise<boolean>): Promise<boolean> {
   const tooLate = new Promise<false>((resolve) => setTimeout(resolve, timeout, false).unref())
+  // Whatever it fails with, the shop is not ready.
   return Promise.race([check.catch(() => false), tooLate])
 }

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { errorOf, readingOptions } from '#contract/field-errors.ts'
 import { problemAt, type RowProblem } from '#contract/imports.ts'
@@ -8,6 +8,7 @@ import { latinDigits } from '#domain/digits.ts'
 import { findProductMistakes, fieldNamed } from '#domain/goods/product.ts'
 import { emptyOf, fieldOf } from '#domain/goods/product-fields.ts'
 import { isFieldError, type FieldError } from '#domain/field-errors.ts'
+import { fallbackOn } from '../fallback-on.ts'
 import { productColumns, type ProductColumn } from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const
@@ -54,8 +55,9 @@ function recordsOf(text: string): string[][] | undefined {
   const delimiter = [',', ';', '\t'].toSorted((one, other) => first.split(other).length - first.split(one).length)[0]
   try {
     return parse(text, { bom: true, delimiter, relax_column_count: true, max_record_size: 200_000 })
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof CsvError) return undefined
+    throw error
   }
 }
 
@@ -65,8 +67,8 @@ export function textOf(file: Uint8Array): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(file)
     return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
+  } catch (error) {
+    return fallbackOn(['ERR_ENCODING_INVALID_ENCODED_DATA'], undefined)(error)
   }
 }
 

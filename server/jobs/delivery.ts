@@ -48,6 +48,7 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
       empty()
     } catch (err) {
       log.error({ err }, 'mail cannot be sent; trying again in half a minute')
+      // What has not started cannot always be stopped; why it did not start is in the log.
       await boss?.stop({ graceful: false }).catch(() => {})
       if (!isStopping) next = setTimeout(start, afterTrouble).unref()
     }

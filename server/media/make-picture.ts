@@ -41,8 +41,8 @@ export async function makePicture(file: Uint8Array): Promise<Made> {
       sharp(drawn.data, { raw: { width, height, channels } }).resize({ width: Math.min(one, width) })
     const made = await Promise.all(pictureWidths.map((one) => inBothForms(() => again(one), one)))
     return made.flat()
-  } catch {
-    throw new Refusal('broken-picture')
+  } catch (error) {
+    throw brokenOr(error)
   }
 }
 
@@ -56,12 +56,18 @@ function kindOfPicture(file: Uint8Array): PictureKind | undefined {
   return undefined
 }
 
+/** sharp tells of all that it cannot read, or not in time, by a plain error without a code; any other is a bug. */
+function brokenOr(error: unknown): unknown {
+  const isOfSharp = error instanceof Error && error.constructor === Error && !('code' in error)
+  return isOfSharp ? new Refusal('broken-picture') : error
+}
+
 /** What the head of the file says, without decoding the picture. */
 async function sizeOf(file: Uint8Array): Promise<{ width: number; height: number }> {
   try {
     return await sharp(file, { ...limits, limitInputPixels: false }).metadata()
-  } catch {
-    throw new Refusal('broken-picture')
+  } catch (error) {
+    throw brokenOr(error)
   }
 }
 

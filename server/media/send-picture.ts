@@ -61,6 +61,7 @@ async function keep(made: Made, { db, user, storage }: Keeping): Promise<string>
     await storage.put(name, made)
     return name
   } catch (error) {
+    // Why it was not kept says more; its rest goes with the other unused pictures.
     await forget(name, { db, storage }).catch(() => {})
     throw error
   }

@@ -21,6 +21,7 @@ export function knowSettings(db: Db): KnownSettings {
     if (known && known.until > Date.now()) return known.settings
     const settings = readSettings(db).then(({ data }) => data)
     known = { settings, until: Date.now() + longest }
+    // Whoever asked is told of it; the next one asks anew.
     settings.catch(forget)
     return settings
   }

@@ -51,6 +51,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
+    // Anybody may write into a device's storage: what cannot be read was not kept.
     return null
   }
 }

@@ -14,6 +14,7 @@ export function readTypedEmail({ headers, url }: Request): string | undefined {
   try {
     return value ? decodeURIComponent(value) : undefined
   } catch {
+    // A cookie that somebody else has written cannot be decoded: nothing was typed.
     return undefined
   }
 }

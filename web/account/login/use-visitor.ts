@@ -54,8 +54,8 @@ export function useAskingWhoIsThere(): void {
 async function askWhoIsThere(address: string): Promise<Visitor | null> {
   try {
     const answer = await fetch(address)
-    const { visitor }: { visitor: Visitor | null } = await answer.json()
-    return visitor
+    const { visitor }: { visitor?: Visitor | null } = await answer.json()
+    return visitor ?? null
   } catch {
     return null
   }

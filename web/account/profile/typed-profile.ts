@@ -36,6 +36,7 @@ export function readSeen(form: FormData): Partial<TypedProfile> {
   try {
     return pick(JSON.parse(String(form.get('seen'))))
   } catch {
+    // The form itself always holds it: of any other, everything counts as changed here.
     return {}
   }
 }

@@ -97,6 +97,7 @@ async function ask(wanted: Wanted): Promise<Outcome> {
     })
     return outcomeOf(wanted, (await response.json()) as Answer)
   } catch {
+    // No answer, or one that cannot be read: whether it was done is unknown, and the list says so.
     return { state: 'lost', why: 'lost' }
   }
 }

@@ -14,8 +14,8 @@ export function useOrderNews(asOf: string, onNew: () => void): number {
   useEffect(() => {
     const source = new EventSource('/api/v2/order-news')
     source.addEventListener('order', ({ data }: MessageEvent<string>) => {
-      const piece = readPiece(data)
-      if (!piece || piece.status !== 'pending' || piece.at <= asOf) return
+      const piece = JSON.parse(data) as Piece
+      if (piece.status !== 'pending' || piece.at <= asOf) return
       setNews((known) => (known.has(piece.orderId) ? known : new Map([...known, [piece.orderId, piece.at]])))
       onNew()
     })
@@ -24,12 +24,4 @@ export function useOrderNews(asOf: string, onNew: () => void): number {
     return () => source.close()
   }, [asOf, onNew])
   return news.size
-}
-
-function readPiece(text: string): Piece | undefined {
-  try {
-    return JSON.parse(text) as Piece
-  } catch {
-    return undefined
-  }
 }

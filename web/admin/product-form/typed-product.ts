@@ -126,6 +126,7 @@ export function readOpened(text: string): Opened | undefined {
   try {
     return openedIn(JSON.parse(text))
   } catch {
+    // The form itself always holds it: of any other, it began with what was typed.
     return undefined
   }
 }

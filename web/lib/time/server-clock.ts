@@ -37,6 +37,7 @@ async function askTheShop(): Promise<void> {
     const { now }: { now: number } = await answer.json()
     lag = Number.isFinite(now) ? now - (from + Date.now()) / 2 : 0
   } catch {
+    // Where the shop does not tell the time, the device's own will do.
     lag = 0
   }
   tick()

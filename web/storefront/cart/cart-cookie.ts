@@ -52,6 +52,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
+    // A cookie can be written by anybody: a part that cannot be decoded is empty.
     return ''
   }
 }

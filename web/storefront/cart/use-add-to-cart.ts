@@ -26,6 +26,7 @@ export function useAddToCart(): (line: CartLine, stock: number) => boolean {
       return false
     }
     add({ ...line, quantity })
+    // What cannot be had now is filled in when the cart is opened.
     if (!line.overview)
       void import('./complete-line.ts').then((file) => file.completeLine(line.productId)).catch(() => {})
     toast.success(

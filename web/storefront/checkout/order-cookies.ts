@@ -19,6 +19,7 @@ export function readOrderCookie(name: Name, { headers, url }: Request): string |
   try {
     return value ? decodeURIComponent(value) : undefined
   } catch {
+    // A cookie that cannot be decoded names no order.
     return undefined
   }
 }

@@ -93,6 +93,7 @@ function parse(text: string): Record<string, unknown> {
   try {
     return asRecord(JSON.parse(text))
   } catch {
+    // The form itself always holds it: what a foreign one holds counts as nothing.
     return {}
   }
 }

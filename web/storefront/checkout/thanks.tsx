@@ -125,9 +125,7 @@ function ShareOrder({ number, link }: { number: string; link: string }) {
   async function share() {
     const whole = new URL(link, location.href).href
     setUrl(whole)
-    // Whoever closes the device's sheet has not failed.
-    if ('share' in navigator) await navigator.share({ title, url: whole }).catch(() => {})
-    else setCopied(await copy(whole))
+    if (!(await hand({ title, url: whole }))) setCopied(await copy(whole))
   }
 
   return (
@@ -141,6 +139,13 @@ function ShareOrder({ number, link }: { number: string; link: string }) {
       </span>
     </>
   )
+}
+
+/** Whether the device's sheet was opened; whoever closes it has not failed. */
+async function hand(what: ShareData): Promise<boolean> {
+  if (!('share' in navigator)) return false
+  const failure = await navigator.share(what).catch((error: unknown) => error)
+  return !failure || (failure instanceof DOMException && failure.name === 'AbortError')
 }
 
 /** Not every browser lets a page copy; then the link is shown instead. */

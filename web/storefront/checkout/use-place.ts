@@ -58,7 +58,7 @@ function useUpazilas(district: string): string[] {
     if (!district) return
     const asking = new AbortController()
     fetch(`${address}?${new URLSearchParams({ district })}`, { signal: asking.signal })
-      .then((answer) => answer.json())
+      .then((answer) => (answer.ok ? answer.json() : []))
       .then((names: string[]) => setKnown({ of: district, names }))
       .catch(() => {})
     return () => asking.abort()

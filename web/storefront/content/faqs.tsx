@@ -75,6 +75,7 @@ function decode(name: string): string {
   try {
     return decodeURIComponent(name)
   } catch {
+    // Not an address of ours: it may still name something as it stands.
     return name
   }
 }

@@ -51,6 +51,7 @@ function useReturn(isOffline: boolean): void {
 /** Asks for the service worker once the page has everything it needs; a device that saves data gets none. */
 function startWorker(): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker || savesData()) return
+  // Without a worker the shop works, only not offline; the next page asks again.
   const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => {})
   if (document.readyState === 'complete') register()
   else addEventListener('load', register, { once: true })

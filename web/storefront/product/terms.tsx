@@ -117,7 +117,7 @@ function ShareRow({ product }: { product: Pick<Product, 'slug' | 'title'> }) {
   )
 }
 
-/** Whoever closes the device's sheet has not failed. */
+/** Whoever closes the device's sheet has not failed; where it does not open, the link beside it can be copied. */
 async function share(what: { title: string; url: string }): Promise<void> {
   await navigator.share(what).catch(() => {})
 }

@@ -21,6 +21,7 @@ async function ask(address: string): Promise<OwnReviewState> {
     const answer = await fetch(address)
     return answer.ok ? await answer.json() : {}
   } catch {
+    // Nothing is offered to whoever the shop could not be asked about; the reviews stay.
     return {}
   }
 }

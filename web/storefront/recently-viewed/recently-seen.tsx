@@ -70,8 +70,8 @@ async function ask(address: string, signal: AbortSignal): Promise<Mini[] | undef
   if (ids.length === 0) return []
   try {
     const answer = await fetch(`${address}?ids=${ids.join(',')}`, { signal })
-    const { minis }: { minis: Mini[] } = await answer.json()
-    return minis
+    const { minis }: { minis?: Mini[] } = await answer.json()
+    return minis ?? []
   } catch {
     return signal.aborted ? undefined : []
   }

@@ -128,6 +128,7 @@ async function ask(address: string, asking: AbortController): Promise<Suggestion
     const answer = await fetch(address, { signal: asking.signal })
     return answer.ok ? await answer.json() : undefined
   } catch {
+    // Too slow, or typed over: the search itself needs no suggestions.
     return undefined
   } finally {
     clearTimeout(timer)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { shop } from '../../lib/shop/shop.ts'
+import { ifUnavailable } from '../../lib/shop/unavailable.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { type WishesAnswer, useTodaysWishes, type ShownWish } from '../wishlist-store/use-todays-wishes.ts'
@@ -17,14 +18,20 @@ import { WishRow } from './wish-row.tsx'
 export async function action({ request, context }: Route.ActionArgs): Promise<WishesAnswer> {
   const asked = idsIn(await request.formData())
   if (asked.length === 0) return { asked, products: [] }
-  const { data } = await context.get(shop).listByIds({ ids: asked })
-  return { asked, products: data }
+  const found = await context.get(shop).listByIds({ ids: asked }).catch(ifUnavailable)
+  return found ? { asked, products: found.data } : { asked }
 }
 
-/** Where the shop cannot be asked, the list is shown as this device keeps it. */
+/**
+ * Where the shop cannot be asked, the list is shown as this device keeps it, and the page says so. A failure of the shop
+ * itself is in its log.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<WishesAnswer> {
   const asked = idsIn(await request.clone().formData())
-  return serverAction().catch(() => ({ asked }))
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return { asked }
+  })
 }
 
 function idsIn(form: FormData): string[] {

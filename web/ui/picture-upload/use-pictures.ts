@@ -119,6 +119,7 @@ async function smallPicture(file: File): Promise<SmallPicture> {
       preview,
     }
   } catch {
+    // Not every browser can read every picture: it is sent as it is, and the shop says what it thinks of it.
     return { file }
   }
 }

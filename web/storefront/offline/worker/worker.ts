@@ -59,6 +59,7 @@ registerRoute(
 )
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && ['page', 'data'].includes(partOf({ ...asked(request), url }) ?? ''),
+  // Whatever kept the page from coming, a page stands in for it.
   (options) => pages.handle(options).catch(() => standIn(options)),
 )
 
@@ -69,6 +70,7 @@ self.addEventListener('message', (event) => {
   source?.postMessage({ isOffline: connection.isLost() })
   // A page that was opened while the worker was being installed is not its own yet.
   event.waitUntil(self.clients.claim())
+  // A full device keeps no more pages; nobody waits for it.
   if (typeof data?.visited === 'string') event.waitUntil(keepVisited(event, new URL(data.visited)).catch(() => {}))
 })
 // Whoever logs out leaves no trace of what was looked at.
