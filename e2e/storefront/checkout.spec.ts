@@ -46,6 +46,19 @@ test('a lost connection keeps what was typed, and pressing again, even twice, pl
   expect(new Set(keys).size).toBe(1)
 })
 
+test('where the device opens no sheet to share, the link of an order is copied or shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('not here', 'NotAllowedError'))
+    Object.assign(navigator, { share: refuse })
+    Object.assign(navigator.clipboard, { writeText: refuse })
+  })
+  await openFilledCart(page)
+  await fillDelivery(page)
+  await placeOrderButton(page).click()
+  await page.getByRole('button', { name: 'Save or share the link' }).click()
+  await expect(page.getByRole('status').filter({ hasText: /https?:.*\/order/ })).toBeVisible()
+})
+
 test('a customer who is logged in is asked for no email, and has the rest filled in', async ({
   page,
   orderingShop,

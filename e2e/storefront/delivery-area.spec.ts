@@ -131,3 +131,15 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(total)).toBeVisible()
     })
 })
+
+test('an order goes through where the places of a district cannot be told', async ({ page }) => {
+  await page.route('**/places?**', (route) => route.fulfill({ status: 503, json: { success: false } }))
+  await openFilledCart(page)
+  const told = page.waitForResponse('**/places?**')
+  await page.getByLabel('District').selectOption('Chattogram')
+  await told
+  await page.getByLabel('Upazila or thana').fill('Hathazari')
+  await fillDelivery(page)
+  await placeOrderButton(page).click()
+  await expect(page).toHaveURL('/thankYou')
+})
