@@ -27,6 +27,43 @@ test('an incomplete order is not sent, and each mistake is shown at its field wi
   await expect(placeOrderButton(page)).not.toHaveAttribute('aria-disabled')
 })
 
+test('what is wrong with a field is said when it is left, and goes as soon as it is right', async ({ page }) => {
+  await openFilledCart(page)
+  await page.getByLabel('Phone').fill('0171234')
+  await expect(page.getByText('Invalid phone number')).toBeHidden()
+  await page.getByLabel('Phone').blur()
+  await expect(page.getByText('Invalid phone number: 11 digits needed, you typed 7')).toBeVisible()
+  await expect(page.getByText('Name is required')).toBeHidden()
+  await page.getByLabel('Phone').fill('01712345678')
+  await expect(page.getByText('Invalid phone number')).toBeHidden()
+})
+
+test('while an order is placed its button keeps its colour, says so, and takes no second press', async ({ page }) => {
+  await openFilledCart(page)
+  await fillDelivery(page)
+  const colour = (button: Element) => getComputedStyle(button).backgroundColor
+  await placeOrderButton(page).hover()
+  await expect(placeOrderButton(page)).not.toHaveAttribute('aria-disabled')
+  const before = await placeOrderButton(page).evaluate(colour)
+  let orders = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/cart.data**', async (route) => {
+    if (!route.request().postData()?.includes('intent=order')) return route.continue()
+    orders++
+    await released
+    await route.continue()
+  })
+  await placeOrderButton(page).click()
+  const busy = page.getByRole('button', { name: 'Placing order…' }).first()
+  await expect(busy).toHaveAttribute('aria-busy', 'true')
+  expect(await busy.evaluate(colour)).toBe(before)
+  await busy.click({ force: true })
+  release()
+  await expect(page).toHaveURL('/thankYou')
+  expect(orders).toBe(1)
+})
+
 test('a lost connection keeps what was typed, and pressing again, even twice, places one order', async ({ page }) => {
   await openFilledCart(page)
   await fillDelivery(page)
@@ -131,6 +168,21 @@ test('a filled honeypot orders nothing and is shown to a person; a reload places
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('all wrong fields are marked at once, and named at the top with links to them', async ({ page }) => {
+    await openFilledCart(page)
+    await fillDelivery(page, { Name: '', Phone: '12345', Email: '' })
+    await placeOrderButton(page).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'Please fix 3 fields' })
+    await expect(summary).toBeFocused()
+    await expect(summary).toBeInViewport()
+    for (const words of ['Name is required', 'Invalid phone number', 'Please enter a valid email'])
+      await expect(page.getByText(words)).toHaveCount(2)
+    await summary.getByRole('link', { name: 'Invalid phone number' }).click()
+    await expect(page).toHaveURL(/#phone$/)
+    await expect(page.getByLabel('Phone')).toHaveValue('12345')
+    await expect(page.getByLabel('Address')).toHaveValue('Mirpur 10, Dhaka')
+  })
 
   test('a price that has changed while the cart was open is shown on its line', async ({ page }) => {
     await openFilledCart(page)

@@ -1,5 +1,7 @@
 /** What pages with forms say, and above all how they say no. */
 const forms = ['web/lib/forms/use-{words-for,field-words,phone-words}.ts', 'web/ui/password-field.tsx']
+/** What is to be put right in a form that the shop has refused. */
+const summary = 'web/ui/error-summary.tsx'
 /** Where an order stands. */
 const statuses = 'web/ui/status-chip.tsx'
 
@@ -10,7 +12,7 @@ const statuses = 'web/ui/status-chip.tsx'
 export const areas = {
   shell: [
     'web/storefront/layout',
-    'web/ui/!(status-chip|password-field).{ts,tsx}',
+    'web/ui/!(status-chip|password-field|error-summary).{ts,tsx}',
     'web/ui/!(picture-upload)/**',
     'web/lib/*.{ts,tsx}',
     'web/lib/shop',
@@ -37,10 +39,11 @@ export const areas = {
     'web/storefront/offline/offline-page.tsx',
     'web/account/login/{unverified-note,new-password,password-rules}.tsx',
     'web/account/sign-up/account-offer.tsx',
+    summary,
     ...forms,
   ],
   tracking: [statuses, 'web/storefront/order-view', 'web/storefront/tracking', ...forms],
-  account: ['web/account/login', 'web/account/sign-up', ...forms],
+  account: ['web/account/login', 'web/account/sign-up', summary, ...forms],
   texts: ['web/storefront/content', ...forms],
   profile: [
     'web/account/profile',

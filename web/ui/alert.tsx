@@ -27,6 +27,8 @@ export function Alert({
       ref={box}
       role={look === 'danger' ? 'alert' : 'status'}
       tabIndex={-1}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- without scripts the browser leads there
+      autoFocus={takesFocus}
       className={`flex items-start gap-3 rounded-card p-4 scroll-mt-32 ${colours}`}
     >
       <Icon size={20} className="mt-0.5 shrink-0" aria-hidden />

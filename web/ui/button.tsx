@@ -7,16 +7,15 @@ type Look = {
 }
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors duration-[120ms] ease-shop select-none aria-disabled:cursor-not-allowed'
+  'inline-flex items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors duration-[120ms] ease-shop select-none off:cursor-not-allowed'
 
 const variants = {
   primary:
-    'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-hover aria-disabled:bg-sunken aria-disabled:text-ink-3 aria-disabled:ring-1 aria-disabled:ring-line aria-disabled:ring-inset',
+    'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-hover off:bg-sunken off:text-ink-3 off:ring-1 off:ring-line off:ring-inset',
   secondary:
-    'bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken active:bg-sunken aria-disabled:bg-sunken aria-disabled:text-ink-3 aria-disabled:ring-line',
-  quiet: 'text-link hover:bg-primary-soft active:bg-primary-soft aria-disabled:text-ink-3',
-  danger:
-    'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover aria-disabled:bg-sunken aria-disabled:text-ink-3',
+    'bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken active:bg-sunken off:bg-sunken off:text-ink-3 off:ring-line',
+  quiet: 'text-link hover:bg-primary-soft active:bg-primary-soft off:text-ink-3',
+  danger: 'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover off:bg-sunken off:text-ink-3',
 }
 
 const sizes = { default: 'min-h-11', large: 'min-h-13 text-lg' }
@@ -27,7 +26,7 @@ function buttonClass({ variant = 'primary', size = 'default' }: Look, more = '')
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'disabled'> & { isBusy?: boolean; isDisabled?: boolean }
 
-/** A disabled button stays in reach and can say why; a busy one keeps its place and ignores a second press. */
+/** A disabled button stays in reach and can say why; a busy one keeps its colour, turns a ring, and ignores a second press. */
 export function Button({
   variant,
   size,

@@ -14,7 +14,7 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import type { Route } from './+types/reset-password.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { NewPassword } from './new-password.tsx'
 
 export const headers = accountHeaders

@@ -25,20 +25,19 @@ export function useCheckedFields(find: Find, refused: Mistakes = none) {
   }
 
   const look = useCallback(
-    (name: string) => {
-      if (!form.current) return
-      const mistake = find(new FormData(form.current))[name]
+    (name: string, of: HTMLFormElement) => {
+      const mistake = find(new FormData(of))[name]
       if (mistake) setMistakes((before) => (before[name] ? before : { ...before, [name]: mistake }))
     },
     [find],
   )
 
-  function leave({ target }: FocusEvent<HTMLFormElement>) {
+  function leave({ target, currentTarget }: FocusEvent<HTMLFormElement>) {
     const name = nameOf(target)
     if (!name) return
     // Words that appear below the finger would move the button away that is being pressed.
-    if (isPressed.current) addEventListener('pointerup', () => setTimeout(look, 0, name), { once: true })
-    else look(name)
+    if (isPressed.current) addEventListener('pointerup', () => setTimeout(look, 0, name, currentTarget), { once: true })
+    else look(name, currentTarget)
   }
 
   function change({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import { findMistakes } from '#domain/orders/checkout.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -38,9 +39,16 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
     const { code, status, details } = error
     const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
     const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
-    const refused: Refused = { code, typed, seen: request.cartItems, fields: details.errors ?? {}, isMoved, kept }
+    const fields = { ...(code === 'invalid-input' && (await everyMistake(typed, api))), ...details.errors }
+    const refused: Refused = { code, typed, seen: request.cartItems, fields, isMoved, kept }
     return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
   }
+}
+
+/** The shop names what it finds first; a page without scripts is told of everything at once. */
+async function everyMistake(typed: Typed, api: Api) {
+  const { data: visitor } = await api.showSession({})
+  return findMistakes(typed, { isGuest: !visitor })
 }
 
 /** The district outside Dhaka that is written where the buyer has chosen none and the delivery inside Dhaka. */

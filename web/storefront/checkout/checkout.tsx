@@ -9,7 +9,7 @@ import { useAddress } from '../../i18n/use-address.ts'
 import type { Refused } from './refused.ts'
 import type { DistrictName } from './district-names.server.ts'
 import { DeliveryChoice } from './delivery-choice.tsx'
-import { DeliveryDetails } from './delivery-details.tsx'
+import { DeliveryDetails, WrongFields } from './delivery-details.tsx'
 import { DistrictNote, ElsewhereQuestion } from './area-questions.tsx'
 import { OrderFigures } from './order-figures.tsx'
 import { Summary } from './summary.tsx'
@@ -36,7 +36,7 @@ type Props = {
 /** The order's form: delivery, details, sum, and one button. */
 export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, refused, dates, districts }: Props) {
   const typed = refused?.typed
-  const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields ?? {} })
+  const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields })
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const place = usePlace({ typed, form })
   const { isInside } = place
@@ -60,10 +60,15 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
       noValidate
       preventScrollReset
       onSubmit={order.send}
-      onChange={details.keep}
+      onBlur={checked.leave}
+      onChange={(event) => {
+        checked.change(event)
+        details.keep(event)
+      }}
       ref={setForm}
       className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
     >
+      {refused && !order.isBusy && <WrongFields mistakes={checked.mistakes} phone={checked.phone || typed?.phone} />}
       <OrderFigures
         lines={lines}
         inside={inside}

@@ -5,6 +5,7 @@ import type { Mistakes } from '#domain/orders/checkout.ts'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Typed } from './order-form.ts'
@@ -35,6 +36,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
       <AccountNote visitor={visitor} />
       <TextField
         label={t`Name`}
+        id="name"
         name="name"
         autoComplete="name"
         maxLength={100}
@@ -43,6 +45,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
       />
       <TextField
         label={t`Phone`}
+        id="phone"
         name="phone"
         type="tel"
         inputMode="tel"
@@ -55,6 +58,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
       {!visitor && (
         <TextField
           label={t`Email`}
+          id="email"
           name="email"
           type="email"
           autoComplete="email"
@@ -69,6 +73,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
       )}
       <TextArea
         label={t`Address`}
+        id="address"
         name="address"
         autoComplete="street-address"
         maxLength={500}
@@ -82,6 +87,26 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
     </fieldset>
   )
 }
+
+type WrongFieldsProps = { mistakes: Mistakes; phone: string | undefined }
+
+/** What the shop found wrong, above the form, each a link to its field: without scripts the page begins here. */
+export function WrongFields({ mistakes, phone = '' }: WrongFieldsProps) {
+  const { field } = useWordsFor()
+  const phoneWords = usePhoneWords()
+  const wrong = fields.flatMap((name) => {
+    const words = name === 'phone' ? phoneWords(mistakes.phone, phone) : field(mistakes[name])
+    return words ? [{ field: name, words }] : []
+  })
+  if (wrong.length === 0) return null
+  return (
+    <div className="lg:col-span-2">
+      <ErrorSummary mistakes={wrong} />
+    </div>
+  )
+}
+
+const fields = ['name', 'phone', 'email', 'address'] as const
 
 function KeptNote({ onForget }: { onForget: () => void }) {
   return (

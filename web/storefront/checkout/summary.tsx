@@ -9,6 +9,7 @@ import type { OrderState } from './use-order-form.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 
@@ -93,6 +94,7 @@ function PlaceOrderButton({ refused, order, total }: PlaceOrderButtonProps) {
   const { t } = useLingui()
   const words = useWordsFor()
   const isAlive = useHydrated()
+  const { phone } = useShopFacts()
   const { isBusy, isReady, isOffline, held, isSlow, sendAgain } = order
   const amount = formatMoney(total, useLanguage(), 'sum')
   return (
@@ -109,6 +111,11 @@ function PlaceOrderButton({ refused, order, total }: PlaceOrderButtonProps) {
             </Trans>
           ) : (
             words.refusal(refused.code)
+          )}
+          {refused.code === 'too-many-orders' && phone && (
+            <a href={phone.link} className="ms-2 font-semibold whitespace-nowrap underline underline-offset-4">
+              {phone.shown}
+            </a>
           )}
         </Alert>
       )}

@@ -1,5 +1,7 @@
-import { useCallback, useState, type SubmitEvent } from 'react'
+import { useCallback, useState, type FocusEvent, type ChangeEvent, type SubmitEvent } from 'react'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { findMistakes, type Mistakes } from '#domain/orders/checkout.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 
 export type Checked = {
   mistakes: Mistakes
@@ -7,45 +9,44 @@ export type Checked = {
   phone: string
   /** Whether everything that is asked for is there, as far as this page can tell. */
   isComplete: boolean
+  /** Looks at the whole form without saying anything of it. */
   check: (form: HTMLFormElement) => void
+  /** Looks at a field that was left, and says what is wrong with it. */
+  leave: (event: FocusEvent<HTMLFormElement>) => void
+  change: (event: ChangeEvent<HTMLFormElement>) => void
   /** Holds back a form that is not complete, says what is missing, and leads to the first of it. */
   hold: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** Checks the order's form by the same rule as the shop: aloud once it was sent, silently before. */
-export function useCheckedForm({ isGuest, refused }: { isGuest: boolean; refused: Mistakes }): Checked {
-  const [found, setFound] = useState<Mistakes>()
+/** Checks the order's form by the same rule as the shop: a field when it is left, all of them when it is sent. */
+export function useCheckedForm({ isGuest, refused }: { isGuest: boolean; refused: FieldErrors | undefined }): Checked {
+  const find = useCallback((form: FormData) => findMistakes(readDelivery(form), { isGuest }), [isGuest])
+  const { mistakes, leave, change, hold } = useCheckedFields(find, refused)
   const [phone, setPhone] = useState('')
-  const [isAloud, setAloud] = useState(false)
-  const shown = isAloud ? (found ?? {}) : refused
+  const [isComplete, setComplete] = useState(false)
 
   const check = useCallback(
-    (form: HTMLFormElement): Mistakes => {
-      const delivery = readDelivery(form)
-      const mistakes = findMistakes(delivery, { isGuest })
-      setPhone(delivery.phone)
-      setFound(mistakes)
-      return mistakes
+    (form: HTMLFormElement) => {
+      const fields = new FormData(form)
+      setPhone(readDelivery(fields).phone)
+      setComplete(Object.keys(find(fields)).length === 0)
     },
-    [isGuest],
+    [find],
   )
 
-  function hold(event: SubmitEvent<HTMLFormElement>) {
+  function holdAndLead(event: SubmitEvent<HTMLFormElement>) {
     const form = event.currentTarget
-    const [first] = Object.keys(check(form))
-    setAloud(true)
-    if (!first) return
-    event.preventDefault()
+    hold(event)
+    if (!event.defaultPrevented) return
+    const [first = ''] = Object.keys(find(new FormData(form)))
     const field = form.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }
 
-  const isComplete = found !== undefined && Object.keys(found).length === 0
-  return { mistakes: shown, phone, isComplete, check, hold }
+  return { mistakes, phone, isComplete, check, leave, change, hold: holdAndLead }
 }
 
-function readDelivery(form: HTMLFormElement) {
-  const fields = new FormData(form)
+function readDelivery(fields: FormData) {
   const text = (name: string) => String(fields.get(name) ?? '')
   return { name: text('name'), phone: text('phone'), address: text('address'), email: text('email') }
 }

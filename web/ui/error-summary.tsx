@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
-import { Alert } from '../../ui/alert.tsx'
+import { Alert } from './alert.tsx'
 
 type Props = { mistakes: readonly { field: string; words: ReactNode }[]; children?: ReactNode }
 
