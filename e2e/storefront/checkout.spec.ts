@@ -64,6 +64,20 @@ test('while an order is placed its button keeps its colour, says so, and takes n
   expect(orders).toBe(1)
 })
 
+test('the thanks show what was ordered, and the way back to the empty cart begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openFilledCart(page)
+  await fillDelivery(page)
+  await placeOrderButton(page).last().click()
+  await expect(page).toHaveURL('/thankYou')
+  const item = page.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  await expect(item).toHaveText(/Blue Panjabi.*M, White.*TK 1,250\.00 × 1/)
+  await expect(item.getByRole('img').or(item.locator('img'))).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('a lost connection keeps what was typed, and pressing again, even twice, places one order', async ({ page }) => {
   await openFilledCart(page)
   await fillDelivery(page)

@@ -109,6 +109,29 @@ test('the cart works without a connection; an order is refused and never queued'
   await expect(page).toHaveURL('/thankYou')
 })
 
+test('without a connection the search says so and keeps the words, and Add To Cart answers as ever', async ({
+  page,
+  context,
+}) => {
+  await openAndCache(page, '/details/blue-panjabi')
+  await goOffline(context, page)
+  await addToCart(page, { size: 'M', colour: 'White' })
+  await expect(page.getByRole('status').getByText('Blue Panjabi added to cart!')).toBeVisible()
+
+  const box = page.getByRole('search').getByRole('searchbox').or(page.getByRole('search').getByRole('combobox')).first()
+  await box.fill('silk saree')
+  await box.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'Your words stay here' })).toBeVisible()
+  await expect(box).toHaveValue('silk saree')
+  await expect(page).toHaveURL('/details/blue-panjabi')
+
+  await page.goto('/search?query=silk+saree')
+  await expect(page.getByText('You searched for “silk saree”.')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/search?query=silk+saree')
+})
+
 test('nothing personal is cached, and logging out clears the visited pages', async ({ page, orderingShop }) => {
   const email = await newCustomer(page, orderingShop)
   await openAndCache(page, '/details/blue-panjabi')

@@ -157,3 +157,21 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('region', { name: 'Top Product' }).getByRole('listitem').count()).toBe(9)
   })
 })
+
+test('what was added is said once and in place, and the button says what is in the cart already', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(powerBank)
+  const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first()
+  await page.getByRole('radio').first().check({ force: true })
+  await add.click()
+  const panel = page.getByRole('region', { name: 'Added to the cart' })
+  await expect(panel).toContainText('added to cart!')
+  await expect(add).toContainText('In cart: 1')
+  await add.click()
+  await expect(panel).toContainText('quantity was updated to 2')
+  await expect(page.getByText('quantity was updated to 2')).toHaveCount(1)
+  await expect(add).toContainText('In cart: 2')
+
+  await page.goto('/search?query=power+bank')
+  await expect(page.getByRole('article').getByText('Add one more')).toBeVisible()
+})

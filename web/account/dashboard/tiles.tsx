@@ -39,7 +39,7 @@ function Tile({ to, Icon, count, children }: TileProps) {
   )
 }
 
-/** Premium is who has had enough orders delivered; until then it tells how many are missing. */
+/** Premium is who has had enough orders delivered; until then it says No, and how far it is. */
 function PremiumTile({ progress }: { progress: Dashboard['loyalty'] | undefined }) {
   const language = useLanguage()
   const delivered = formatNumber(Math.min(progress?.delivered ?? 0, progress?.needed ?? 0), language)
@@ -60,9 +60,12 @@ function PremiumTile({ progress }: { progress: Dashboard['loyalty'] | undefined 
       )}
       {progress && !progress.isPremium && (
         <>
+          <span className="text-3xl font-bold">
+            <Trans>No</Trans>
+          </span>
           <span className="text-sm tabular-nums">
             <Trans>
-              <span className="text-2xl font-bold">{delivered}</span> of {needed} orders to {percent}% off
+              <span className="font-bold">{delivered}</span> of {needed} orders to {percent}% off
             </Trans>
           </span>
           <span aria-hidden className="mt-1 block h-2 overflow-hidden rounded-full bg-sunken">

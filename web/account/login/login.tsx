@@ -55,12 +55,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   }
 }
 
-/** With scripts the good news is carried along to where one lands; it is none yet while a code is missing. */
+/** With scripts the good news is carried along to where one lands, at the top of it; it is none yet while a code is missing. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   const text = (name: string) => String(form.get(name) ?? '')
   return serverAction().catch((answer: unknown) => {
-    if (answer instanceof Response && !answer.headers.get('location')?.includes('/login?step=code')) carry('logged-in')
+    if (answer instanceof Response && !answer.headers.get('location')?.includes('/login?step=code')) {
+      carry('logged-in')
+      scrollTo(0, 0)
+    }
     const lost = failedForm(answer, { email: text('email') })
     return { ...lost, isSecondStep: text('step') === 'code', next: ownAddress(text('next')) }
   })

@@ -9,7 +9,7 @@ const look = {
   label: 'in-data-folded:sr-only',
 }
 
-/** The specified links in the specified order, and below them the shop's own. */
+/** The specified links in the specified order, the shop's own between them and the way out. */
 export function SideLinks({ isFolded }: { isFolded: boolean }) {
   const { specified, more } = usePageLinks()
   return (
@@ -23,7 +23,6 @@ export function SideLinks({ isFolded }: { isFolded: boolean }) {
           ref={link.isHere ? bringIntoView : undefined}
         />
       ))}
-      <SideLogout isFolded={isFolded} look={look} />
       <li aria-hidden className="stitch my-2 hidden w-full lg:block" />
       {more.map((link) => (
         <SideLink
@@ -34,6 +33,7 @@ export function SideLinks({ isFolded }: { isFolded: boolean }) {
           ref={link.isHere ? bringIntoView : undefined}
         />
       ))}
+      <SideLogout isFolded={isFolded} look={look} />
     </ul>
   )
 }

@@ -40,7 +40,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown) => {
-    if (error instanceof Response) carry('signed-up')
+    if (error instanceof Response) {
+      carry('signed-up')
+      scrollTo(0, 0)
+    }
     return failedForm(error, typedIn(form))
   })
 }

@@ -133,13 +133,17 @@ function RemovedLine({ row, onUndo, onEnd }: { row: LineRow; onUndo: () => void;
 
 /** Before scripts run, the mark of the first paint tells whether this device keeps a cart; without them an empty cookie is an empty cart. */
 function NoLines({ isKnown }: { isKnown: boolean }) {
+  // Back from the thanks the browser would look for the place where the form has been.
+  useEffect(() => {
+    if (isKnown) scrollTo(0, 0)
+  }, [isKnown])
   return (
     <div className="mt-6">
       <div className={isKnown ? '' : 'in-data-cart:hidden'}>
         <EmptyCart />
       </div>
       {!isKnown && (
-        <div aria-hidden className="hidden h-72 rounded-card bg-sunken in-data-cart:block motion-safe:animate-pulse" />
+        <div aria-hidden className="hidden h-dvh rounded-card bg-sunken in-data-cart:block motion-safe:animate-pulse" />
       )}
     </div>
   )

@@ -5,13 +5,13 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useCart } from './cart-store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
-/** Puts a line into the cart of this device, as far as the stock allows, and says what came of it. */
-export function useAddToCart(): (line: CartLine, stock: number) => boolean {
+/** Puts a line into the cart of this device, as far as the stock allows, and says what came of it; quietly where the page shows it. */
+export function useAddToCart(): (line: CartLine, stock: number, isQuiet?: boolean) => boolean {
   const { t } = useLingui()
   const language = useLanguage()
   const inWords = (count: number) => formatNumber(count, language)
 
-  return (line, stock) => {
+  return (line, stock, isQuiet) => {
     const { lines, add } = useCart.getState()
     const inCart = lines.find((one) => isSameLine(one, line))?.quantity ?? 0
     const most = Math.min(mostPerLine, stock)
@@ -29,10 +29,11 @@ export function useAddToCart(): (line: CartLine, stock: number) => boolean {
     // What cannot be had now is filled in when the cart is opened.
     if (!line.overview)
       void import('./complete-line.ts').then((file) => file.completeLine(line.productId)).catch(() => {})
-    toast.success(
-      inCart > 0 ? t`${title} quantity was updated to ${inWords(inCart + quantity)}` : t`${title} added to cart!`,
-      { id: `cart ${line.productId}` },
-    )
+    if (!isQuiet)
+      toast.success(
+        inCart > 0 ? t`${title} quantity was updated to ${inWords(inCart + quantity)}` : t`${title} added to cart!`,
+        { id: `cart ${line.productId}` },
+      )
     return true
   }
 }

@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { lineKey } from '#domain/goods/cart.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { passages } from '../../fonts/passages.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Thanked } from './find-thanked.server.ts'
+import { OrderedItem } from '../order-view/ordered-item.tsx'
 import { StockNote } from '../order-view/stock-note.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -28,6 +30,7 @@ export function Thanks({ order, link, arrival, place }: Thanked) {
       )}
       <StockNote order={order} />
       <div className="stitch" aria-hidden />
+      <Items order={order} />
       <OrderFacts order={order} arrival={arrival} place={place} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/order">
@@ -40,6 +43,17 @@ export function Thanks({ order, link, arrival, place }: Thanked) {
         <Trans>Back to the home page</Trans>
       </ButtonLink>
     </div>
+  )
+}
+
+function Items({ order: { lines } }: { order: Order }) {
+  const { t } = useLingui()
+  return (
+    <ul aria-label={t`Products`} className="grid gap-3">
+      {lines.map((line) => (
+        <OrderedItem key={lineKey(line)} line={{ ...line, image: line.images[0] }} />
+      ))}
+    </ul>
   )
 }
 

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
 import type { CartLine } from '#domain/goods/cart.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { AddForm } from '../cart/add-form.tsx'
 import { lineOf } from '../cart/line-of.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { useUnitsIn } from '../cart/use-units-in-cart.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
@@ -17,14 +20,20 @@ type Props = {
   onAdded: (line: CartLine) => void
   /** Stands at the end of the button's line. */
   beside?: ReactNode
+  /** Where the page itself says that it was added. */
+  isQuiet?: boolean
   children?: ReactNode
 }
 
 /** Asks what is wanted of a product and puts it into the cart. What is missing gets the focus. */
-export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, children }: Props) {
+export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, isQuiet, children }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const addToCart = useAddToCart()
+  const language = useLanguage()
+  const wanted = lineOf(product, state.choice, state.quantity)
+  const inCart = useUnitsIn(wanted)
+  const count = formatNumber(inCart, language)
 
   function add() {
     if (state.missing) {
@@ -32,8 +41,7 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, c
       box.current?.querySelector<HTMLInputElement>(`input[name="${state.missing}"]`)?.focus()
       return
     }
-    const line = lineOf(product, state.choice, state.quantity)
-    if (state.stock > 0 && addToCart(line, state.stock)) onAdded(line)
+    if (state.stock > 0 && addToCart(wanted, state.stock, isQuiet)) onAdded(wanted)
   }
 
   return (
@@ -49,6 +57,7 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, c
             className="flex-1"
           >
             {state.stock === 0 ? t`Out of stock` : t`Add To Cart`}
+            {inCart > 0 && <span className="text-sm font-normal">{t`In cart: ${count}`}</span>}
           </Button>
           {beside}
         </div>

@@ -16,6 +16,7 @@ export default function OfflinePage() {
 function NotKept({ from }: { from: string | undefined }) {
   const { t } = useLingui()
   const title = t`You are offline`
+  const words = from && new URLSearchParams(from.split('?')[1]).get('query')
   return (
     <div className="page grid justify-items-center py-16 text-center sm:py-24">
       <PageHead title={title} />
@@ -32,6 +33,11 @@ function NotKept({ from }: { from: string | undefined }) {
           wishlist are here.
         </Trans>
       </p>
+      {words && (
+        <p className="mt-3 max-w-[52ch] font-medium wrap-anywhere">
+          <Trans>You searched for “{words}”. Try again when you are connected: your words are kept.</Trans>
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {from && (
           <a

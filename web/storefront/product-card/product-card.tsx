@@ -137,8 +137,12 @@ function InCart({ product }: { product: ShownProduct }) {
   if (units === 0) return <Trans>Cart Now</Trans>
   return (
     <>
-      <Check size={18} className="text-success" />
-      <Trans>In cart: {count}</Trans>
+      <Check size={18} className="shrink-0 text-success" />
+      <span className="text-sm leading-tight">
+        <Trans>In cart: {count}</Trans>
+        <br />
+        <Trans>Add one more</Trans>
+      </span>
     </>
   )
 }

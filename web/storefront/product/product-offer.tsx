@@ -112,9 +112,12 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
           formId={formId}
           stockId={stockId}
           onAdded={setAdded}
+          isQuiet={panel !== undefined}
           beside={<Heart product={product} className="size-13 ring-1 ring-line-strong ring-inset" />}
         >
-          {added && panel && <panel.AddedPanel line={added} onClose={() => setAdded(undefined)} />}
+          <div role="status" className="contents">
+            {added && panel && <panel.AddedPanel line={added} onClose={() => setAdded(undefined)} />}
+          </div>
         </ChoiceForm>
       </div>
       {bar && <bar.StickyBuyBar formId={formId} watched={form} product={product} state={state} />}

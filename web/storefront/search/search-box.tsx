@@ -7,6 +7,7 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SuggestingInput } from './suggesting-input.tsx'
 import { type Typed, typedIn } from './typed.ts'
+import { useOffline } from '../../browser/use-offline.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { searchInputClass } from './search-input-class.ts'
 
@@ -15,11 +16,13 @@ type Suggesting = { Input: typeof SuggestingInput; typed?: Typed }
 
 type Props = { label?: string; className?: string }
 
-/** A form like any other; suggestions come to it with the first focus. A blank query is not sent. */
+/** A form like any other; suggestions come to it with the first focus. A blank query is not sent, and without a connection none is: the words stay. */
 export function SearchBox({ label, className = '' }: Props) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const [suggesting, setSuggesting] = useState<Suggesting>()
+  const { isOffline } = useOffline()
+  const [held, setHeld] = useState(0)
   const asked = (englishPath(pathname) === '/search' && new URLSearchParams(search).get('query')) || ''
   return (
     <Form
@@ -27,7 +30,11 @@ export function SearchBox({ label, className = '' }: Props) {
       aria-label={label ?? t`Search`}
       method="get"
       action={useAddress('/search')}
-      onSubmit={stopBlank}
+      onSubmit={(event) => {
+        if (stopBlank(event) || !isOffline) return
+        event.preventDefault()
+        setHeld(held + 1)
+      }}
       className={`relative flex gap-2 ${className}`}
     >
       {suggesting ? (
@@ -40,15 +47,25 @@ export function SearchBox({ label, className = '' }: Props) {
         <PlainInput asked={asked} onReady={(ready) => flushSync(() => setSuggesting(ready))} />
       )}
       <Button type="submit" className="shrink-0">{t`Search`}</Button>
+      {isOffline && held > 0 && (
+        <p
+          key={held}
+          role="alert"
+          className="absolute inset-x-0 top-full z-50 mt-1 rounded-control bg-warning-soft p-3 text-sm font-medium text-on-warning-soft shadow-2"
+        >
+          {t`You are offline. Your words stay here: search again when you are connected.`}
+        </p>
+      )}
     </Form>
   )
 }
 
-function stopBlank(event: SubmitEvent<HTMLFormElement>): void {
+function stopBlank(event: SubmitEvent<HTMLFormElement>): boolean {
   const field = event.currentTarget.elements.namedItem('query')
-  if (!(field instanceof HTMLInputElement) || field.value.trim()) return
+  if (!(field instanceof HTMLInputElement) || field.value.trim()) return false
   event.preventDefault()
   field.focus()
+  return true
 }
 
 type Ready = { Input: typeof import('./suggesting-input.tsx').SuggestingInput; typed: Typed }

@@ -1,10 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isFinal } from '#domain/orders/order-status.ts'
-import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { useColourName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
-import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { OrderedItem } from '../order-view/ordered-item.tsx'
 import type { TrackedOrder } from './tracked-in-words.server.ts'
 
 /** What was ordered, and what it comes to. */
@@ -16,7 +13,7 @@ export function TrackedItems({ order }: { order: TrackedOrder }) {
       <ul aria-label={t`Products`} className="grid gap-3">
         {lines.map((line, n) => (
           // A product in the same size and colour stands on one line, and lines never move.
-          <Item key={`${n} ${line.title}`} line={line} />
+          <OrderedItem key={`${n} ${line.title}`} line={line} />
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-3">
@@ -28,27 +25,6 @@ export function TrackedItems({ order }: { order: TrackedOrder }) {
         {status === 'cancelled' && <Row name={<Trans>To pay (cancelled)</Trans>} amount={0} isSum />}
       </dl>
     </div>
-  )
-}
-
-function Item({ line: { title, image, price, quantity, size, colour } }: { line: TrackedOrder['lines'][number] }) {
-  const colourName = useColourName()
-  const language = useLanguage()
-  const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
-  return (
-    <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-3">
-      <Thumbnail picture={image || undefined} size={48} />
-      <div className="min-w-0">
-        <p className="font-semibold wrap-anywhere">{title}</p>
-        <p className="text-sm text-ink-2">
-          {choice && `${choice} · `}
-          <span className="tabular-nums">
-            <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
-          </span>
-        </p>
-      </div>
-      <Price amount={price * quantity} style="line" />
-    </li>
   )
 }
 
