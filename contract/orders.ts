@@ -34,6 +34,7 @@ const carried: Record<FieldKind, z.ZodType> = {
   amount,
   lines: z.array(z.string().max(2000)).max(100),
   pictures: z.array(z.string().max(2000)).max(10),
+  pictureColours: z.array(z.string().max(100)).max(10),
   category: z.string().max(100),
   status: z.string().max(100),
   sizes: z.array(z.string().max(100)).max(100),

@@ -38,7 +38,7 @@ export function toWireFields<Name extends ProductField>(
   return eachField(names, (name, { wire, kind, isOptional }) => {
     const value = values[name as Name] as string | number | string[]
     if (kind === 'amount') return [wire, inTaka(value as number)]
-    return [wire, isOptional && value === '' ? undefined : value]
+    return [wire, isOptional && (value as string | string[]).length === 0 ? undefined : value]
   })
 }
 

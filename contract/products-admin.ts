@@ -65,6 +65,10 @@ const pictures = z
   .array(z.string().max(2000))
   .max(productLimits.images, says('too-many-images', { max: productLimits.images }))
 
+const pictureColours = z
+  .array(z.enum(['', ...colours], says('not-one-of', { of: colours })))
+  .max(productLimits.images, says('too-many-images', { max: productLimits.images }))
+
 /** How a form fills in a field of each kind. */
 const shapes = {
   title: (most) =>
@@ -83,6 +87,7 @@ const shapes = {
   amount: () => price.default(0),
   lines: () => lines.default([]),
   pictures: () => pictures.default([]),
+  pictureColours: () => pictureColours.default([]),
   category: () => z.enum(categories, says('category-required')),
   /** Left out, a new product is published when it has a price and a draft otherwise; another one stays what it is. */
   status: () => z.enum(formStatuses, says('not-one-of', { of: formStatuses })).optional(),

@@ -51,6 +51,7 @@ const shapes = {
   amount: z.number().min(0),
   lines: texts,
   pictures: texts.max(productLimits.images),
+  pictureColours: texts.max(productLimits.images),
   category: z.enum(categories),
   status: z.enum(productStatuses),
   sizes: texts,

@@ -16,6 +16,7 @@ const empty = {
   colors: [],
   tags: [],
   images: [],
+  image_colors: [],
 }
 export type Form = Parameters<TestShop['karim']['createProduct']>[0]
 let made = 0

@@ -57,6 +57,17 @@ export function missingChoice(
   return undefined
 }
 
+type Pictured = { images: string[]; imageColours?: string[] }
+
+/** A product with the picture of a colour before the others, where it has one. */
+export function showing<Product extends Pictured>(product: Product, colour: string | undefined): Product {
+  const { images, imageColours = [] } = product
+  const at = colour ? imageColours.indexOf(colour) : -1
+  if (at < 1) return product
+  const first = (list: string[]) => [...list.slice(at, at + 1), ...list.toSpliced(at, 1)]
+  return { ...product, images: first(images), imageColours: first(imageColours) }
+}
+
 /** The same picture in another width: pictures are kept as `name-180.webp`, `-360`, `-540` and `-720`. */
 export const pictureWidths = [180, 360, 540, 720] as const
 

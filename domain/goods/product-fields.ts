@@ -11,6 +11,7 @@ type Values = {
   amount: Poisha
   lines: string[]
   pictures: string[]
+  pictureColours: string[]
   category: Category
   status: ProductStatus
   sizes: string[]
@@ -61,6 +62,8 @@ export const productFields = {
   deliveryMethod: { wire: 'delivery_system', kind: 'line', most: 200, isOnLines: true },
   sourceUrl: { wire: 'bs_uri', kind: 'url' },
   images: { kind: 'pictures', isOnLines: true },
+  /** The colour that each picture shows, in the order of the pictures; empty where it shows none or several. */
+  imageColours: { wire: 'image_colors', kind: 'pictureColours', isOptional: true },
 } as const satisfies Record<string, Limited>
 
 type Fields = typeof productFields
@@ -91,10 +94,12 @@ export function fieldOf(name: ProductField): Field & { wire: WireName } {
   return { wire: name as WireName, ...productFields[name] }
 }
 
+const lists = new Set<FieldKind>(['lines', 'pictures', 'pictureColours', 'sizes', 'colours', 'tags'])
+
 /** What a field holds that nobody has filled in. */
 export function emptyOf(kind: FieldKind): string | number | string[] {
   if (kind === 'amount') return 0
-  return kind === 'lines' || kind === 'pictures' || kind === 'sizes' || kind === 'colours' || kind === 'tags' ? [] : ''
+  return lists.has(kind) ? [] : ''
 }
 
 export function isList(kind: FieldKind): boolean {

@@ -175,3 +175,25 @@ test('what was added is said once and in place, and the button says what is in t
   await page.goto('/search?query=power+bank')
   await expect(page.getByRole('article').getByText('Add one more')).toBeVisible()
 })
+
+test('a chosen colour shows its picture in the gallery, in what was added and in the cart; a list by colour too', async ({
+  page,
+}) => {
+  await page.goto('/details/blue-panjabi')
+  await page.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: 'White' }).check({ force: true })
+  await expect(page.getByText('Image 2 of 3')).toBeVisible()
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  const panel = page.getByRole('region', { name: 'Added to the cart' })
+  await expect(panel.locator('img')).toHaveAttribute('src', /ht-pnj-0001-2-/)
+  await page.goto('/cart')
+  await expect(page.getByRole('listitem').filter({ hasText: 'M, White' }).locator('img')).toHaveAttribute(
+    'src',
+    /ht-pnj-0001-2-/,
+  )
+  await page.goto('/shop?color=Green&tag=Panjabi&query=blue+panjabi')
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Blue Panjabi', exact: true }) })
+  await expect(card.locator('img').first()).toHaveAttribute('src', /ht-pnj-0001-3-/)
+})

@@ -61,6 +61,7 @@ export const products = pgTable('products', {
   brand: text().notNull().default(''),
   category: category().notNull(),
   images: list(),
+  imageColours: list(),
   price: poisha(),
   profit: poisha(),
   sizes: list(),

@@ -8,15 +8,18 @@ import { productOptions, products } from '../db/schema.ts'
 import { pictureUrls } from './picture-names.ts'
 import { repeatableRandom } from './random.ts'
 
+/** A drawing, its colours turned by so many degrees. */
+type Drawn = { icon: string; hue: number }
+
 type DemoProduct = Omit<
   WireFields<ProductField>,
-  'original_price' | 'profit_price' | 'status' | 'images' | 'bs_uri'
+  'original_price' | 'profit_price' | 'status' | 'images' | 'image_colors' | 'bs_uri'
 > & {
   price: number
   profit: number
   stock: number
   bs_uri: string | null
-  pictures: unknown[]
+  pictures: Drawn[]
 }
 
 export type LoadedProduct = typeof products.$inferInsert & { id: string; options: LoadedOption[] }
@@ -48,11 +51,21 @@ function toRow(product: DemoProduct, createdAt: Date) {
     ...product,
     status: 'published',
     images: pictureUrls(product.sku, product.pictures.length),
+    image_colors: product.pictures.map((picture) => shownColour(picture, product.colors)),
     original_price: product.price,
     profit_price: product.profit,
     bs_uri: product.bs_uri ?? '',
   })
   return { ...values, createdAt, id: randomUUID(), slug: slugOf(product.title) }
+}
+
+const turned: Record<number, string> = { 0: 'Blue', 37: 'Purple', 110: 'Red', 235: 'Green', 300: 'Cyan' }
+
+/** Which of the product's colours a drawing shows: its name tells, or how far its blue was turned. */
+function shownColour({ icon, hue }: Drawn, colours: readonly string[]): string {
+  const named = icon.split('-').at(-1)?.replace('maroon', 'red')
+  const own = colours.find((colour) => colour.toLowerCase() === named)
+  return own ?? colours.find((colour) => colour === turned[hue]) ?? ''
 }
 
 /** The stock of a product, shared out over its sizes and colours: unevenly, and some of them sold out. */

@@ -1,8 +1,9 @@
 import type { AdminProduct } from '#contract/products.ts'
 import { toWireFields } from '#contract/product-wire.ts'
 import { joined } from '#domain/csv.ts'
-import { eachField, fieldNames, fieldOf, type WireName } from '#domain/goods/product-fields.ts'
+import { eachField, fieldNames, fieldOf, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
 
+export const noColour = 'none'
 const stockColumns = { profit: 'stock_no', colours: 'options' } as const
 export type ProductColumn = WireName | 'stock_no' | 'options'
 
@@ -17,14 +18,19 @@ export function productCells(product: AdminProduct): Record<ProductColumn, strin
   const { options } = product
   const wired: Partial<Record<WireName, string | number | string[]>> = toWireFields(fieldNames, product)
   return {
-    ...eachField<Record<WireName, string>>(fieldNames, (name, { wire }) => [wire, cellOf(wired[wire] ?? '')]),
+    ...eachField<Record<WireName, string>>(fieldNames, (name, { wire, kind }) => [
+      wire,
+      cellOf(wired[wire] ?? '', kind),
+    ]),
     stock_no: options ? '' : String(product.stock),
     options: (options ?? []).map(({ size = '', colour = '', stock }) => `${size}/${colour}=${stock}`).join(' | '),
   }
 }
 
-function cellOf(value: string | number | string[]): string {
-  return Array.isArray(value) ? joined(value) : String(value)
+/** A picture that shows no colour has its place in the list all the same. */
+function cellOf(value: string | number | string[], kind: FieldKind): string {
+  if (!Array.isArray(value)) return String(value)
+  return joined(kind === 'pictureColours' ? value.map((colour) => colour || noColour) : value)
 }
 
 /** How a table of products is filled in: one whose stock is a single number, and one whose stock lies by size and colour. */

@@ -50,11 +50,14 @@ const orderRow = sql`
 /** What a line keeps of its product, and the columns of both tables that hold it. */
 export const lineColumns = lineFields.map((name) => ({ name, column: toSnakeCase(orderLines[name].name) }))
 
+/** Of a product in several colours, the picture of the one that is ordered comes first. */
+const ownImages = 'images_showing(p.images, p.image_colours, w.colour)'
+
 const lineRows = sql`
   insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit,
     ${sql.raw(lineColumns.map(({ column }) => column).join())})
   select ${at('id')}, w.position, p.id, o.id, w.size, w.colour, w.quantity, w.price,
-    p.profit - (p.price - w.price), ${sql.raw(lineColumns.map(({ column }) => `p.${column}`).join())}
+    p.profit - (p.price - w.price), ${sql.raw(lineColumns.map(({ column }) => (column === 'images' ? ownImages : `p.${column}`)).join())}
   from rows from (
     unnest(${at('optionIds')}::bigint[]), unnest(${at('sizes')}::text[]), unnest(${at('colours')}::text[]),
     unnest(${at('quantities')}::int[]), unnest(${at('prices')}::bigint[])

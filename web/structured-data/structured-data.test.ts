@@ -9,6 +9,7 @@ const panjabi: Product = {
   title: 'Blue Panjabi',
   category: 'Cloth',
   images: ['/media/demo/a-720.webp'],
+  imageColours: [],
   price: 125_000,
   stock: 3,
   colours: ['Blue'],

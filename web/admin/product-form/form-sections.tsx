@@ -23,7 +23,9 @@ export type FieldsProps = { start: TypedProduct; error: (name: string) => string
 type SectionsProps = FieldsProps & { typed: TypedProduct; categories: readonly Category[]; onChange: () => void }
 
 /** The fields that are not ticked or uploaded: those have sections of their own. */
-type PlacedField = WireName<Exclude<ProductField, FieldOf<'sizes' | 'colours' | 'tags' | 'pictures'>>> | 'stock_no'
+type PlacedField =
+  | WireName<Exclude<ProductField, FieldOf<'sizes' | 'colours' | 'tags' | 'pictures' | 'pictureColours'>>>
+  | 'stock_no'
 type SectionName = 'basics' | 'price' | 'details'
 
 /** The section of each field, in their order. Fields of one row stand side by side where there is room. */

@@ -102,6 +102,8 @@ function ProductFields({ start, opened, categories, answered, draftName }: Field
         <Details {...fields} />
         <ProductPictures
           pictures={pictures}
+          start={start}
+          colours={typed.colors}
           error={answer?.picture ? words.refusal(answer.picture) : error('images')}
         />
         <SaveBar state={state} answer={answer} />

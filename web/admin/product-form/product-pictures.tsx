@@ -9,14 +9,17 @@ import { ChooseFiles } from '../../ui/picture-upload/choose-files.tsx'
 import { PictureTile } from '../../ui/picture-upload/picture-tile.tsx'
 import type { FormPicture, Pictures } from '../../ui/picture-upload/use-pictures.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { useColourName } from '../../ui/use-colour-name.ts'
 import { Section } from './form-sections.tsx'
+import type { TypedProduct } from './typed-product.ts'
 
-type Props = { pictures: Pictures; error: string | undefined }
+type Props = { pictures: Pictures; error: string | undefined; start: TypedProduct; colours: readonly string[] }
 
 const errorId = 'images-error'
 
 /** Up to three pictures: the first is the main one, the second is shown on hovering. Dragged or moved with buttons. */
-export function ProductPictures({ pictures: { pictures, taken, add, retry, remove, move }, error: refused }: Props) {
+export function ProductPictures({ pictures: all, error: refused, start, colours }: Props) {
+  const { pictures, taken, add, retry, remove, move } = all
   const { t } = useLingui()
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
@@ -62,6 +65,13 @@ export function ProductPictures({ pictures: { pictures, taken, add, retry, remov
                 }}
               >
                 {!picture.failure && <Place picture={picture} at={at} count={taken} onMove={move} />}
+                {picture.url && colours.length > 0 && (
+                  <ShownColour
+                    at={at}
+                    start={start.image_colors?.[start.images.indexOf(picture.url)]}
+                    colours={colours}
+                  />
+                )}
               </PictureTile>
             ))}
           </ul>
@@ -75,6 +85,30 @@ export function ProductPictures({ pictures: { pictures, taken, add, retry, remov
         )}
       </div>
     </Section>
+  )
+}
+
+type ShownColourProps = { at: number; start: string | undefined; colours: readonly string[] }
+
+/** Which of the product's colours a picture shows: it is the one that is seen by whoever chooses that colour. */
+function ShownColour({ at, start, colours }: ShownColourProps) {
+  const { t } = useLingui()
+  const colourName = useColourName()
+  const number = formatNumber(at + 1, useLanguage())
+  return (
+    <select
+      name="image_colors"
+      aria-label={t`Colour of picture ${number}`}
+      defaultValue={start ?? ''}
+      className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-2 text-sm"
+    >
+      <option value="">{t`Any colour`}</option>
+      {colours.map((colour) => (
+        <option key={colour} value={colour}>
+          {colourName(colour)}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -53,6 +53,7 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
   profit_price: { sort: 'profit_price', isOptional: true, cell: ({ profit }) => <Price amount={profit} /> },
   stock_no: { sort: 'stock_no', className: 'py-1.5!', cell: (product) => <StockCell product={product} /> },
   brand: undefined,
+  image_colors: undefined,
   category: undefined,
   status: undefined,
   tags: undefined,

@@ -24,5 +24,6 @@ export function useProductLabels(): Record<WireName | 'stock_no' | 'options', st
     options: t`Sizes and colours`,
     tags: t`Tags`,
     images: t`Images`,
+    image_colors: t`Colours of the images`,
   }
 }

@@ -14,5 +14,5 @@ export async function completeLine(productId: string): Promise<void> {
   const fields = eachField<object>(lineFields, (name) => [name, whole[name as (typeof lineFields)[number]]])
   readKeptCart()
   const { lines, replace } = useCart.getState()
-  replace(lines.map((line) => (line.productId === productId ? { ...line, ...fields } : line)))
+  replace(lines.map((line) => (line.productId === productId ? { ...line, ...fields, images: line.images } : line)))
 }

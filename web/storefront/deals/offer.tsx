@@ -113,19 +113,13 @@ function OfferSection({ deal: { title, percentOff, endsAt, cards } }: { deal: Sh
 
 function OfferCard({ card }: { card: Card }) {
   return (
-    <li className="flex flex-col">
-      <div className="flex-1">
-        <ProductCard
-          card={card}
-          heading="h3"
-          sizes="(min-width: 80rem) 300px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw"
-        />
-      </div>
-      {card.deal && (
-        <p className="mt-1.5 px-3 text-sm text-ink-2">
-          <EndsAt endsAt={card.deal.endsAt} />
-        </p>
-      )}
+    <li>
+      <ProductCard
+        card={card}
+        heading="h3"
+        sizes="(min-width: 80rem) 300px, (min-width: 64rem) 24vw, (min-width: 48rem) 31vw, 46vw"
+        note={card.deal && <EndsAt endsAt={card.deal.endsAt} />}
+      />
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/client.ts'
-import type { Counted, Facets, ProductFilters } from '#contract/products.ts'
+import type { Counted, Facets, Product, ProductFilters } from '#contract/products.ts'
+import { showing } from '#domain/goods/catalog.ts'
 import { eachFilter, wordsOf } from '#domain/goods/product-filters.ts'
 import type { FilterField, FilterName } from '#domain/goods/product-fields.ts'
 import type { Tile } from '../home/load-tiles.ts'
@@ -42,7 +43,20 @@ export async function loadListing(api: Api, listing: Listing): Promise<LoadedLis
   if (!list) return { total: 0, cards: [], isLost: true, ...counts }
   const { total, data } = list
   const isNothing = total === 0 && query !== ''
-  return { total, cards: data.map(forCard), ...counts, ...(isNothing && { popular: await loadPopular(api) }) }
+  return {
+    total,
+    cards: data.map((product) => forCard(inColour(product, listing))),
+    ...counts,
+    ...(isNothing && { popular: await loadPopular(api) }),
+  }
+}
+
+/** Whoever looks for red sees the red picture. */
+function inColour(product: Product, { colours }: Listing): Product {
+  return showing(
+    product,
+    colours.find((colour) => product.imageColours.includes(colour)),
+  )
 }
 
 /** Whether everything is there, so that the page may be kept for others. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState, type MouseEvent } from 'react'
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { Check, Eye } from 'lucide-react'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { onlyChoice } from '#domain/goods/stock.ts'
@@ -21,10 +21,10 @@ import { useUnitsOf } from '../cart/use-units-in-cart.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
 
-type Props = PictureLook & { heading?: 'h2' | 'h3'; hasCategory?: boolean }
+type Props = PictureLook & { heading?: 'h2' | 'h3'; hasCategory?: boolean; note?: ReactNode }
 
 /** A product in a list: one link over picture and title, and buttons beside it. */
-export function ProductCard({ card, heading: Heading = 'h2', hasCategory, ...look }: Props) {
+export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, ...look }: Props) {
   const categoryName = useCategoryName()
   const price = currentPrice(card)
   return (
@@ -49,6 +49,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, ...loo
         <Price amount={price} was={card.price} className="text-lg font-semibold" />
         {price < card.price && <Saving amount={price} was={card.price} className="text-sm font-medium text-sale" />}
         <StockLine stock={card.stock} />
+        {note && <p className="text-sm text-ink-2">{note}</p>}
         <div className="mt-auto pt-2 max-sm:order-2">
           <CartNow product={card} />
         </div>

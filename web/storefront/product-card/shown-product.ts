@@ -17,7 +17,7 @@ export type ShownProduct = Pick<
   | 'options'
   | 'rating'
 > &
-  Partial<Pick<Product, 'deliveryMethod' | 'overview' | 'specification' | 'features'>>
+  Partial<Pick<Product, 'imageColours' | 'deliveryMethod' | 'overview' | 'specification' | 'features'>>
 export type Card = ShownProduct & { shortTitle: string }
 
 const pictures = 3
@@ -25,7 +25,8 @@ const features = 3
 
 /** Only what a list shows travels with it: the cart asks for the rest when it is opened. */
 export function forCard(product: Product): Card {
-  const { id, slug, title, category, images, price, deal, stock, sizes, colours, options, rating } = product
+  const { id, slug, title, category, images, imageColours, price, deal, stock, sizes, colours, options, rating } =
+    product
   return {
     id,
     slug,
@@ -37,6 +38,7 @@ export function forCard(product: Product): Card {
     sizes,
     colours,
     features: product.features.slice(0, features),
+    ...(imageColours.length > 0 && { imageColours }),
     ...(deal && { deal }),
     ...(options && { options }),
     ...(rating && { rating }),

@@ -13,13 +13,13 @@ export function Arrows({ shown, count, show }: Props) {
   const [number, all] = [formatNumber(shown + 1, language), formatNumber(count, language)]
   const round = 'rounded-full bg-surface shadow-1 ring-1 ring-line aria-disabled:text-ink-3'
   return (
-    <div className="pointer-events-none absolute inset-x-3 bottom-3 flex items-center justify-between gap-2 *:pointer-events-auto unscripted:hidden">
-      <p className="rounded-full bg-surface px-3 py-1 text-xs font-medium text-ink-2 tabular-nums ring-1 ring-line">
+    <div className="pointer-events-none flex flex-1 items-center lg:absolute lg:inset-x-3 lg:bottom-3 justify-between gap-1 *:pointer-events-auto unscripted:hidden">
+      <p className="rounded-full bg-surface px-3 py-1 text-xs font-medium text-ink-2 tabular-nums ring-line lg:ring-1">
         <Trans>
           Image {number} of {all}
         </Trans>
       </p>
-      <div className="flex gap-2">
+      <div className="flex gap-1 lg:gap-2">
         <IconButton
           label={t`Previous picture`}
           aria-disabled={shown === 0}

@@ -9,13 +9,13 @@ import { Arrows } from './arrows.tsx'
 import { useStrip } from './use-strip.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 
-type Props = { pictures: string[]; title: string; category: Category }
+type Props = { pictures: string[]; colours: string[]; title: string; category: Category }
 
 const LargePictures = lazy(() => import('./large-pictures.tsx').then((file) => ({ default: file.LargePictures })))
 const sizes = '(min-width: 80rem) 588px, (min-width: 64rem) 46vw, 76vw'
 
 /** The pictures in a row to swipe through, with small ones beside to jump by. Without scripts it still scrolls and jumps. */
-export function Gallery({ pictures, title, category }: Props) {
+export function Gallery({ pictures, colours, title, category }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const id = useId()
@@ -36,7 +36,12 @@ export function Gallery({ pictures, title, category }: Props) {
           className="flex snap-x snap-mandatory overflow-x-auto rounded-card bg-sunken [scrollbar-width:none]"
         >
           {(several ? pictures : [pictures[0]]).map((url, index) => (
-            <li key={index} id={idOf(index)} className="w-full shrink-0 snap-center">
+            <li
+              key={index}
+              id={idOf(index)}
+              data-colour={colours[index] || undefined}
+              className="w-full shrink-0 snap-center"
+            >
               <Picture
                 url={url}
                 alt={altOf(index)}
@@ -48,8 +53,11 @@ export function Gallery({ pictures, title, category }: Props) {
             </li>
           ))}
         </ul>
-        <EnlargeLink url={pictures[shown]} onOpen={() => setLarge(true)} />
-        {several && <Arrows shown={shown} count={pictures.length} show={show} />}
+        {/* On phones below the goods, which they would cover. */}
+        <div className="flex items-center gap-1 max-lg:mt-2 lg:contents">
+          {several && <Arrows shown={shown} count={pictures.length} show={show} />}
+          <EnlargeLink url={pictures[shown]} onOpen={() => setLarge(true)} />
+        </div>
       </div>
       {several && <Thumbnails pictures={pictures} idOf={idOf} shown={shown} show={show} />}
       {isLarge && (
@@ -85,7 +93,7 @@ function EnlargeLink({ url, onOpen }: { url: string | undefined; onOpen: () => v
       onClick={open}
       aria-label={t`Show the pictures in full size`}
       aria-haspopup="dialog"
-      className={`absolute end-3 top-3 rounded-full bg-surface shadow-1 ring-1 ring-line ${iconButtonClass.replace('rounded-control', '')}`}
+      className={`ms-auto shrink-0 rounded-full lg:absolute lg:end-3 lg:top-3 bg-surface shadow-1 ring-1 ring-line ${iconButtonClass.replace('rounded-control', '')}`}
     >
       <Maximize2 size={20} strokeWidth={1.75} />
     </a>

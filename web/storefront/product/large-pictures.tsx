@@ -64,7 +64,11 @@ export function LargePictures({ pictures, altOf, title, first, onClose }: Props)
           <X size={22} strokeWidth={1.75} />
         </IconButton>
       </div>
-      {pictures.length > 1 && <Arrows shown={shown} count={pictures.length} show={turnTo} />}
+      {pictures.length > 1 && (
+        <div className="max-lg:absolute max-lg:inset-x-3 max-lg:bottom-3 max-lg:flex">
+          <Arrows shown={shown} count={pictures.length} show={turnTo} />
+        </div>
+      )}
     </dialog>
   )
 }

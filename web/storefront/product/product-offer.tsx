@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
@@ -96,6 +96,8 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
   const panel = useFetched(fetchPanel)
   const bar = useFetched(fetchBar)
   const [added, setAdded] = useState<CartLine>()
+  const { colour } = state.choice
+  useEffect(() => showColour(colour), [colour])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -123,6 +125,12 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
       {bar && <bar.StickyBuyBar formId={formId} watched={form} product={product} state={state} />}
     </>
   )
+}
+
+/** The gallery goes to the picture of the colour, where it has one. */
+function showColour(colour: string | undefined): void {
+  const place = document.querySelector<HTMLElement>(`[data-colour="${colour}"]`)
+  place?.parentElement?.scrollTo({ left: place.offsetLeft })
 }
 
 function fetchPanel() {

@@ -100,7 +100,12 @@ function ProductView({ product, dates, similar, reviews }: Props) {
       <ProductFacts product={product} reviews={reviews?.shown} />
       <ProductCrumbs product={product} />
       <div className="mt-1 grid grid-cols-1 gap-4 lg:grid-cols-2 lg:gap-12">
-        <Gallery pictures={product.images} title={product.title} category={product.category} />
+        <Gallery
+          pictures={product.images}
+          colours={product.imageColours}
+          title={product.title}
+          category={product.category}
+        />
         <ProductOffer product={product} dates={dates} />
       </div>
       <div className="my-10 grid grid-cols-1 gap-10">

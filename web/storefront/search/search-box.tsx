@@ -51,9 +51,9 @@ export function SearchBox({ label, className = '' }: Props) {
         <p
           key={held}
           role="alert"
-          className="absolute inset-x-0 top-full z-50 mt-1 rounded-control bg-warning-soft p-3 text-sm font-medium text-on-warning-soft shadow-2"
+          className="absolute inset-x-0 top-full z-50 mt-1 rounded-control bg-warning-soft p-3 text-sm text-on-warning-soft"
         >
-          {t`You are offline. Your words stay here: search again when you are connected.`}
+          {t`You are offline. Your words stay here.`}
         </p>
       )}
     </Form>
