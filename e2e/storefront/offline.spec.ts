@@ -121,7 +121,7 @@ test('without a connection the search says so and keeps the words, and Add To Ca
   const box = page.getByRole('search').getByRole('searchbox').or(page.getByRole('search').getByRole('combobox')).first()
   await box.fill('silk saree')
   await box.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Your words stay here' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You are offline' })).toBeVisible()
   await expect(box).toHaveValue('silk saree')
   await expect(page).toHaveURL('/details/blue-panjabi')
 

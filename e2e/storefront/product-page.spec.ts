@@ -173,7 +173,7 @@ test('what was added is said once and in place, and the button says what is in t
   await expect(add).toContainText('In cart: 2')
 
   await page.goto('/search?query=power+bank')
-  await expect(page.getByRole('article').getByText('Add one more')).toBeVisible()
+  await expect(page.getByRole('article').getByText('One more')).toBeVisible()
 })
 
 test('a chosen colour shows its picture in the gallery, in what was added and in the cart; a list by colour too', async ({

@@ -142,7 +142,7 @@ function InCart({ product }: { product: ShownProduct }) {
       <span className="text-sm leading-tight">
         <Trans>In cart: {count}</Trans>
         <br />
-        <Trans>Add one more</Trans>
+        <Trans>One more</Trans>
       </span>
     </>
   )

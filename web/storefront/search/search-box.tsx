@@ -53,7 +53,7 @@ export function SearchBox({ label, className = '' }: Props) {
           role="alert"
           className="absolute inset-x-0 top-full z-50 mt-1 rounded-control bg-warning-soft p-3 text-sm text-on-warning-soft"
         >
-          {t`You are offline. Your words stay here.`}
+          {t`You are offline – showing saved pages`}
         </p>
       )}
     </Form>
