@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from './contract.ts'
+import { adminOrder } from './order-admin.ts'
 import { byOrderId } from './own-orders.ts'
+import { handOver, handOverMany } from './shipments.ts'
 import { done } from './shapes.ts'
 import { customerAnswer, customerQuery } from './customers.ts'
 import { byDealId, dealEdit, dealForm, dealQuery, adminDealList, openedDeal, savedDeal } from './deals-admin.ts'
@@ -60,6 +62,9 @@ export const adminCalls = {
   listOrdersById: { method: 'GET',    path: '/api/v2/some-orders', who: 'admin', group: 'admin', about: 'Up to a hundred orders by their ids, for their papers', input: byOrderIds, output: someOrders },
   archiveOrder:   { method: 'DELETE', path: '/api/v2/order/delete/:id', who: 'admin', group: 'admin', about: 'Takes an order out of the lists; an open one is cancelled first', input: byOrderId, output: done },
   addNote:        { method: 'POST',   path: '/api/v2/order/note/:id', who: 'admin', group: 'admin', about: 'Writes a note beside an order, for the shop’s own people', input: noteRequest, output: writtenNote, status: 201 },
+  handOver:       { method: 'PUT',    path: '/api/v2/order/shipment/:id', who: 'admin', group: 'admin', about: 'Hands a confirmed order over to a courier, or corrects what was said of that', input: handOver, output: done.extend({ order: adminOrder }) },
+  takeBack:       { method: 'DELETE', path: '/api/v2/order/shipment/:id', who: 'admin', group: 'admin', about: 'Undoes the hand-over of an order that is not delivered yet', input: byOrderId, output: done.extend({ order: adminOrder }) },
+  handOverMany:   { method: 'PUT',    path: '/api/v2/shipments', who: 'admin', group: 'admin', about: 'Hands up to a hundred orders over to one courier, each by itself', input: handOverMany, output: changedStatuses },
   changeStatuses: { method: 'PATCH',  path: '/api/v2/statuses', who: 'admin', group: 'admin', about: 'Moves up to a hundred orders on, each by itself', input: statusesChange, output: changedStatuses },
   takeOrder:      { method: 'POST',   path: '/api/v2/take-order', who: 'admin', group: 'admin', about: 'Writes down what a customer orders on the phone or in a chat, once for each Idempotency-Key', input: takenOrder, output: takenAnswer, status: 201 },
   exportOrders:   { method: 'GET',    path: '/api/v2/orders.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The orders of a list as a table, one row for each line', input: exportQuery, output: z.string() },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { channels, type Channel } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { shipmentStates } from '#domain/orders/shipment.ts'
 import { advices, riskReasons, type Risk } from '#domain/orders/risk.ts'
 import { says } from './field-errors.ts'
 import { fromWire, orderCounts, toWire, wireOrder, type Order } from './orders.ts'
@@ -61,6 +62,8 @@ export const orderQuery = pageQuery.extend({
   search: plainText(100).optional(),
   /** Only those that have been pending for longer than the settings say. */
   tooOld: z.literal('yes').optional(),
+  /** Only confirmed ones: still to be handed over, or with a courier. */
+  shipment: z.enum(shipmentStates).optional(),
   from: day.optional(),
   to: day.optional(),
 })

@@ -8,11 +8,13 @@ import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
+import type { Shipment } from '#domain/orders/shipment.ts'
 import { says } from './field-errors.ts'
 import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
 import { fieldShapes, product } from './products.ts'
 import { deliveryRules } from './settings.ts'
 import { count, district, email, phone, plainText } from './shapes.ts'
+import { shipment } from './shipments.ts'
 
 const quantity = z
   .int(says('not-a-whole-number'))
@@ -151,6 +153,8 @@ export type Order = Totals & {
   stockReserved: boolean
   advance: Poisha
   transactionId: string
+  /** Once it was handed over to a courier. */
+  shipment?: Shipment
   lines: CartLine[]
   createdAt: string
 }
@@ -179,6 +183,7 @@ export const wireOrder = z.object({
   advanceAmount: amount,
   ...wireTotals.shape,
   transactionId: z.string(),
+  shipment: shipment.optional(),
   cartItems: z.array(wireItem),
   createdAt: z.iso.datetime(),
 })

@@ -3,9 +3,11 @@ import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { sources } from '#domain/people/attribution.ts'
 import type { Choice } from '#domain/goods/catalog.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
+import type { Shipment } from '#domain/orders/shipment.ts'
 import { movers, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { adminOrder } from './order-admin.ts'
 import { order, orderCounts, type Order } from './orders.ts'
+import { shipment, shipmentChange } from './shipments.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** `search` looks for an order's number, or the beginning of one. */
@@ -48,7 +50,12 @@ const edit = z.object({
   }),
 })
 export type OrderEdit = z.output<typeof edit>
-export const adminOrderDetails = z.object({ order: adminOrder, history: z.array(adminStep), edits: z.array(edit) })
+export const adminOrderDetails = z.object({
+  order: adminOrder,
+  history: z.array(adminStep),
+  edits: z.array(edit),
+  shipmentChanges: z.array(shipmentChange),
+})
 export const cancelledOrder = done.extend({ order })
 
 export const byNumber = z.strictObject({ number: plainText(20), phone: plainText(30) })
@@ -60,6 +67,8 @@ const wireGlimpse = z.object({
   createdAt: z.iso.datetime(),
   promised: z.object({ first: z.iso.date(), last: z.iso.date() }).optional(),
   insideDhaka: z.boolean(),
+  /** Without the number of the parcel, which may tell a stranger where it goes. */
+  shipment: shipment.omit({ trackingNumber: true }).optional(),
   deliveryCharge: z.number(),
   totalAmount: z.number(),
   items: z.array(
@@ -76,6 +85,7 @@ const wireGlimpse = z.object({
 export type Glimpse = {
   number: string
   lines: (Choice & { title: string; image: string; price: Poisha; quantity: number })[]
+  shipment?: Omit<Shipment, 'trackingNumber'>
 } & Pick<Order, 'status' | 'createdAt' | 'promised' | 'insideDhaka' | 'deliveryCharge' | 'total'>
 
 const glimpse = z.codec(wireGlimpse, z.custom<Glimpse>(), {

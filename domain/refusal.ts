@@ -51,6 +51,7 @@ export const refusals = {
   'settings-changed': { status: 409, message: 'Someone else changed the settings. Please check them again.' },
   'stock-below-zero': { status: 409, message: 'Stock can’t go below zero.' },
   'order-locked': { status: 409, message: 'This order can no longer be changed.' },
+  'not-confirmed': { status: 409, message: 'Only a confirmed order can be handed over.' },
   'stock-too-low': {
     status: 409,
     message: 'No stock is reserved for this order, and there is not enough left. Add stock or cancel the order.',

@@ -1,7 +1,8 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { shipmentKinds, type Shipment } from '#domain/orders/shipment.ts'
 import { orders, users } from './schema.ts'
 
-/* Notes on orders, and corrections of a customer's details. Orders themselves: `schema.ts`. */
+/* Shipments, notes on orders, and corrections of a customer's details. Orders themselves: `schema.ts`. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -28,4 +29,25 @@ export const orderEdits = pgTable('order_edits', {
   changedAt: moment().notNull().defaultNow(),
   reason: text().notNull().default(''),
   before: jsonb().notNull(),
+})
+
+/** How an order travels once it was handed over. The database lets it change only while the order is confirmed. */
+export const shipments = pgTable('shipments', {
+  orderId: text()
+    .primaryKey()
+    .references(() => orders.id),
+  handedOverOn: date().notNull(),
+  carrier: text().notNull().default(''),
+  trackingNumber: text().notNull().default(''),
+})
+
+export const shipmentChanges = pgTable('shipment_changes', {
+  id: serial(),
+  orderId: text()
+    .notNull()
+    .references(() => orders.id),
+  kind: text({ enum: shipmentKinds }).notNull(),
+  changedBy: uuid().references(() => users.id),
+  changedAt: moment().notNull().defaultNow(),
+  shipment: jsonb().$type<Shipment>().notNull(),
 })

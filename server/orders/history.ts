@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { AdminStep, OrderEdit, OrderStep } from '#contract/own-orders.ts'
+import type { ShipmentChange } from '#contract/shipments.ts'
 import { inTaka } from '#domain/money.ts'
 import type { Db } from '../db/db.ts'
-import { orderEdits } from '../db/order-schema.ts'
+import { orderEdits, shipmentChanges } from '../db/order-schema.ts'
 import { orderChanges, users } from '../db/schema.ts'
 
 /** What an order's details were before they were changed, as `order_edits` keeps it. */
@@ -42,4 +43,15 @@ export async function findEdits(db: Db, orderId: string): Promise<OrderEdit[]> {
     const { total, ...same } = before as Before
     return { changedAt: changedAt.toISOString(), changedBy, reason, before: { ...same, totalAmount: inTaka(total) } }
   })
+}
+
+export async function findShipmentChanges(db: Db, orderId: string): Promise<ShipmentChange[]> {
+  const { kind, changedAt, shipment } = shipmentChanges
+  const rows = await db
+    .select({ kind, changedAt, shipment, changedBy: users.name })
+    .from(shipmentChanges)
+    .leftJoin(users, eq(users.id, shipmentChanges.changedBy))
+    .where(eq(shipmentChanges.orderId, orderId))
+    .orderBy(asc(shipmentChanges.id))
+  return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }

@@ -5,9 +5,11 @@ import type { CartLine } from '#domain/goods/cart.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { Shipment } from '#domain/orders/shipment.ts'
 import { riskOf, type PhoneHistory } from '#domain/orders/risk.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
+import { shipments } from '../db/order-schema.ts'
 import { lineColumns } from './keep-order.ts'
 
 /** How many orders this account has had delivered. */
@@ -27,13 +29,18 @@ export async function lockAccount(tx: Db, userId: string): Promise<{ deliveredOr
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = CartLine & { profit: number }
-type Found = { order: OrderRow; lines: LineRow[] }
+type Found = { order: OrderRow; lines: LineRow[]; shipment: Shipment | null }
 
 const linesOf = sql<LineRow[]>`(
   select json_agg(json_build_object(
     'productId', l.product_id, 'price', l.price, 'profit', l.profit, 'quantity', l.quantity, 'size', l.size,
     'colour', l.colour, ${sql.raw(lineColumns.map(({ name, column }) => `'${name}', l.${column}`).join())}
   ) order by l.position) from ${orderLines} l where l.order_id = orders.id
+)`
+
+const shipmentOf = sql<Shipment | null>`(
+  select json_build_object('handedOverOn', s.handed_over_on, 'carrier', s.carrier, 'trackingNumber', s.tracking_number)
+  from ${shipments} s where s.order_id = orders.id
 )`
 
 const phoneHistory = sql<PhoneHistory>`(
@@ -63,7 +70,11 @@ function orderQuery(db: Db) {
 
 function makeOrderQuery(db: Db) {
   const id = sql.placeholder('id')
-  return db.select({ order: orders, lines: linesOf }).from(orders).where(kept(id)).prepare('find_order')
+  return db
+    .select({ order: orders, lines: linesOf, shipment: shipmentOf })
+    .from(orders)
+    .where(kept(id))
+    .prepare('find_order')
 }
 
 /** The same with what only an Admin sees. */
@@ -86,7 +97,13 @@ export async function findOrdersById(db: Db, ids: readonly string[], overdueRule
 
 function adminOrders(db: Db, { tooOldAfter }: OverdueRule) {
   return db
-    .select({ order: orders, lines: linesOf, history: phoneHistory, isTooOld: isTooOld(tooOldAfter) })
+    .select({
+      order: orders,
+      lines: linesOf,
+      shipment: shipmentOf,
+      history: phoneHistory,
+      isTooOld: isTooOld(tooOldAfter),
+    })
     .from(orders)
 }
 
@@ -129,7 +146,7 @@ export async function findOrdersOf(
   )
   const [rows, total] = await Promise.all([
     db
-      .select({ order: orders, lines: linesOf })
+      .select({ order: orders, lines: linesOf, shipment: shipmentOf })
       .from(orders)
       .where(wanted)
       .orderBy(sql`${orders.createdAt} desc`, orders.id)
@@ -140,11 +157,12 @@ export async function findOrdersOf(
   return { orders: rows.map(toOrder), total, page, limit }
 }
 
-function toOrder({ order, lines }: Found): Order {
+function toOrder({ order, lines, shipment }: Found): Order {
   const { userId, visitor, network, basket, flags, trackingVersion, language, source, archivedAt, ...kept } = order
   const { promisedFirst, promisedLast, createdAt, takenBy, channel, profit, ...same } = kept
   const promised = promisedFirst && promisedLast ? { promised: { first: promisedFirst, last: promisedLast } } : {}
-  return { ...same, ...promised, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
+  const shown = { ...same, ...promised, ...(shipment && { shipment }) }
+  return { ...shown, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
 }
 
 type FoundForAdmins = Found & { history: PhoneHistory; isTooOld: boolean }

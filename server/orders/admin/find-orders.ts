@@ -1,25 +1,29 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
+import type { ShipmentState } from '#domain/orders/shipment.ts'
 import type { Db } from '../../db/db.ts'
+import { shipments } from '../../db/order-schema.ts'
 import { orders } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findOrdersById, isTooOld } from '../store.ts'
 import { browse } from './browse.ts'
-import type { FoundPage, OrderFilters, Window } from './order-filters.ts'
+import { placedWithin, type FoundPage, type OrderFilters, type Window } from './order-filters.ts'
 import { search } from './search.ts'
 
 type List = typeof contract.listOrders
 
 /** A page of all orders: by status along the order's life, newest first within one. */
 export async function listOrders(
-  { page = 1, limit = 25, tooOld, ...filters }: Input<List>,
+  { page = 1, limit = 25, tooOld, shipment, ...filters }: Input<List>,
   { db, settings }: Shop<List>,
 ) {
   const overdueRule = (await settings.now()).orders
   const window = { offset: (page - 1) * limit, limit }
   const { ids, counts, total, deleted } = await (tooOld
     ? findWaiting(db, overdueRule.tooOldAfter, window)
-    : findPage(db, filters, window))
+    : shipment
+      ? findByShipment(db, { ...filters, shipment }, window)
+      : findPage(db, filters, window))
   const orders = await findOrdersById(db, ids, overdueRule)
   return { orders, total, page, limit, ...(counts && { counts }), ...(deleted !== undefined && { deleted }) }
 }
@@ -38,6 +42,25 @@ async function findWaiting(db: Db, hours: number, { offset, limit }: Window): Pr
     db.$count(orders, isWaiting),
   ])
   return { ids: rows.map(({ id }) => id), counts: undefined, total }
+}
+
+/** Confirmed orders of these days that are still in the shop, or with a courier; whatever was searched for. */
+async function findByShipment(
+  db: Db,
+  { shipment, ...days }: OrderFilters & { shipment: ShipmentState },
+  window: Window,
+) {
+  const { offset, limit } = window
+  const isHandedOver = sql`exists (select from ${shipments} s where s.order_id = o.id)`
+  const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
+    with found as materialized (
+      select o.id, o.created_at from ${orders} o
+      where o.status = 'confirm' and o.archived_at is null and ${placedWithin(days)}
+        and ${shipment === 'with-courier' ? isHandedOver : sql`not ${isHandedOver}`}
+    ),
+    page as (select * from found order by created_at desc, id offset ${offset} limit ${limit})
+    select (select count(*)::int from found) as total, (select json_agg(id order by created_at desc, id) from page) as ids`)
+  return { ids: rows[0]?.ids ?? [], counts: undefined, total: rows[0]?.total ?? 0, deleted: undefined }
 }
 
 export function findPage(db: Db, filters: OrderFilters, window: Window): Promise<FoundPage> {

@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts'
 import { findVisitor } from '../../accounts/auth.ts'
 import { serve, type App } from '../../http/serve.ts'
 import { serveStream } from '../../http/serve-stream.ts'
+import { handOver, handOverMany, takeBack } from '../life/shipments.ts'
 import { changeStatuses } from './change-statuses.ts'
 import { showCustomer } from './customer.ts'
 import { listOrders } from './find-orders.ts'
@@ -17,6 +18,9 @@ export function adminOrderRoutes(app: App): void {
   serve(app, contract.listOrdersById, listOrdersById)
   serve(app, contract.addNote, addNote)
   serve(app, contract.showCustomer, showCustomer)
+  serve(app, contract.handOver, handOver)
+  serve(app, contract.takeBack, takeBack)
+  serve(app, contract.handOverMany, handOverMany)
   serve(app, contract.changeStatuses, changeStatuses)
   serve(app, contract.takeOrder, { handle: takeOrder, bodyLimit: mostOrderBytes })
 

@@ -5,6 +5,7 @@ import type { MovedBy } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Db } from '../../db/db.ts'
 import { orderChanges, orderLines, orders, products } from '../../db/schema.ts'
+import { shipments } from '../../db/order-schema.ts'
 import { reviews } from '../../db/product-schema.ts'
 import type { MailContext, Mail } from '../../mail/mail.ts'
 import { trackingTokenFor } from '../tracking/tracking-token.ts'
@@ -24,11 +25,18 @@ const lastChange = sql<{ by: MovedBy; reason: string }>`(
 /** An order as a mail tells of it; undefined when there is none, or nobody to write to. */
 export async function findMailedOrder(db: Db, id: string) {
   const [found] = await db
-    .select({ order: orders, lines: linesOf, last: lastChange })
+    .select({ order: orders, lines: linesOf, last: lastChange, shipment: shipments })
     .from(orders)
+    .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, id))
   if (!found?.order.email) return undefined
-  return { ...found.order, lines: found.lines, number: orderNumberIn(id), lastChange: found.last }
+  return {
+    ...found.order,
+    lines: found.lines,
+    number: orderNumberIn(id),
+    lastChange: found.last,
+    shipment: found.shipment,
+  }
 }
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>
 
@@ -65,7 +73,7 @@ export function arrival({ insideDhaka, language, createdAt, promisedFirst, promi
   return [first, last].map((day) => inWords(day, language)).join(' – ')
 }
 
-function inWords(day: string, language: Language): string {
+export function inWords(day: string, language: Language): string {
   const format = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD' : 'en-GB', {
     weekday: 'long',
     day: 'numeric',

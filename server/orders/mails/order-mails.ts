@@ -4,7 +4,15 @@ import { lineTotal } from '#domain/orders/pricing.ts'
 import type { Block } from '../../mail/letter-blocks.ts'
 import { writeLetter } from '../../mail/letterhead.ts'
 import type { MailContext, Mail, WriteMail } from '../../mail/mail.ts'
-import { addressee, arrival, findMailedOrder, pageFor, trackingLink, type MailedOrder } from './mailed-order.ts'
+import {
+  addressee,
+  arrival,
+  findMailedOrder,
+  inWords,
+  pageFor,
+  trackingLink,
+  type MailedOrder,
+} from './mailed-order.ts'
 import { orderWords } from './order-words.ts'
 
 const placed = z.object({ orderId: z.string() })
@@ -48,6 +56,24 @@ export const statusChangedMail: WriteMail = async (about, context) => {
   return mailAbout(order, context, {
     ...letter,
     blocks: [...more[status], billOf(order), trackButton(order, context)],
+  })
+}
+
+/** Of a hand-over that was undone, or an order that has arrived since, nothing is told. */
+export const handedOverMail: WriteMail = async (about, context) => {
+  const order = await findMailedOrder(context.db, placed.parse(about).orderId)
+  if (order?.status !== 'confirm' || !order.shipment) return undefined
+  const words = orderWords[order.language]
+  const { handedOverOn, carrier, trackingNumber } = order.shipment
+  const facts = [
+    { label: words.handedOverOn, value: inWords(handedOverOn, order.language) },
+    { label: words.carrier, value: carrier },
+    { label: words.trackingNumber, value: trackingNumber },
+    { label: words.arrives, value: arrival(order) },
+  ]
+  return mailAbout(order, context, {
+    ...words.handedOver(order.number, money(order, order.total - order.advance)),
+    blocks: [{ kind: 'facts', facts: facts.filter(({ value }) => value) }, billOf(order), trackButton(order, context)],
   })
 }
 

@@ -8,11 +8,15 @@ type Status = 'confirm' | 'delivered' | 'cancelled'
 type OrderWords = {
   placed(order: { number: string; name: string; phone: string; stockReserved: boolean }): MailWords
   changed: Record<Status, (number: string, toPay: string) => MailWords>
+  handedOver(number: string, toPay: string): MailWords
   review(name: string): MailWords
   orderNumber: string
   arrives: string
   deliveredTo: string
   payment: string
+  handedOverOn: string
+  carrier: string
+  trackingNumber: string
   /** What is left to pay, and how. */
   toPay: Record<PaymentMethod, (left: string) => string>
   subtotal: string
@@ -51,6 +55,11 @@ const english: OrderWords = {
       text: 'Nothing will be delivered, and there is nothing to pay. If you did not expect this, please reply to this email.',
     }),
   },
+  handedOver: (number, toPay) => ({
+    subject: `Your order ${number} is with the courier`,
+    title: 'Your order is with the courier',
+    text: `Your parcel is on its way. Please have ${toPay} ready for the rider.`,
+  }),
   review: (name) => ({
     subject: 'How do you like what you bought?',
     title: `How do you like it, ${name}?`,
@@ -60,6 +69,9 @@ const english: OrderWords = {
   arrives: 'Arrives',
   deliveredTo: 'Delivered to',
   payment: 'Payment',
+  handedOverOn: 'Handed over',
+  carrier: 'Courier',
+  trackingNumber: 'Parcel number',
   toPay: { 'Cash on delivery': (left) => `Cash on delivery: ${left}` },
   subtotal: 'Sub-total',
   discount: 'Discount',
@@ -109,6 +121,11 @@ const bengali: OrderWords = {
       text: 'কিছু পাঠানো হবে না, কিছু দিতেও হবে না। আপনি বাতিল না করে থাকলে এই ইমেইলের উত্তর দিন।',
     }),
   },
+  handedOver: (number, toPay) => ({
+    subject: `আপনার অর্ডার ${number} কুরিয়ারে দেওয়া হয়েছে`,
+    title: 'আপনার অর্ডার এখন কুরিয়ারে',
+    text: `পার্সেলটি আপনার কাছে আসছে। ডেলিভারির সময় ${toPay} সঙ্গে রাখুন।`,
+  }),
   review: (name) => ({
     subject: 'যা কিনেছেন, কেমন লাগল?',
     title: `কেমন লাগল, ${name}?`,
@@ -118,6 +135,9 @@ const bengali: OrderWords = {
   arrives: 'পৌঁছাবে',
   deliveredTo: 'যেখানে পৌঁছাবে',
   payment: 'পেমেন্ট',
+  handedOverOn: 'কুরিয়ারে দেওয়া হয়েছে',
+  carrier: 'কুরিয়ার',
+  trackingNumber: 'পার্সেল নম্বর',
   toPay: { 'Cash on delivery': (left) => `পণ্য হাতে পেয়ে নগদ ${left}` },
   subtotal: 'উপমোট',
   discount: 'ছাড়',

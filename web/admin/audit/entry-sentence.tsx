@@ -77,6 +77,21 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
         {who} changed the delivery address of order {what}.
       </Trans>
     ),
+    'hand-over-order': (
+      <Trans>
+        {who} handed the order {what} over to the courier.
+      </Trans>
+    ),
+    'correct-shipment': (
+      <Trans>
+        {who} corrected the shipment of order {what}.
+      </Trans>
+    ),
+    'take-back-order': (
+      <Trans>
+        {who} undid the hand-over of order {what}.
+      </Trans>
+    ),
     'archive-order': (
       <Trans>
         {who} deleted order {what}.

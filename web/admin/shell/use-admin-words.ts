@@ -7,6 +7,7 @@ import { useFieldWords, type FieldWords } from '../../lib/forms/use-field-words.
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
+  'not-confirmed': msg`Only a confirmed order can be handed over.`,
   'stock-too-low': msg`No stock is reserved for this order, and there is not enough left. Add stock or cancel the order.`,
   'deal-not-found': msg`There is no such deal.`,
   'message-not-found': msg`There is no such message.`,
@@ -69,6 +70,7 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'order-required': msg`Choose an order`,
   'too-many-orders': ({ max }) => msg`At most ${max} orders at once`,
   'percent-out-of-range': ({ min, max }) => msg`From ${min} to ${max} per cent`,
+  'day-to-come': msg`Choose today or a day before`,
   'invalid-moment': msg`Must be a date and time`,
   'product-required': msg`Choose at least one product`,
   'too-many-products': ({ max }) => msg`At most ${max} products`,
