@@ -10,10 +10,16 @@ const looks = {
   cancelled: { colours: 'bg-danger-soft text-on-danger-soft', Icon: X },
 }
 
+/** `isAway`: it was handed over to a courier. */
+type Props = { status: OrderStatus; word?: string | undefined; isAway?: boolean | undefined }
+
 /** Where an order stands: a picture, a word and a colour. */
-export function StatusChip({ status, word }: { status: OrderStatus; word?: string | undefined }) {
+export function StatusChip({ status, word, isAway }: Props) {
+  const { t } = useLingui()
   const wordFor = useStatusWord()
-  return <Chip look={looks[status]}>{word ?? wordFor(status)}</Chip>
+  return (
+    <Chip look={looks[status]}>{word ?? (isAway && status === 'confirm' ? t`With the courier` : wordFor(status))}</Chip>
+  )
 }
 
 export function useStatusWord(): (status: OrderStatus) => string {

@@ -21,6 +21,7 @@ import { Help } from '../../storefront/order-view/help.tsx'
 import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
 import { Items } from './items.tsx'
 import { Money } from '../../storefront/order-view/money.tsx'
+import { ShipmentLine } from '../../storefront/order-view/shipment-line.tsx'
 import { StockNote } from '../../storefront/order-view/stock-note.tsx'
 import { Timeline } from '../../storefront/order-view/timeline.tsx'
 import { OrderAgain, useOrderAgain } from './order-again.tsx'
@@ -124,6 +125,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
       <AnswerNote answer={answer} />
       <Box title={t`Status`} className="print:hidden">
         <Timeline steps={words.steps} />
+        {words.shipment && <ShipmentLine shipment={words.shipment} />}
         {words.arrival && <ArrivalLine arrival={words.arrival} />}
         <StockNote order={order} />
       </Box>
@@ -188,7 +190,7 @@ function RevokeLinks() {
 }
 
 /** Whose order it is and where it stands, with the way back to the others. */
-function OrderHead({ order: { id, name, status }, placedOn }: { order: Order; placedOn: string }) {
+function OrderHead({ order: { id, name, status, shipment }, placedOn }: { order: Order; placedOn: string }) {
   const number = orderNumberIn(id)
   return (
     <header>
@@ -203,7 +205,7 @@ function OrderHead({ order: { id, name, status }, placedOn }: { order: Order; pl
         <h1 className="text-2xl wrap-anywhere md:text-3xl">
           <Trans>{name}'s Order</Trans>
         </h1>
-        <OwnStatus status={status} />
+        <OwnStatus status={status} isAway={Boolean(shipment)} />
       </div>
       <p className="mt-1 text-ink-2 print:hidden">
         <Trans>

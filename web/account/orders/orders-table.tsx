@@ -77,7 +77,7 @@ function Row({ order, number }: { order: OrderRow; number: number }) {
         <Price amount={order.total} />
       </td>
       <td className={cell}>
-        <OwnStatus status={order.status} />
+        <OwnStatus status={order.status} isAway={order.isAway} />
       </td>
       <td className={cell}>
         <div className="flex flex-col gap-1">

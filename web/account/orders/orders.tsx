@@ -112,7 +112,7 @@ function OrderCards({ orders }: { orders: OrderRow[] }) {
               {orderNumberIn(order.id)}
               <span className="block text-sm font-normal text-ink-2">{order.placedOn}</span>
             </h2>
-            <OwnStatus status={order.status} />
+            <OwnStatus status={order.status} isAway={order.isAway} />
           </div>
           <FirstProduct order={order} />
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">

@@ -10,8 +10,21 @@ export type OrderQuery = QueryOf<typeof readers>
 export type OrderRow = ReturnType<typeof rowOf>
 
 /** An order as far as the list shows it. */
-export function rowOf({ id, status, total, name, address, phone, lines, createdAt }: Order, language: Language) {
+export function rowOf(
+  { id, status, total, name, address, phone, lines, createdAt, shipment }: Order,
+  language: Language,
+) {
   const [first] = lines
-  const shown = { id, status, total, name, address, phone, title: first?.title ?? '', picture: first?.images[0] }
+  const shown = {
+    id,
+    status,
+    isAway: Boolean(shipment),
+    total,
+    name,
+    address,
+    phone,
+    title: first?.title ?? '',
+    picture: first?.images[0],
+  }
   return { ...shown, others: lines.length - 1, placedOn: dayInWords(createdAt, language) }
 }

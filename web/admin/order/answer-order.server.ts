@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { answerOrders } from '../orders/answer-orders.server.ts'
 import type { EditAnswer } from './edit-customer.tsx'
 import type { NoteAnswer } from './notes-card.tsx'
+import type { ShipAnswer } from './shipment-card.tsx'
 
 type Asked = { api: Api; id: string; form: FormData; address: string }
 
@@ -12,6 +13,7 @@ export async function answerOrder({ api, id, form, address }: Asked) {
   const name = form.get('do')
   if (name === 'note') return addNote({ api, id, form, address })
   if (name === 'edit') return edit({ api, id, form, address })
+  if (name === 'ship' || name === 'unship') return ship({ api, id, form, address })
   return answerOrders(api, form)
 }
 
@@ -35,6 +37,18 @@ async function edit({ api, id, form, address }: Asked): Promise<EditAnswer> {
   }
   const { code, fields } = await refusalBy(() => api.editOrder(change), `${address}#customer`)
   return { did: 'edit', refused: code, fields, typed }
+}
+
+async function ship({ api, id, form, address }: Asked): Promise<ShipAnswer> {
+  const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  const typed = {
+    handedOverOn: textOf('handedOverOn'),
+    carrier: textOf('carrier'),
+    trackingNumber: textOf('trackingNumber'),
+  }
+  const call = () => (form.get('do') === 'unship' ? api.takeBack({ id }) : api.handOver({ id, ...typed }))
+  const { code, fields } = await refusalBy(call, `${address}#shipment`)
+  return { did: 'ship', refused: code, fields, typed }
 }
 
 /** Why it was refused; where it was not, the page is shown anew. */

@@ -1,4 +1,5 @@
 import type { contract, Output } from '#contract/contract.ts'
+import { dhakaDay } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
 import { dayIn } from '../../lib/time/day-in-words.ts'
 import { momentInWords } from '../shell/moments.server.ts'
@@ -7,7 +8,7 @@ export type Details = ReturnType<typeof detailsOf>
 
 /** Everything about an order as its page shows it; what a product says of itself stays with the product. */
 export function detailsOf(opened: Output<typeof contract.openOrder>, language: Language) {
-  const { order, history, edits, notes, ...known } = opened
+  const { order, history, edits, notes, shipmentChanges, ...known } = opened
   const { lines, promised, createdAt, ...same } = order
   return {
     ...known,
@@ -27,6 +28,12 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     promised: promised && { first: dayIn(promised.first, language), last: dayIn(promised.last, language) },
     history: history.map(({ changedAt, ...step }) => ({ ...step, at: momentInWords(changedAt, language) })),
     edits: edits.map(({ changedAt, ...edit }) => ({ ...edit, at: momentInWords(changedAt, language) })),
+    today: dhakaDay(new Date()),
+    handedOver: order.shipment && dayIn(order.shipment.handedOverOn, language),
+    shipmentChanges: shipmentChanges.map(({ changedAt, ...change }) => ({
+      ...change,
+      at: momentInWords(changedAt, language),
+    })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),
   }
 }

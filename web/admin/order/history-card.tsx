@@ -6,7 +6,7 @@ import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
 
 /** Every change of the order: when, who, why. */
-export function HistoryCard({ history, edits }: Pick<Details, 'history' | 'edits'>) {
+export function HistoryCard({ details: { history, edits, shipmentChanges } }: { details: Details }) {
   const { t } = useLingui()
   const movers = { customer: t`the customer`, shop: t`the shop`, system: t`the shop, automatically` }
   return (
@@ -28,6 +28,9 @@ export function HistoryCard({ history, edits }: Pick<Details, 'history' | 'edits
             </li>
           )
         })}
+        {shipmentChanges.map((change) => (
+          <ShipmentChange key={`${change.kind} ${change.at}`} change={change} />
+        ))}
         {edits.map((edit) => (
           <Edit key={edit.at} edit={edit} />
         ))}
@@ -53,6 +56,35 @@ function Edit({ edit: { at, changedBy, reason, before } }: { edit: Details['edit
       <span className="text-sm">
         <Trans>Before:</Trans> {[before.name, before.phone, before.address, place, total].filter(Boolean).join(' · ')}
       </span>
+    </li>
+  )
+}
+
+function ShipmentChange({ change }: { change: Details['shipmentChanges'][number] }) {
+  const { t } = useLingui()
+  const { kind, at, changedBy, shipment } = change
+  const who = changedBy ?? t`the shop`
+  const said = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' · ')
+  return (
+    <li className="grid gap-0.5 border-t border-line pt-3">
+      <span className="text-ink-2">
+        {kind === 'handed-over' && (
+          <Trans>
+            {at}: handed over by {who}
+          </Trans>
+        )}
+        {kind === 'corrected' && (
+          <Trans>
+            {at}: shipment corrected by {who}
+          </Trans>
+        )}
+        {kind === 'taken-back' && (
+          <Trans>
+            {at}: hand-over undone by {who}
+          </Trans>
+        )}
+      </span>
+      {said && <span className="wrap-anywhere">{said}</span>}
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { detailsOf, type Details } from './details.server.ts'
 import { HistoryCard } from './history-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { NotesCard } from './notes-card.tsx'
+import { ShipmentCard } from './shipment-card.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { renewsWhenRefused } from '../orders/use-moving.ts'
 import { SentAnswer } from '../orders/sent-answer.tsx'
@@ -52,12 +53,15 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
   return (
     <div className="grid gap-4">
       <OrderHead details={details} />
-      {answer && answer.did !== 'edit' && answer.did !== 'note' && <SentAnswer answer={answer} />}
+      {answer && answer.did !== 'edit' && answer.did !== 'note' && answer.did !== 'ship' && (
+        <SentAnswer answer={answer} />
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <NextSteps order={order} />
+          <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
           <LinesCard order={order} />
-          <HistoryCard history={details.history} edits={details.edits} />
+          <HistoryCard details={details} />
         </div>
         <div className="grid gap-4">
           <CustomerCard details={details} answer={answer?.did === 'edit' ? answer : undefined} />
@@ -155,7 +159,7 @@ function OrderHead({ details: { order, placed, takenBy } }: { details: Details }
         <h1 className="text-2xl md:text-3xl">
           <Trans>Order {number}</Trans>
         </h1>
-        <ShownStatus order={order} />
+        <ShownStatus order={{ ...order, isAway: Boolean(order.shipment) }} />
         <p className="basis-full text-ink-2 md:order-last">
           <Trans>
             {placed}, {came}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, PackageCheck, Printer, X, Ban } from 'lucide-react'
-import { useEffect } from 'react'
+import { CircleCheck, PackageCheck, Printer, Truck, X, Ban } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { dropDone } from './moves.ts'
@@ -40,7 +40,14 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           <PackageCheck size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Deliver</Trans>
         </Button>
-        <PrintButton />
+        <GetButton path="/admin/order/hand-over">
+          <Truck size={18} strokeWidth={1.75} aria-hidden />
+          <Trans>Hand over</Trans>
+        </GetButton>
+        <GetButton path="/admin/order/print">
+          <Printer size={18} strokeWidth={1.75} aria-hidden />
+          <Trans>Print slips</Trans>
+        </GetButton>
         <Button
           type="submit"
           name="status"
@@ -59,12 +66,13 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
   )
 }
 
-function PrintButton() {
+/** Opens a page about the chosen orders. */
+function GetButton({ path, children }: { path: string; children: ReactNode }) {
   return (
     <button
       type="submit"
       formMethod="get"
-      formAction={useAddress('/admin/order/print')}
+      formAction={useAddress(path)}
       onClick={(press) => {
         const form = press.currentTarget.form
         if (!form) return
@@ -76,8 +84,7 @@ function PrintButton() {
       }}
       className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken"
     >
-      <Printer size={18} strokeWidth={1.75} aria-hidden />
-      <Trans>Print slips</Trans>
+      {children}
     </button>
   )
 }

@@ -92,11 +92,11 @@ type Props = { query: OrderQuery; counts: OrderCounts | undefined }
 function OrderFilters({ query, counts }: Props) {
   const { t } = useLingui()
   const word = useStatusWord()
-  const { status, search, from, to, limit } = query
+  const { status, search, from, to, limit, shipment } = query
   const all = {
     label: t`All`,
-    to: listAddress(path, { ...query, status: undefined, page: undefined }),
-    isHere: !status,
+    to: listAddress(path, { ...query, status: undefined, shipment: undefined, page: undefined }),
+    isHere: !status && !shipment,
   }
   return (
     <div className="mt-4 mb-2 grid gap-3 print:hidden">
@@ -116,9 +116,17 @@ function OrderFilters({ query, counts }: Props) {
           { ...all, count: counts?.all },
           ...orderStatuses.map((one) => ({
             label: word(one),
-            to: listAddress(path, { ...query, status: one, page: undefined }),
-            isHere: status === one,
+            to: listAddress(path, { ...query, status: one, shipment: undefined, page: undefined }),
+            isHere: status === one && !shipment,
             count: counts?.[one],
+          })),
+          ...[
+            { shipment: 'to-hand-over' as const, label: t`To hand over` },
+            { shipment: 'with-courier' as const, label: t`With the courier` },
+          ].map((one) => ({
+            label: one.label,
+            to: listAddress(path, { shipment: one.shipment, from, to, limit }),
+            isHere: shipment === one.shipment,
           })),
         ]}
       />
@@ -126,7 +134,7 @@ function OrderFilters({ query, counts }: Props) {
   )
 }
 
-function Days({ query: { status, search, from, to, limit } }: { query: OrderQuery }) {
+function Days({ query: { status, shipment, search, from, to, limit } }: { query: OrderQuery }) {
   const { t } = useLingui()
   const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
   return (
@@ -136,7 +144,7 @@ function Days({ query: { status, search, from, to, limit } }: { query: OrderQuer
         <Trans>Days</Trans>
       </summary>
       <Form action={useAddress(path)} className="mt-2 flex flex-wrap items-end gap-3">
-        {Object.entries({ status, search, limit }).map(
+        {Object.entries({ status, shipment, search, limit }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className="grid gap-1">

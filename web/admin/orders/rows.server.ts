@@ -2,10 +2,18 @@ import type { AdminOrder } from '#contract/order-admin.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { shipmentStates } from '#domain/orders/shipment.ts'
 import { day, oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
-export const readers = { status: oneOf(orderStatuses), search: words, from: day, to: day, limit: oneOf([50, 100]) }
+export const readers = {
+  status: oneOf(orderStatuses),
+  shipment: oneOf(shipmentStates),
+  search: words,
+  from: day,
+  to: day,
+  limit: oneOf([50, 100]),
+}
 
 export type OrderQuery = QueryOf<typeof readers>
 export type OrderRow = ReturnType<typeof rowOf>
@@ -19,11 +27,12 @@ export function rowOf(order: AdminOrder, language: Language) {
 
 /** An order as every table of orders shows it. */
 export function shortRowOf(order: Order, language: Language) {
-  const { id, status, phone, address, total, createdAt, lines } = order
+  const { id, status, phone, address, total, createdAt, lines, shipment } = order
   const [first] = lines
   return {
     id,
     status,
+    isAway: Boolean(shipment),
     phone,
     address,
     total,

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Ban, CircleCheck, Eye, PackageCheck } from 'lucide-react'
+import { Ban, CircleCheck, Eye, PackageCheck, Truck } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBecome, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useStatusWord } from '../../ui/status-chip.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { Link } from '../../ui/link.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { moveBy, useMoving } from './use-moving.ts'
 
 const icons = { pending: Eye, confirm: CircleCheck, delivered: PackageCheck, cancelled: Ban }
-type Order = { id: string; status: OrderStatus; name: string }
+type Order = { id: string; status: OrderStatus; name: string; isAway: boolean }
 
 /** Where a pending order may go next. The menu of the others is locked; a confirmed one has its next step beside it. */
 export function StatusMenu({ order }: { order: Order }) {
@@ -29,6 +30,7 @@ export function StatusMenu({ order }: { order: Order }) {
         >
           <Choices order={order} />
         </RowMenu>
+        {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
         {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
       </div>
       {refused && (
@@ -37,6 +39,17 @@ export function StatusMenu({ order }: { order: Order }) {
         </p>
       )}
     </div>
+  )
+}
+
+/** What follows once an order is confirmed. A shop that brings the parcel itself goes straight to the next. */
+function HandOverLink({ order: { id } }: { order: Order }) {
+  const { t } = useLingui()
+  const label = t`Hand order ${orderNumberIn(id)} over`
+  return (
+    <Link to={`/admin/order/hand-over?ids=${id}`} aria-label={label} title={label} className={iconButtonClass}>
+      <Truck size={20} strokeWidth={1.75} aria-hidden />
+    </Link>
   )
 }
 

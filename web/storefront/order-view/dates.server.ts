@@ -1,6 +1,7 @@
 import { dhakaDay } from '#domain/day.ts'
 import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
+import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { Language } from '#domain/money.ts'
 import { windowInWords } from '../../lib/time/delivery-dates.ts'
 
@@ -34,6 +35,16 @@ export function arrivalOf(order: Underway, language: Language): Arrival | undefi
   if (isFinal(order.status)) return undefined
   const promised = order.promised ?? deliveryWindow(new Date(order.createdAt), order.insideDhaka)
   return { window: windowInWords(promised, language), isLate: dhakaDay(new Date()) > promised.last }
+}
+
+export type ShownShipment = { since: string; carrier: string; trackingNumber: string }
+type Shipped = { status: OrderStatus; shipment?: { handedOverOn: string; carrier: string; trackingNumber?: string } }
+
+/** Where a parcel is while a courier has it; a stranger does not see its number. */
+export function shipmentOf(order: Shipped, language: Language): ShownShipment | undefined {
+  if (!isWithCourier(order) || !order.shipment) return undefined
+  const { handedOverOn, carrier, trackingNumber = '' } = order.shipment
+  return { since: dayInWords(handedOverOn, language), carrier, trackingNumber }
 }
 
 const day = 24 * 60 * 60 * 1000

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 
 /** Where one's own order stands: what the shop calls delivered is completed for whoever waited for it. */
-export function OwnStatus({ status }: { status: OrderStatus }) {
+export function OwnStatus({ status, isAway }: { status: OrderStatus; isAway?: boolean }) {
   const { t } = useLingui()
-  return <StatusChip status={status} word={status === 'delivered' ? t`Completed` : undefined} />
+  return <StatusChip status={status} word={status === 'delivered' ? t`Completed` : undefined} isAway={isAway} />
 }

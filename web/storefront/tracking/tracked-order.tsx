@@ -6,6 +6,7 @@ import { Help } from '../order-view/help.tsx'
 import { InvoiceHead } from '../order-view/invoice-head.tsx'
 import { OwnStatus } from '../order-view/own-status.tsx'
 import { PrintButton } from '../order-view/print-button.tsx'
+import { ShipmentLine } from '../order-view/shipment-line.tsx'
 import { StockNote } from '../order-view/stock-note.tsx'
 import { Timeline } from '../order-view/timeline.tsx'
 import type { TrackedOrder as Tracked } from './tracked-in-words.server.ts'
@@ -14,7 +15,7 @@ import { TrackedItems } from './tracked-items.tsx'
 /** One order: where it is, when it comes, what it is and what is to be paid. With `isAnswer` people are led to it. */
 export function TrackedOrder({ order, isAnswer = false }: { order: Tracked; isAnswer?: boolean }) {
   const { t } = useLingui()
-  const { number, status, placedOn, steps, arrival, returns, receiver, code } = order
+  const { number, status, placedOn, steps, arrival, shipment, returns, receiver, code } = order
   return (
     <article aria-labelledby="tracked" className="grid gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
       {code && <InvoiceHead number={number} placedOn={placedOn} code={code} />}
@@ -22,13 +23,14 @@ export function TrackedOrder({ order, isAnswer = false }: { order: Tracked; isAn
         <Heading isAnswer={isAnswer}>
           <Trans>Order {number}</Trans>
         </Heading>
-        <OwnStatus status={status} />
+        <OwnStatus status={status} isAway={Boolean(shipment)} />
         <p className="basis-full text-ink-2">
           <Trans>Placed on {placedOn}</Trans>
         </p>
       </header>
       {arrival?.isLate && <ArrivalLine arrival={arrival} />}
       <Timeline steps={steps} />
+      {shipment && <ShipmentLine shipment={shipment} />}
       {arrival && !arrival.isLate && <ArrivalLine arrival={arrival} />}
       <StockNote order={{ status, stockReserved: order.stockReserved ?? true }} />
       <div className="stitch" aria-hidden />

@@ -1,0 +1,49 @@
+import { expect, test } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+
+test('a confirmed order is handed over, its buyer sees the courier, and it is corrected and taken back', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'], { MOST_GUEST_UNITS: '0' })
+  const { id, number, token } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  await shop.logInAndOpen(page, '/admin/order')
+  await page.request.patch(`${shop.address}/api/v2/status`, {
+    headers: { origin: shop.address },
+    data: { id, status: 'confirm' },
+  })
+  await page.goto(`${shop.address}/admin/order?shipment=to-hand-over`)
+  await page.getByRole('link', { name: `Hand order ${number} over` }).click()
+  await page.getByLabel(/^Courier/).fill('Steadfast')
+  await page.getByLabel(`Parcel number of ${number}`).fill('SF-991')
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await expect(page.getByText('1 order updated')).toBeVisible()
+
+  await page.goto(`${shop.address}/admin/order?shipment=with-courier`)
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('With the courier')
+  await expect(page.getByRole('link', { name: `Hand order ${number} over` })).toHaveCount(0)
+
+  await page.goto(`${shop.address}/order?link=${token}`)
+  const tracked = page.getByRole('article', { name: `Order ${number}` })
+  await expect(tracked).toContainText('With the courier since')
+  await expect(tracked).toContainText('Steadfast')
+  await expect(tracked).toContainText('Parcel number SF-991')
+
+  await page.goto(`${shop.address}/admin/order/${id}`)
+  const card = page.getByRole('region', { name: 'With the courier' })
+  await card.getByText('Correct', { exact: true }).click()
+  await card.getByLabel(/^Courier/).fill('Pathao')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByRole('definition').filter({ hasText: 'Pathao' })).toBeVisible()
+  await card.getByRole('button', { name: 'Undo the hand-over' }).click()
+  await expect(page.getByRole('region', { name: 'Hand over' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('hand-over undone by Karim Uddin')
+
+  const form = page.getByRole('region', { name: 'Hand over' })
+  await form.getByLabel('Day').fill('2199-01-01')
+  await form.getByLabel(/^Parcel number/).fill('KEPT-1')
+  await form.getByRole('button', { name: 'Hand over' }).click()
+  await expect(form).toContainText('Choose today or a day before')
+  await expect(form.getByLabel(/^Parcel number/)).toHaveValue('KEPT-1')
+})

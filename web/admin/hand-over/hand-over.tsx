@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Truck } from 'lucide-react'
+import { data, Form, useNavigation } from 'react-router'
+import { dhakaDay } from '#domain/day.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { answerHandOver } from './answer-hand-over.server.ts'
+import { ManyOrdersResult } from '../orders/many-result.tsx'
+import { OrderLink } from '../orders/order-link.tsx'
+import { ListHead } from '../table/list-head.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { Route } from './+types/hand-over.ts'
+
+const mostAtOnce = 100
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const ids = [...new Set(url.searchParams.getAll('ids'))].filter(Boolean).slice(0, mostAtOnce)
+  const { orders } = ids.length > 0 ? await context.get(shop).listOrdersById({ ids }) : { orders: [] }
+  const rows = orders
+    .filter(({ status, shipment }) => status === 'confirm' && !shipment)
+    .map(({ id, name, phone, address }) => ({ id, name, phone, address }))
+  return { rows, others: orders.length - rows.length, today: dhakaDay(new Date()) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await answerHandOver(context.get(shop), await request.formData())
+  return data(answer, answer.refused ? 409 : 200)
+}
+
+/** Orders that one courier takes along: one day and name for all, a number for each. */
+export default function HandOverPage({
+  loaderData: { rows, others, today },
+  actionData: answer,
+}: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <div className="mx-auto grid max-w-3xl gap-5 *:min-w-0">
+      <ListHead title={t`Hand orders over`} count={<Plural value={rows.length} one="# order" other="# orders" />}>
+        <ButtonLink to="/admin/order" variant="quiet">
+          <Trans>All Orders</Trans>
+        </ButtonLink>
+      </ListHead>
+      {answer && <ManyOrdersResult answer={answer} />}
+      {others > 0 && !answer && (
+        <p className="text-ink-2">
+          <Plural
+            value={others}
+            one="# chosen order is not listed: only confirmed ones that are still in the shop can be handed over."
+            other="# chosen orders are not listed: only confirmed ones that are still in the shop can be handed over."
+          />
+        </p>
+      )}
+      {rows.length > 0 && <HandOverForm rows={rows} today={today} answer={answer} />}
+      {rows.length === 0 && (
+        <EmptyState
+          picture={<Truck size={28} strokeWidth={1.5} />}
+          title={t`Nothing is left to hand over here.`}
+          action={
+            <ButtonLink to="/admin/order?shipment=to-hand-over" variant="secondary">
+              <Trans>Select orders</Trans>
+            </ButtonLink>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'today'> & {
+  answer: Route.ComponentProps['actionData']
+}
+
+function HandOverForm({ rows, today, answer }: Props) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { typed, fields } = answer ?? {}
+  return (
+    <Form method="post" className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5" noValidate>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Day`}
+          name="handedOverOn"
+          type="date"
+          max={today}
+          defaultValue={typed?.handedOverOn ?? today}
+          error={words.field(fields?.['handedOverOn'])}
+        />
+        <TextField
+          label={t`Courier`}
+          name="carrier"
+          isOptional
+          maxLength={100}
+          defaultValue={typed?.carrier}
+          error={words.field(fields?.['carrier'])}
+        />
+      </div>
+      <ul className="grid divide-y divide-line border-t border-line">
+        {rows.map((order) => (
+          <li key={order.id} className="grid gap-x-4 gap-y-2 py-4 last:pb-0 sm:grid-cols-2">
+            <div className="min-w-0">
+              <OrderLink order={order} />
+              <p className="font-medium">
+                {order.name}, <span className="tabular-nums">{order.phone}</span>
+              </p>
+              <p className="text-ink-2 wrap-anywhere">{order.address}</p>
+            </div>
+            <input type="hidden" name="ids" value={order.id} />
+            <TextField
+              label={t`Parcel number of ${orderNumberIn(order.id)}`}
+              name={`number ${order.id}`}
+              isOptional
+              maxLength={100}
+              autoComplete="off"
+              defaultValue={typed?.numbers[order.id]}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        <Truck size={18} strokeWidth={1.75} aria-hidden />
+        {isBusy ? t`Saving…` : <Trans>Hand over</Trans>}
+      </Button>
+    </Form>
+  )
+}

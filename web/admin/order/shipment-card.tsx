@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PencilLine, Truck, Undo2 } from 'lucide-react'
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { Shipment } from '#domain/orders/shipment.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { Card } from './card.tsx'
+import type { Details } from './details.server.ts'
+
+export type ShipAnswer = { did: 'ship'; refused: RefusalCode; fields: FieldErrors; typed: Shipment }
+
+type Props = { details: Details; answer: ShipAnswer | undefined }
+
+/** Hands a confirmed order over to a courier; until it is delivered that can be corrected and undone. */
+export function ShipmentCard({ details, answer }: Props) {
+  const { shipment, status } = details.order
+  const isOpen = status === 'confirm'
+  if (!isOpen && !shipment && !answer) return null
+  return (
+    <Card id="shipment" title={shipment ? <Trans>With the courier</Trans> : <Trans>Hand over</Trans>}>
+      {shipment && <Facts shipment={shipment} day={details.handedOver?.shown ?? ''} />}
+      {isOpen && !shipment && <ShipmentForm details={details} answer={answer} />}
+      {isOpen && shipment && (
+        <>
+          <details className="mt-2" open={answer !== undefined}>
+            <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
+              <PencilLine size={18} strokeWidth={1.75} aria-hidden />
+              <Trans>Correct</Trans>
+            </summary>
+            <ShipmentForm details={details} answer={answer} />
+          </details>
+          <TakeBack id={details.order.id} />
+        </>
+      )}
+      {!isOpen && answer && <Refused answer={answer} />}
+    </Card>
+  )
+}
+
+function Facts({ shipment: { carrier, trackingNumber }, day }: { shipment: Shipment; day: string }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 wrap-anywhere">
+      <dt className="text-ink-2">
+        <Trans>Handed over on</Trans>
+      </dt>
+      <dd>{day}</dd>
+      {carrier && (
+        <>
+          <dt className="text-ink-2">
+            <Trans>Courier</Trans>
+          </dt>
+          <dd>{carrier}</dd>
+        </>
+      )}
+      {trackingNumber && (
+        <>
+          <dt className="text-ink-2">
+            <Trans>Parcel number</Trans>
+          </dt>
+          <dd>{trackingNumber}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function ShipmentForm({ details: { order, today }, answer }: Props) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const isBusy = useNavigation().formData?.get('do') === 'ship'
+  const { carrier = '', trackingNumber = '', handedOverOn = today } = answer?.typed ?? order.shipment ?? {}
+  const wrong = (name: string) => words.field(answer?.fields[name])
+  return (
+    <Form
+      method="post"
+      action={useAddress(`/admin/order/${order.id}`)}
+      preventScrollReset
+      className="grid gap-4"
+      noValidate
+    >
+      <input type="hidden" name="do" value="ship" />
+      {answer && <Refused answer={answer} />}
+      <TextField
+        label={t`Day`}
+        name="handedOverOn"
+        type="date"
+        max={today}
+        defaultValue={handedOverOn}
+        error={wrong('handedOverOn')}
+      />
+      <TextField
+        label={t`Courier`}
+        name="carrier"
+        isOptional
+        maxLength={100}
+        defaultValue={carrier}
+        error={wrong('carrier')}
+      />
+      <TextField
+        label={t`Parcel number`}
+        name="trackingNumber"
+        isOptional
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={trackingNumber}
+        error={wrong('trackingNumber')}
+      />
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        <Truck size={18} strokeWidth={1.75} aria-hidden />
+        {isBusy ? t`Saving…` : order.shipment ? <Trans>Save</Trans> : <Trans>Hand over</Trans>}
+      </Button>
+    </Form>
+  )
+}
+
+function TakeBack({ id }: { id: string }) {
+  const isBusy = useNavigation().formData?.get('do') === 'unship'
+  return (
+    <Form method="post" action={useAddress(`/admin/order/${id}`)} preventScrollReset>
+      <Button type="submit" name="do" value="unship" variant="quiet" isBusy={isBusy} className="-ms-5">
+        <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Undo the hand-over</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+function Refused({ answer: { refused } }: { answer: ShipAnswer }) {
+  const words = useAdminWords()
+  return (
+    <Alert look="danger" takesFocus>
+      {words.refusal(refused)}
+    </Alert>
+  )
+}
