@@ -53,7 +53,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           name="status"
           value="cancelled"
           variant="quiet"
-          className="px-4! text-danger! hover:bg-danger-soft!"
+          className="px-3! text-danger! hover:bg-danger-soft!"
         >
           <Ban size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Cancel orders</Trans>
@@ -82,7 +82,7 @@ function GetButton({ path, children }: { path: string; children: ReactNode }) {
         )
         location.assign(`${press.currentTarget.formAction}?${ids}`)
       }}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken"
+      className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken"
     >
       {children}
     </button>

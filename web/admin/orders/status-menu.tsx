@@ -30,8 +30,10 @@ export function StatusMenu({ order }: { order: Order }) {
         >
           <Choices order={order} />
         </RowMenu>
-        {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
-        {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
+        <span className="flex md:max-2xl:flex-col">
+          {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
+          {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
+        </span>
       </div>
       {refused && (
         <p role="alert" className="max-w-48 text-sm text-danger">
