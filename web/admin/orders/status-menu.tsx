@@ -21,7 +21,7 @@ export function StatusMenu({ order }: { order: Order }) {
   const { isBusy, refused } = useMoving(order)
   return (
     <div className="grid justify-items-start gap-1">
-      <div className="flex items-center">
+      <div className="flex items-center md:max-2xl:items-start">
         <RowMenu
           label={t`View order ${orderNumberIn(order.id)}`}
           word={t`View`}
