@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-export type Wanted = { query: string; kind: string; first: number; expected: string }
+type Wanted = { query: string; kind: string; first: number; expected: string }
 /** The SKUs of what a search finds, the best first. */
 export type Find = (query: string, limit: number) => Promise<string[]>
 export type Judged = Wanted & { found: string[]; recall: number }
 
 /** What searches must find in the demo shop, of `bench/relevance.tsv`. */
-export function readRelevanceSet(): Wanted[] {
+function readRelevanceSet(): Wanted[] {
   const text = readFileSync(path.join(import.meta.dirname, '../../bench/relevance.tsv'), 'utf8')
   return text
     .split('\n')
