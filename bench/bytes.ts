@@ -22,6 +22,7 @@ const pages = [
   '/blog',
   '/bn',
   '/bn/shop',
+  '/bn/details/blue-panjabi',
 ]
 /** `later script`: what the document does not name, and a page fetches once it is alive. */
 const kinds = ['document', 'script', 'later script', 'stylesheet', 'font', 'image'] as const

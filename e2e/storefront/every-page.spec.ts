@@ -10,7 +10,7 @@ async function openMissingPage(page: Page, path: string): Promise<void> {
 async function expectWaysOn(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('search')).toBeVisible()
   await expect(page.getByRole('main').locator('a[href*="/shop?category="]')).toHaveCount(2)
-  await expect(page.getByRole('contentinfo').getByText(/Haat is a demo shop|নমুনা দোকান/)).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(/Haat is a demo shop|ডেমো দোকান/)).toBeVisible()
 }
 
 test('a 404 page has a search, the categories and the demo’s note', async ({ page }) => {

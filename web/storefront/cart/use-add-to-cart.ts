@@ -6,7 +6,7 @@ import { useCart } from './cart-store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** Puts a line into the cart of this device, as far as the stock allows, and says what came of it; quietly where the page shows it. */
-export function useAddToCart(): (line: CartLine, stock: number, isQuiet?: boolean) => boolean {
+export function useAddToCart(): (line: CartLine, stock: number, isQuiet?: boolean) => string | undefined {
   const { t } = useLingui()
   const language = useLanguage()
   const inWords = (count: number) => formatNumber(count, language)
@@ -19,21 +19,19 @@ export function useAddToCart(): (line: CartLine, stock: number, isQuiet?: boolea
     const { title } = line
     if (quantity <= 0) {
       toast.error(t`Your cart already has the most you can order: ${inWords(most)}.`)
-      return false
+      return undefined
     }
     if (inCart === 0 && lines.length >= mostLines) {
       toast.error(t`Your cart is full: an order holds at most ${inWords(mostLines)} products.`)
-      return false
+      return undefined
     }
     add({ ...line, quantity })
     // What cannot be had now is filled in when the cart is opened.
     if (!line.overview)
       void import('./complete-line.ts').then((file) => file.completeLine(line.productId)).catch(() => {})
-    if (!isQuiet)
-      toast.success(
-        inCart > 0 ? t`${title} quantity was updated to ${inWords(inCart + quantity)}` : t`${title} added to cart!`,
-        { id: `cart ${line.productId}` },
-      )
-    return true
+    const count = inWords(inCart + quantity)
+    const message = inCart > 0 ? t`${title} quantity was updated to ${count}` : t`${title} added to cart!`
+    if (!isQuiet) toast.success(message, { id: `cart ${line.productId}` })
+    return message
   }
 }

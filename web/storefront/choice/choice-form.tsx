@@ -17,7 +17,7 @@ type Props = {
   state: ChoiceState
   formId?: string
   stockId: string
-  onAdded: (line: CartLine) => void
+  onAdded: (line: CartLine, message: string) => void
   /** Stands at the end of the button's line. */
   beside?: ReactNode
   /** Where the page itself says that it was added. */
@@ -41,7 +41,8 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, i
       box.current?.querySelector<HTMLInputElement>(`input[name="${state.missing}"]`)?.focus()
       return
     }
-    if (state.stock > 0 && addToCart(wanted, state.stock, isQuiet)) onAdded(wanted)
+    const message = state.stock > 0 && addToCart(wanted, state.stock, isQuiet)
+    if (message) onAdded(wanted, message)
   }
 
   return (

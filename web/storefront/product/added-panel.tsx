@@ -1,20 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import type { CartLine } from '#domain/goods/cart.ts'
-import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { ChoiceWords } from '../cart/choice-words.tsx'
 import { useUnitsIn } from '../cart/use-units-in-cart.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 
+type Props = { line: CartLine; message: string; onClose: () => void }
+
 /** Says that it was added, in the specified words, and shows that it is the right one. */
-export function AddedPanel({ line, onClose }: { line: CartLine; onClose: () => void }) {
+export function AddedPanel({ line, message, onClose }: Props) {
   const { t } = useLingui()
   const inCart = useUnitsIn(line)
-  const count = formatNumber(inCart, useLanguage())
-  const { title } = line
   if (inCart === 0) return null
   return (
     <section
@@ -23,7 +21,7 @@ export function AddedPanel({ line, onClose }: { line: CartLine; onClose: () => v
     >
       <p className="flex items-center gap-2 font-semibold">
         <CircleCheck size={20} className="shrink-0" />
-        {inCart > line.quantity ? t`${title} quantity was updated to ${count}` : t`${title} added to cart!`}
+        {message}
       </p>
       <div className="mt-3 flex items-center gap-3">
         <div className="w-14 shrink-0 overflow-hidden rounded-image">

@@ -95,7 +95,7 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
   const state = useChoice(product)
   const panel = useFetched(fetchPanel)
   const bar = useFetched(fetchBar)
-  const [added, setAdded] = useState<CartLine>()
+  const [added, setAdded] = useState<{ line: CartLine; message: string }>()
   const { colour } = state.choice
   useEffect(() => showColour(colour), [colour])
   return (
@@ -113,12 +113,12 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
           state={state}
           formId={formId}
           stockId={stockId}
-          onAdded={setAdded}
+          onAdded={(line, message) => setAdded({ line, message })}
           isQuiet={panel !== undefined}
           beside={<Heart product={product} className="size-13 ring-1 ring-line-strong ring-inset" />}
         >
           <div role="status" className="contents">
-            {added && panel && <panel.AddedPanel line={added} onClose={() => setAdded(undefined)} />}
+            {added && panel && <panel.AddedPanel {...added} onClose={() => setAdded(undefined)} />}
           </div>
         </ChoiceForm>
       </div>
