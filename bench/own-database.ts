@@ -6,11 +6,11 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { raisedLimits } from '#test/proofs/server-process.ts'
 
 /** A PostgreSQL of a measurement's own, which is as careful with the disk as a shop's; `folder` holds its data. */
-export async function openOwnDatabase() {
+export async function openOwnDatabase(settings: Parameters<typeof openDatabase>[0] = {}) {
   const checkout = path.join(import.meta.dirname, '..')
   const folder = await mkdtemp(path.join(tmpdir(), 'haat-bench-'))
   const postgres = await startEmbeddedPostgres({ checkout, dataFolder: folder, say: () => {} })
-  const database = openDatabase(postgres.connection)
+  const database = openDatabase({ ...postgres.connection, ...settings })
   await migrate(database.pool)
   const close = async () => {
     await database.close()

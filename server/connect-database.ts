@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import { startProblem } from './start-problem.ts'
+import { knowsBengali } from './db/character-types.ts'
 import { migrate, openDatabase, type Database } from './db/db.ts'
 import { hasDemo, loadDemo } from './demo/load-demo.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
@@ -20,6 +21,10 @@ export async function connectDatabase(
     await checkVersion(database)
     await migrate(database.pool)
     if (isLive) await refuseDemo(database)
+    if (!(await knowsBengali(database)))
+      say(
+        "The LC_CTYPE of the database at DATABASE_URL knows no Bengali letters, so that searches in Bengali are slow. Restore a backup into a database made with LC_CTYPE 'C.UTF-8'.",
+      )
     return { database, stop: database.close }
   }
   const embedded = await startEmbeddedPostgres({ checkout, say, ...(dataFolder && { dataFolder }) })

@@ -140,8 +140,10 @@ export function termsOf(text: string): string[] {
   return [...new Set(terms)]
 }
 
-function isKnown(phrase: string): boolean {
-  return spellings.has(phrase)
+/** Whether it is in the list of spellings, or its singular is. */
+export function isKnown(term: string): boolean {
+  const written = asWords(term)
+  return spellings.has(written) || spellings.has(singular(written))
 }
 
 /** A term as others write it or say it, and kinds of what it means; of an English plural, also the singular. */
@@ -160,7 +162,7 @@ const nearSpellings = Map.groupBy(
 
 /** A term without its typing mistake, where it differs by one from a known word. */
 export function corrected(term: string): string {
-  if (otherWordsFor(term).length > 0) return term
+  if (isKnown(term)) return term
   const [near] = nearMisses(term).flatMap((miss) => nearSpellings.get(miss) ?? [])
   return near?.[1] ?? term
 }

@@ -124,6 +124,40 @@ it('takes over what an earlier release made as the superuser', async () => {
   await second.stop()
 })
 
+const asEarlier = `update pg_database set datctype = 'C' where datname = 'shop'`
+const asStopped = `update pg_index set indisvalid = false where indexrelid = 'goods_title'::regclass`
+
+it.each([
+  ['what an earlier release has made', asEarlier],
+  ['a change that was stopped midway', asStopped],
+])('finds Bengali by its indexes: %s', async (_, state) => {
+  const first = await start()
+  await asSuperuser(first, asEarlier)
+  for (const change of [
+    'create extension if not exists pg_trgm',
+    `create table goods as select 'শাড়ি ' || n as title from generate_series(1, 2000) n`,
+    'create index goods_title on goods using gin (title gin_trgm_ops)',
+  ])
+    await ask(first, change)
+  await first.stop()
+  const second = await start()
+  await asSuperuser(second, state)
+  await second.stop()
+
+  const third = await start()
+  expect(await ask(third, `select cardinality(show_trgm('শাড়ি')) > 1 as answer`)).toBe(true)
+  await ask(
+    third,
+    `create function found_in_index() returns setof text language plpgsql set enable_seqscan = off as $$
+     begin return query execute 'explain analyze select from goods where title like ''%শাড়ি 77%'''; end $$`,
+  )
+  const plan = await ask(third, `select string_agg(line, ' ') as answer from found_in_index() line`)
+  expect(plan).toMatch(/Index Scan on goods_title .*rows=11\.00/)
+  await ask(third, 'drop function found_in_index')
+  await ask(third, 'drop table goods')
+  await third.stop()
+})
+
 it('refuses a second copy while the first lives, and leaves the first alone', async () => {
   const first = await start()
   await expect(start()).rejects.toMatchObject({

@@ -1,6 +1,7 @@
 import { totalmem } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { knowLetters } from './character-types.ts'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
 import { bringBinaries } from './postgres-binaries.ts'
 import { fillHome, leaveHome, openHome, tidyHome, type Home } from './postgres-home.ts'
@@ -134,15 +135,19 @@ async function createDatabase({ server, lock: { client } }: Running, { sockets }
     const { rows } = await client.query<{ owner: string }>(
       `select pg_get_userbyid(datdba) as owner from pg_database where datname = 'shop'`,
     )
-    if (rows[0]?.owner === appRole) return
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
-    if (rowCount === 0) await client.query(`create role ${appRole} login`)
-    if (rows.length === 0) await client.query(`create database shop owner ${appRole}`)
-    else await handOverDatabase(client, sockets)
+    if (rows[0]?.owner !== appRole) await makeDatabase(client, sockets, rows.length === 0)
+    await knowLetters({ host: sockets, port: 5432, user: 'shop', database: 'shop', ssl: false })
   } catch (error) {
     await server.stop()
     throw error
   }
+}
+
+async function makeDatabase(client: pg.Client, sockets: string, isNew: boolean): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
+  if (rowCount === 0) await client.query(`create role ${appRole} login`)
+  if (isNew) await client.query(`create database shop owner ${appRole}`)
+  else await handOverDatabase(client, sockets)
 }
 
 /** Everything in the database that belongs to its superuser. What belongs to a table or an extension goes with it. */

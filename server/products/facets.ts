@@ -5,6 +5,7 @@ import { eachFilter, filterFields, wordsOf } from '#domain/goods/product-filters
 import { fieldOf, isList, type FilterField } from '#domain/goods/product-fields.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
+import { isPublished } from '../db/product-status.ts'
 import { readFilters, type Conditions } from './filters.ts'
 
 /** Beyond this many matching products the counts are of the first ones only. */
@@ -18,13 +19,14 @@ type Counts = Record<string, number> | null
 
 /** Counts what each value of a filter would show while the other filters stay as they are. */
 export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facets> {
-  const { base, conditions } = await readFilters(db, wanted)
+  const { from, conditions } = await readFilters(db, wanted)
   const columns = filterFields.map((name) => sql`${products[name]} as ${sql.identifier(name)}`)
   const { rows } = await db.execute<Row>(sql`
     with matched as (
-      select category, ${sql.join(columns, sql`, `)}, stock > 0 as in_stock, current_price < price as on_offer,
+      select products.category, ${sql.join(columns, sql`, `)}, products.stock > 0 as in_stock,
+        products.current_price < products.price as on_offer,
         ${fits(conditions)}
-      from ${products} where ${base} limit ${mostCounted + 1}
+      from ${from} where ${isPublished} limit ${mostCounted + 1}
     )
     select
       (select count(*)::int from matched where ${allBut(conditions)}) as total,

@@ -10,11 +10,12 @@ import { isPublished } from '../db/product-status.ts'
 /** The conditions of a list, by filter, so that each can be left out of its own count. */
 export type Conditions = Record<FilterField | 'category' | 'price' | 'stock' | 'offer', SQL | undefined>
 
-export async function readFilters(db: Db, wanted: ProductFilters) {
-  const search = await readSearch(db, wanted.query)
+/** `mostFound`: of more products that a search finds, it takes the first ones only. */
+export async function readFilters(db: Db, wanted: ProductFilters, mostFound?: number) {
+  const search = await readSearch(db, wanted.query, mostFound)
   const conditions = conditionsOf(wanted)
-  const base = and(isPublished, search?.found)
-  return { conditions, base, search, all: and(base, ...Object.values(conditions)) }
+  const from = search?.found ?? sql`products`
+  return { conditions, from, search, all: and(isPublished, ...Object.values(conditions)) }
 }
 
 function conditionsOf({ category, min, max, stock, offer, ...wanted }: ProductFilters): Conditions {

@@ -1,12 +1,12 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { tags } from '#domain/goods/catalog.ts'
 import { cutQuery, nearMisses, searchable } from '#domain/goods/search-words.ts'
-import { corrected, otherWordsFor, termsOf } from '#domain/goods/spellings.ts'
+import { corrected, isKnown, otherWordsFor, termsOf } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { isPublished } from '../db/product-status.ts'
 
-/** Which products a search finds, and how near each of them is to it: the smaller the nearer. */
+/** The table of the products that a search finds, and how near each of them is to it: the smaller the nearer. */
 export type Search = { found: SQL; nearness: SQL }
 
 const text = sql.raw('w.text')
@@ -22,26 +22,36 @@ const mostFound = 10_001
  * Reads a search: its text anywhere in a title or description, all of its words, as written or as others write them, or
  * a SKU. Only when that finds nothing, typing mistakes are forgiven. Undefined when there is nothing to search for.
  */
-export async function readSearch(db: Db, typed: string | undefined): Promise<Search | undefined> {
+export async function readSearch(db: Db, typed: string | undefined, most = mostFound): Promise<Search | undefined> {
   const phrase = searchable(cutQuery(typed ?? '').query)
   if (!phrase) return undefined
   const typedTerms = termsOf(phrase)
+  const searchFor = (terms: string[], otherwise: (term: string) => SQL[]): Search => ({
+    found: foundIn(fits(phrase, terms, otherwise), most),
+    nearness: nearnessTo(phrase, terms),
+  })
   for (const terms of [typedTerms, typedTerms.map(corrected)]) {
-    if (terms.length === 0 || (await findsAny(db, foundBy(phrase, terms, spellings))))
-      return { found: foundBy(phrase, terms, sayings), nearness: nearnessTo(phrase, terms) }
+    if (terms.length === 0 || (await findsAny(db, fits(phrase, terms, spellings)))) return searchFor(terms, sayings)
   }
-  return { found: foundBy(phrase, typedTerms, mistakes), nearness: nearnessTo(phrase, typedTerms) }
+  return searchFor(typedTerms, mistakes)
 }
 
-async function findsAny(db: Db, found: SQL): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from ${products} where ${found} and ${isPublished} limit 1`)
+async function findsAny(db: Db, fitting: SQL): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from ${foundIn(fitting, mostFound)} where ${isPublished} limit 1`)
   return rows.length > 0
 }
 
-function foundBy(phrase: string, terms: string[], otherwise: (term: string) => SQL[]): SQL {
-  const each = terms.map((term) => or(contains(text, term), ...otherwise(term)))
-  const ways = [contains(text, phrase), ...(terms.length > 0 ? [and(...each)] : []), ...skuLike(phrase)]
-  return sql`products.id = any(array(select w.product_id from product_words w where ${or(...ways)} limit ${mostFound}))`
+/** Looks the products up one by one (`offset 0`): the planner, which knows no more than the limit, would read all of them. */
+function foundIn(fitting: SQL, most: number): SQL {
+  return sql`(select * from product_words w where ${fitting} limit ${most}) w,
+    lateral (select * from ${products} where id = w.product_id offset 0) products`
+}
+
+function fits(phrase: string, terms: string[], otherwise: (term: string) => SQL[]): SQL {
+  const isOneTerm = terms.length === 1 && terms[0] === phrase
+  const all = and(...terms.map((term) => or(contains(text, term), ...otherwise(term))))
+  const anywhere = isOneTerm ? undefined : contains(text, phrase)
+  return or(anywhere, all, ...skuLike(phrase)) ?? sql`false`
 }
 
 /** A SKU, or a part of one that is not taken for a word. */
@@ -58,13 +68,12 @@ function spellings(word: string): SQL[] {
 
 /** Also what sounds like it in the other script; how a known word is written there is known. */
 function sayings(word: string): SQL[] {
-  const known = spellings(word)
-  return known.length > 0 ? known : [soundsLike(word, isBengali(word) ? 'en' : 'bn')]
+  return [...spellings(word), ...(isKnown(word) ? [] : [soundsLike(word, isBengali(word) ? 'en' : 'bn')])]
 }
 
 /** Also what sounds like it in its own script, or differs by one letter. */
 function mistakes(word: string): SQL[] {
-  if (spellings(word).length > 0) return sayings(word)
+  if (isKnown(word)) return sayings(word)
   const near = nearMisses(word).map((miss) => `near ${miss}`)
   const sound = soundsLike(word, isBengali(word) ? 'bn' : 'en')
   return [
@@ -86,14 +95,14 @@ function nearnessTo(phrase: string, terms: string[]): SQL {
   const spelled = terms.map((term) => [term, ...otherWordsFor(term)])
   const all = (test: (words: string[]) => SQL) => and(...spelled.map(test)) ?? sql`false`
   const inHead = (words: string[]) => beginsAny(head, words)
-  return sql`(select case
+  return sql`(case
     when ${title} = ${` ${phrase}`} or ${sku} = ${phrase} then 0
     when ${all(inHead)} and ${endsHead(spelled.flat())} then 1
     when ${all((words) => sql`(${tagged(words)} or ${inHead(words)})`)} then 2
     when ${all((words) => beginsAny(title, words))} then 3
     when ${contains(title, phrase)} then 4
     when ${begins(text, phrase)} then 5
-    else 6 end from product_words w where w.product_id = products.id)`
+    else 6 end)`
 }
 
 /** Whether a title's first part, before "for", "with" or a comma, ends with one of the words, or its plural. */

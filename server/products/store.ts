@@ -59,27 +59,25 @@ const addressesOfPage = 2500
 
 /** A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000. */
 export async function findProducts(db: Db, { sort, page = 1, limit = 24, ...filters }: ProductQuery) {
-  const { all, search } = await readFilters(db, filters)
-  const total = sql<number>`(select count(*) from (select from ${products} where ${all} limit ${mostCounted + 1}) as counted)`
+  const { all, from, search } = await readFilters(db, filters)
   const order = orderOf(sort ?? (search ? 'relevance' : 'price-asc'), search)
-  const onPage = db
-    .select({ id: products.id })
-    .from(products)
-    .where(all)
-    .orderBy(...order)
-    .limit(limit)
-    .offset((page - 1) * limit)
-  const rows = await db
-    .select({ ...wholeProduct, total: total.mapWith(Number) })
-    .from(products)
-    .where(inArray(products.id, onPage))
-    .orderBy(...order)
-  const known = rows[0]?.total ?? (page > 1 ? await countProducts(db, all) : 0)
-  return { data: rows.map(toProduct), total: known, page, limit }
+  const total = search
+    ? sql`count(*) over ()`
+    : sql`(select count(*) from (select from products where ${all} limit ${mostCounted + 1}) as counted)`
+  const { rows } = await db.execute<{ id: string; total: string }>(sql`
+    select products.id, ${total} as total from ${from} where ${all}
+    order by ${sql.join(order, sql`, `)} limit ${limit} offset ${(page - 1) * limit}`)
+  const byId = await findProductsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const known = rows[0]?.total ?? (page > 1 ? await countProducts(db, from, all) : 0)
+  return { data: rows.flatMap(({ id }) => byId.get(id) ?? []), total: Number(known), page, limit }
 }
 
-function countProducts(db: Db, wanted: SQL | undefined): Promise<number> {
-  return db.$count(products, wanted)
+async function countProducts(db: Db, from: SQL, wanted: SQL | undefined): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from} where ${wanted}`)
+  return rows[0]?.count ?? 0
 }
 
 /** The slugs of everything that is sold, in pages that do not shift when a product is added. */
@@ -93,7 +91,7 @@ export async function findAddresses(db: Db, page = 1) {
       .orderBy(asc(products.createdAt), asc(products.id))
       .limit(addressesOfPage)
       .offset((page - 1) * addressesOfPage),
-    countProducts(db, wanted),
+    countProducts(db, sql`products`, wanted),
   ])
   return { data: rows.map(({ slug }) => slug), total, page, limit: addressesOfPage }
 }

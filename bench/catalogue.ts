@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openOwnDatabase } from './own-database.ts'
+
+/**
+ * `npm run bench:catalogue -- 1000 100000 1000000`: what shoppers ask for with so many products: the 95th percentile of an
+ * answer in milliseconds, each of another address, so that nothing is answered from memory.
+ */
+const sizes = process.argv.slice(2).map(Number)
+const rounds = 60
+/** Milliseconds within which 95 of 100 answers must be there. */
+const mostMs = 50
+const productsSql = await readFile(new URL('products.sql', import.meta.url), 'utf8')
+
+const { database, close } = await openOwnDatabase({ options: '-c statement_timeout=0', query_timeout: 0 })
+const app = await createApp(database, readConfig({ LOG_LEVEL: 'error' }))
+await app.ready()
+const shots: [string, (n: number) => string][] = [
+  ['list, cheapest first', (n) => list({ max: 20_000 + n })],
+  ['list, page 40', (n) => list({ page: 40, max: 20_000 + n })],
+  ['category, newest', (n) => list({ category: 'Cloth', sort: 'newest', max: 20_000 + n })],
+  ['category by price', (n) => list({ category: 'Electronics', min: 500 + n, max: 1500 + n })],
+  ['colour', (n) => list({ color: 'Red', max: 20_000 + n })],
+  ['tag', (n) => list({ tag: 'Panjabi', max: 20_000 + n })],
+  ['colour and tag', (n) => list({ color: 'Blue', tag: 'Sharee', max: 20_000 + n })],
+  ['nothing fits', (n) => list({ brand: 'Nobody', max: 20_000 + n })],
+  ['counts of filters', (n) => `/api/v1/facets?max=${20_000 + n}`],
+  ['counts of a search', (n) => `/api/v1/facets?query=panjabi&max=${20_000 + n}`],
+  ['details', (n) => `/api/v1/details?slug=product-${1 + n}`],
+  ['similar products', (n) => `/api/v1/similar?slug=product-${1 + n}`],
+  ['suggestions while typing', (n) => `/api/v1/suggestions?${new URLSearchParams({ query: typed(n) })}`],
+  ['search, common', (n) => search('panjabi', n)],
+  ['search, two words', (n) => search('blue saree', n)],
+  ['search, three words', (n) => search('handloom rajshahi panjabi', n)],
+  ['search, Bengali', (n) => search('নীল শাড়ি', n)],
+  ['search, Banglish', (n) => search('nil ghori', n)],
+  ['search, rare', (n) => search(String(1 + n).padStart(7, '0'), n)],
+  ['search, SKU', (n) => search(`BN-${String(1 + n).padStart(7, '0')}`, n)],
+  ['search, typo', (n) => search('headfones', n)],
+  ['search, nothing found', (n) => search(`zzqx${n}`, n)],
+]
+console.log(`${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; ${rounds} rounds each`)
+const results = new Map<string, number[]>()
+let there = 0
+for (const size of sizes.length > 0 ? sizes : [1000, 100_000]) {
+  await addProducts(there, size)
+  there = size
+  for (const [what, url] of shots) {
+    const { p50, p95, found } = await measure(url)
+    results.set(what, [...(results.get(what) ?? []), p95])
+    console.log(`${size} products, ${what}: p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, found ${found}`)
+  }
+}
+for (const [what, all] of results) console.log(`${what}: ${all.map((ms) => ms.toFixed(0)).join(', ')} ms`)
+const wrong = [...results].filter(([, all]) => all.some((ms) => ms > mostMs)).map(([what]) => what)
+console.log(wrong.length === 0 ? `Everything within ${mostMs} ms` : `NOT RIGHT: ${wrong.join('; ')}`)
+process.exitCode = wrong.length === 0 ? 0 : 1
+await app.close()
+await close()
+
+function list(query: Record<string, string | number>): string {
+  return `/api/v1/products?${new URLSearchParams({ sort: 'price-asc', limit: '24', ...texts(query) })}`
+}
+
+function search(query: string, n: number): string {
+  return list({ query, sort: 'relevance', max: 20_000 + n })
+}
+
+/** The beginnings of what many people type. */
+function typed(n: number): string {
+  const words = [
+    'panjabi blue',
+    'sharee red',
+    'phone case',
+    'watch black',
+    'charger',
+    'পাঞ্জাবি',
+    'kettle',
+    'necklace',
+    'rice cooker',
+    'three piece',
+  ]
+  return words[n % words.length]?.slice(0, 3 + Math.floor(n / words.length)) ?? ''
+}
+
+function texts(query: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+}
+
+async function measure(url: (n: number) => string) {
+  for (let n = rounds; n < rounds + 5; n++) await ask(url(n))
+  const times: number[] = []
+  let found: unknown
+  for (let n = 0; n < rounds; n++) {
+    const begun = performance.now()
+    found = await ask(url(n))
+    times.push(performance.now() - begun)
+  }
+  times.sort((one, other) => one - other)
+  const at = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), found }
+}
+
+async function ask(url: string): Promise<unknown> {
+  const { statusCode, body } = await app.inject({ url })
+  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
+  const { total, data } = JSON.parse(body) as { total?: number; data?: { total?: number } }
+  return total ?? data?.total ?? '-'
+}
+
+async function addProducts(from: number, to: number): Promise<void> {
+  const { pool } = database
+  const begun = performance.now()
+  await pool.query('alter table product_options disable trigger options_change_stock')
+  for (let first = from + 1; first <= to; first += 5000)
+    await pool.query(productsSql, [first, Math.min(to, first + 4999)])
+  await pool.query('alter table product_options enable trigger options_change_stock')
+  for (const table of ['products', 'product_options', 'product_words', 'product_titles', 'stock_movements'])
+    await pool.query(`vacuum analyze ${table}`)
+  console.log(`${to} products there after ${((performance.now() - begun) / 1000).toFixed(0)} s`)
+}
