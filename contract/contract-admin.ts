@@ -10,6 +10,7 @@ import { auditLogPage, auditLogQuery } from './audit.ts'
 import { homeAnswer, homeQuery } from './dashboard.ts'
 import { byImportId, exportQuery, importAnswer, importRequest, startedImport } from './imports.ts'
 import { byReference, markedMessage, messageAnswer, messageList, messageMark, messageQuery } from './messages-admin.ts'
+import { addedSynonyms, bySynonymId, searchQuery, searchReport, synonymList, synonymRequest } from './searches.ts'
 import {
   byOrderIds,
   changedStatuses,
@@ -73,5 +74,9 @@ export const adminCalls = {
   listMessages:   { method: 'GET',    path: '/api/v1/messages', who: 'admin', group: 'admin', about: 'What visitors wrote to the shop, newest first', input: messageQuery, output: messageList },
   showMessage:    { method: 'GET',    path: '/api/v1/messages/:reference', who: 'admin', group: 'admin', about: 'One message', input: byReference, output: messageAnswer },
   markMessage:    { method: 'PATCH',  path: '/api/v1/messages/:reference', who: 'admin', group: 'admin', about: 'Says that a message is new, read or answered', input: messageMark, output: markedMessage },
+  listSearches:   { method: 'GET',    path: '/api/v1/searches', who: 'admin', group: 'admin', about: 'What visitors have searched for, the most frequent first, and how much it found', input: searchQuery, output: searchReport },
+  listSynonyms:   { method: 'GET',    path: '/api/v1/synonyms', who: 'admin', group: 'admin', about: 'The words that mean the same in this shop', input: nothing, output: synonymList },
+  addSynonyms:    { method: 'POST',   path: '/api/v1/synonyms', who: 'admin', group: 'admin', about: 'Says that some words mean the same', input: synonymRequest, output: addedSynonyms, status: 201 },
+  removeSynonyms: { method: 'DELETE', path: '/api/v1/synonyms/:id', who: 'admin', group: 'admin', about: 'Takes a group of synonyms away', input: bySynonymId, output: done },
   listAuditLog:      { method: 'GET',    path: '/api/v1/audit', who: 'admin', group: 'admin', about: 'Who did what, newest first', input: auditLogQuery, output: auditLogPage },
 } as const satisfies Record<string, Endpoint>

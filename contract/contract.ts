@@ -78,6 +78,7 @@ import {
   reviewRequest,
   writtenReview,
 } from './reviews.ts'
+import { popularSearches } from './searches.ts'
 import { keptSettings, settingsChange, shopFacts } from './settings.ts'
 import { done, pageQuery } from './shapes.ts'
 import { correctedStock, lowStockList, movementList, movementQuery, stockCorrection } from './stock.ts'
@@ -136,6 +137,7 @@ export const contract = {
   showProduct:    { method: 'GET',   path: '/api/v1/details',   who: 'anyone', shared: true, group: 'products', about: 'One product by its slug, an old slug or its exact title', input: bySlug, output: productDetails, adminOutput: adminProductDetails },
   countProducts:  { method: 'GET',   path: '/api/v1/facets',    who: 'anyone', shared: true, group: 'products', about: 'How many products each value of each filter would show', input: productFilters, output: facetList },
   suggest:        { method: 'GET',   path: '/api/v1/suggestions', who: 'anyone', shared: true, group: 'products', about: 'What somebody may be looking for who has typed this much', input: suggestionQuery, output: suggestionList },
+  listPopularSearches: { method: 'GET', path: '/api/v1/popular-searches', who: 'anyone', shared: true, group: 'products', about: 'What most visitors have found by searching lately', input: nothing, output: popularSearches },
   listSimilar:    { method: 'GET',   path: '/api/v1/similar',   who: 'anyone', shared: true, group: 'products', about: 'Up to eight products like this one', input: bySlug, output: someProducts },
   listByIds:      { method: 'GET',   path: '/api/v1/products-by-id', who: 'anyone', group: 'products', about: 'These products, in this order, as they are now', input: byIds, output: someProducts },
   listAddresses:  { method: 'GET',   path: '/api/v1/addresses', who: 'anyone', shared: true, group: 'products', about: 'The slugs of all products, for the map of the shop', input: addressQuery, output: addressList },

@@ -77,6 +77,7 @@ const adminErrors = {
   'address-with-password': 'Must not contain a name or a password',
   'too-many-links': ({ max }: Max) => `At most ${max} links`,
   'event-required': 'Choose at least one event',
+  'two-words-needed': 'Enter at least two words, with commas between them',
   'title-required': 'Title is required',
   'category-required': 'Choose Electronics or Cloth',
   'too-many-text-lines': ({ max }: Max) => `At most ${max} lines`,

@@ -3,6 +3,9 @@ import { dhakaDay } from './day.ts'
 export const periods = ['today', '7', '30', 'all'] as const
 export type Period = (typeof periods)[number]
 
+/** Days that the report of searches looks back. */
+export const searchPeriods = ['7', '30', '90'] as const
+
 type Days = { from: string; to: string }
 
 const lengths: Record<Exclude<Period, 'all'>, number> = { today: 1, 7: 7, 30: 30 }

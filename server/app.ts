@@ -25,6 +25,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { keepCurrent } from './products/keep-current.ts'
 import { adminProductRoutes } from './products/admin/routes.ts'
+import { countSearches } from './products/search-log.ts'
 import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -97,6 +98,7 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     onError: (error) => app.log.error({ err: error }, 'prices and best sellers could not be brought up to date'),
   })
   app.decorate('current', current)
+  countSearches(app)
   app.addHook('onReady', () => current.refresh())
   app.addHook('onClose', async () => {
     app.cache.close()

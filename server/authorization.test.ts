@@ -30,6 +30,7 @@ const matrix: Record<keyof Contract, Row> = {
   showProduct: { about: { slug: 'blue-panjabi' }, answers: open(200) },
   countProducts: { answers: open(200) },
   suggest: { about: { query: 'pan' }, answers: open(200) },
+  listPopularSearches: { answers: open(200) },
   listSimilar: { about: { slug: 'blue-panjabi' }, answers: open(200) },
   listByIds: { about: { ids: nobodysId }, answers: open(200) },
   listAddresses: { answers: open(200) },
@@ -135,6 +136,10 @@ const matrix: Record<keyof Contract, Row> = {
   listMessages: { answers: adminOnly(200) },
   showMessage: { about: { reference: 'nonsense' }, answers: adminOnly(404) },
   markMessage: { about: { reference: 'nonsense', state: 'read' }, answers: adminOnly(404) },
+  listSearches: { answers: adminOnly(200) },
+  listSynonyms: { answers: adminOnly(200) },
+  addSynonyms: { about: { words: ['fan'] }, answers: adminOnly(400) },
+  removeSynonyms: { about: { id: '9' }, answers: adminOnly(200) },
   listAuditLog: { answers: adminOnly(200) },
 }
 

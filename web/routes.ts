@@ -74,6 +74,7 @@ export default withIds(
           route('messages', 'admin/inbox/messages.tsx'),
           route('messages/:reference', 'admin/inbox/message.tsx'),
           route('reviews', 'admin/reviews/reviews.tsx'),
+          route('searches', 'admin/searches/searches.tsx'),
           route('audit', 'admin/audit/audit.tsx'),
           route('customers', 'admin/customers/customers.tsx'),
           route('customers/:id', 'admin/customers/customer.tsx'),

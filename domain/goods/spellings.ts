@@ -103,21 +103,80 @@ green, sobuj, shobuj, সবুজ
 yellow, holud, হলুদ
 `
 
-const spellings = readLines(lines)
 const longestPhrase = 3
 
+/** What is known of the words of searches. */
+export type Spellings = {
+  /** What a search is made of, each once: words, and groups of words that mean one thing, such as `power bank`. */
+  termsOf(text: string): string[]
+  /** Whether it is in the list of spellings, or its singular is. */
+  isKnown(term: string): boolean
+  /** A term as others write it or say it, and kinds of what it means; of an English plural, also the singular. */
+  otherWordsFor(term: string): readonly string[]
+  /** A term without its typing mistake, where it differs by one from a known word. */
+  corrected(term: string): string
+}
+
+const listed = readLines(lines)
+
+/** Known words by themselves and by what is left of them without one letter. */
+const nearSpellings = Map.groupBy(
+  [...listed.keys()].flatMap((word) => nearMisses(word).map((miss) => [miss, word] as const)),
+  ([miss]) => miss,
+)
+
+/** The list above and a shop's own: groups of words that mean the same. */
+export function spellingsWith(synonyms: readonly (readonly string[])[]): Spellings {
+  const all = synonyms.length === 0 ? listed : new Map([...listed].map(([word, others]) => [word, new Set(others)]))
+  for (const group of synonyms) add(all, group.map(searchable), [])
+  const has = (term: string) => all.has(term) || all.has(singular(term))
+  return { termsOf, isKnown: (term) => has(asWords(term)), otherWordsFor, corrected }
+
+  function termsOf(text: string): string[] {
+    const words = asWords(text).split(' ').filter(Boolean)
+    const terms: string[] = []
+    while (words.length > 0) {
+      const lengths = Array.from({ length: Math.min(longestPhrase, words.length) }, (_, n) => n + 1).toReversed()
+      const taken = lengths.find((length) => length === 1 || has(words.slice(0, length).join(' '))) ?? 1
+      terms.push(words.splice(0, taken).join(' '))
+    }
+    return [...new Set(terms)]
+  }
+
+  function otherWordsFor(term: string): readonly string[] {
+    const written = asWords(term)
+    const one = singular(written)
+    const others = [...(all.get(written) ?? []), ...(one === written ? [] : [one, ...(all.get(one) ?? [])])]
+    return [...new Set(others)].filter((other) => other !== term)
+  }
+
+  function corrected(term: string): string {
+    if (has(asWords(term))) return term
+    const [near] = nearMisses(term).flatMap((miss) => nearSpellings.get(miss) ?? [])
+    return near?.[1] ?? term
+  }
+}
+
+export const { termsOf, otherWordsFor, corrected } = spellingsWith([])
+
+type Others = Map<string, Set<string>>
+
 /** Each spelling with the others of its lines, and with the kinds of what it means. */
-function readLines(text: string): Map<string, Set<string>> {
-  const others = new Map<string, Set<string>>()
+function readLines(text: string): Others {
+  const all: Others = new Map()
   for (const line of text.trim().split('\n')) {
     const [same = [], kinds = []] = line.split(' > ').map((part) => part.split(', ').map(searchable))
-    for (const word of same) {
-      const known = others.get(asWords(word)) ?? new Set()
-      for (const other of [...same, ...kinds]) if (other !== word) known.add(other)
-      others.set(asWords(word), known)
-    }
+    add(all, same, kinds)
   }
-  return others
+  return all
+}
+
+function add(all: Others, same: readonly string[], kinds: readonly string[]): void {
+  for (const word of same) {
+    const known = all.get(asWords(word)) ?? new Set()
+    for (const other of [...same, ...kinds]) if (other !== word) known.add(other)
+    all.set(asWords(word), known)
+  }
 }
 
 /** `Wi-Fi, 6000mAh` as `wi fi 6000 mah`. */
@@ -126,45 +185,6 @@ function asWords(text: string): string {
     .replaceAll(/(\d)([a-z]{2,})/g, '$1 $2')
     .replaceAll(/[^a-z0-9\u0980-\u09ff]+/g, ' ')
     .trim()
-}
-
-/** What a search is made of, each once: words, and groups of words that mean one thing, such as `power bank`. */
-export function termsOf(text: string): string[] {
-  const words = asWords(text).split(' ').filter(Boolean)
-  const terms: string[] = []
-  while (words.length > 0) {
-    const lengths = Array.from({ length: Math.min(longestPhrase, words.length) }, (_, n) => n + 1).toReversed()
-    const taken = lengths.find((length) => length === 1 || isKnown(words.slice(0, length).join(' '))) ?? 1
-    terms.push(words.splice(0, taken).join(' '))
-  }
-  return [...new Set(terms)]
-}
-
-/** Whether it is in the list of spellings, or its singular is. */
-export function isKnown(term: string): boolean {
-  const written = asWords(term)
-  return spellings.has(written) || spellings.has(singular(written))
-}
-
-/** A term as others write it or say it, and kinds of what it means; of an English plural, also the singular. */
-export function otherWordsFor(term: string): readonly string[] {
-  const written = asWords(term)
-  const one = singular(written)
-  const others = [...(spellings.get(written) ?? []), ...(one === written ? [] : [one, ...(spellings.get(one) ?? [])])]
-  return [...new Set(others)].filter((other) => other !== term)
-}
-
-/** Known words by themselves and by what is left of them without one letter. */
-const nearSpellings = Map.groupBy(
-  [...spellings.keys()].flatMap((word) => nearMisses(word).map((miss) => [miss, word] as const)),
-  ([miss]) => miss,
-)
-
-/** A term without its typing mistake, where it differs by one from a known word. */
-export function corrected(term: string): string {
-  if (isKnown(term)) return term
-  const [near] = nearMisses(term).flatMap((miss) => nearSpellings.get(miss) ?? [])
-  return near?.[1] ?? term
 }
 
 const shortest = 4

@@ -57,6 +57,7 @@ for (const language of languages) {
       '/admin/messages',
       `/admin/messages/${reference}`,
       '/admin/reviews',
+      '/admin/searches',
       '/admin/audit',
     ])
       await visit(path)

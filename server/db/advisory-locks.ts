@@ -13,6 +13,7 @@ const transactionLocks = {
   productNames: 6,
   letter: 7,
   imports: 8,
+  synonyms: 9,
 } as const
 
 /** Locks of a session. */

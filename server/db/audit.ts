@@ -23,6 +23,8 @@ export type AuditEntry = {
     | 'archive-order'
     | 'revoke-tracking'
     | 'change-settings'
+    | 'add-synonyms'
+    | 'remove-synonyms'
     | 'add-webhook'
     | 'switch-off-webhook'
     | 'send-again'

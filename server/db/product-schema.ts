@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { RowProblem } from '#contract/imports.ts'
 import type { Rating } from '#domain/goods/review.ts'
 import { movementKinds } from '#domain/goods/stock.ts'
@@ -95,4 +95,22 @@ export const reviews = pgTable('reviews', {
   hiddenAt: moment(),
   hiddenBy: uuid().references(() => users.id),
   takenBack: boolean().notNull().default(false),
+})
+
+/** What visitors searched for, by day in Dhaka; `found` is how many products the last of these searches found. */
+export const searches = pgTable(
+  'searches',
+  {
+    day: date().notNull(),
+    query: text().notNull(),
+    times: integer().notNull(),
+    found: integer().notNull(),
+  },
+  ({ day, query }) => [primaryKey({ columns: [day, query] })],
+)
+
+/** Groups of words that mean the same in this shop, beside those that `spellings.ts` lists. */
+export const synonyms = pgTable('synonyms', {
+  id: serial(),
+  words: text().array().notNull(),
 })

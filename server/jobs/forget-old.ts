@@ -12,6 +12,7 @@ const old: { table: string; isOld: SQL }[] = [
   { table: 'one_time_tokens', isOld: sql`coalesce(used_at, expires_at, created_at) < now() - interval '30 days'` },
   { table: 'tries', isOld: sql`greatest(since, free_at) < now() - interval '7 days'` },
   { table: 'known_browsers', isOld: sql`seen_at < now() - interval '400 days'` },
+  { table: 'searches', isOld: sql`day < now() - interval '100 days'` },
   // Nobody sends an order again that is a month old.
   { table: 'idempotency_keys', isOld: sql`created_at < now() - interval '30 days'` },
 ]

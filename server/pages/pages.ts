@@ -45,6 +45,7 @@ export function servePages(app: App, pages: Pages): void {
     if (isCall.test(request.url)) return reply.callNotFound()
     const isRead = request.method !== 'POST'
     const shared = isRead ? pages.sharedAddress(request.url) : undefined
+    if (isRead) app.searches.note({ url: request.url, visitor: request.ip, userAgent: request.headers['user-agent'] })
     if (shared?.movedTo) return reply.header('cache-control', 'no-store').redirect(shared.movedTo, 301)
     try {
       return shared
@@ -88,16 +89,23 @@ export function servePages(app: App, pages: Pages): void {
 }
 
 /** What lies ready for everybody goes out before anything else is looked at. */
-function answersAtOnce({ cache, config }: App, { sharedAddress }: Pages) {
+function answersAtOnce({ cache, config, searches }: App, { sharedAddress }: Pages) {
   const sessionCookie = `${sessionCookieName(config.publicUrl)}=`
 
-  return ({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean => {
+  return ({ method, url = '', headers, socket }: IncomingMessage, response: ServerResponse): boolean => {
     if (method !== 'GET') return false
     const ready = url.startsWith('/api/')
       ? !headers.cookie?.includes(sessionCookie) && cache.find(`api ${url}`)
       : (cache.find(pageName(url)) ?? findShared(url))
     const form = ready && ready.inForm(headers)
     if (!form) return false
+    const proxied = config.trustProxy
+      ? String(headers['x-forwarded-for'] ?? '')
+          .split(',')
+          .at(-1)
+          ?.trim()
+      : ''
+    searches.note({ url, visitor: proxied || (socket.remoteAddress ?? ''), userAgent: headers['user-agent'] })
     response.writeHead(form.status, form.lines).end(form.body)
     return true
   }

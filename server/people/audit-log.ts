@@ -62,6 +62,7 @@ function conditionOf({ action, by, subject, within, from, to }: Omit<Input<List>
 }
 
 function toEntry({ id, at, by, product, person, deal, isOrder, ...entry }: Row): AuditLogEntry {
-  const subject = product ?? person ?? deal ?? (isOrder ? orderNumberIn(entry.subjectId) : '')
+  const written = entry.action.endsWith('-synonyms') ? entry.subjectId : ''
+  const subject = product ?? person ?? deal ?? (isOrder ? orderNumberIn(entry.subjectId) : written)
   return { ...entry, id: Number(id), at: new Date(at).toISOString(), by: by ?? '', subject }
 }

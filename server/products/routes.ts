@@ -5,6 +5,7 @@ import { serve, type App } from '../http/serve.ts'
 import { findRunningDeals } from './deals.ts'
 import { countFacets } from './facets.ts'
 import { findAddresses, findProduct, findProducts, findProductsById, findSimilar } from './store.ts'
+import { popularSearches } from './search-log.ts'
 import { suggest } from './suggestions.ts'
 
 const lists = { lists: true }
@@ -30,6 +31,10 @@ export function productRoutes(app: App): void {
   serve(app, contract.suggest, {
     shows: lists,
     handle: async ({ query }, { db }) => ({ data: await suggest(db, query) }),
+  })
+  serve(app, contract.listPopularSearches, {
+    shows: lists,
+    handle: async (_, { db }) => ({ data: await popularSearches(db) }),
   })
   serve(app, contract.listSimilar, {
     shows: lists,

@@ -1,10 +1,11 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
 import { tags } from '#domain/goods/catalog.ts'
 import { cutQuery, nearMisses, searchable } from '#domain/goods/search-words.ts'
-import { corrected, isKnown, otherWordsFor, termsOf } from '#domain/goods/spellings.ts'
+import { spellingsWith, type Spellings } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { isPublished } from '../db/product-status.ts'
+import { readSynonyms } from './synonyms.ts'
 
 /** The table of the products that a search finds, and how near each of them is to it: the smaller the nearer. */
 export type Search = { found: SQL; nearness: SQL }
@@ -25,15 +26,23 @@ const mostFound = 10_001
 export async function readSearch(db: Db, typed: string | undefined, most = mostFound): Promise<Search | undefined> {
   const phrase = searchable(cutQuery(typed ?? '').query)
   if (!phrase) return undefined
-  const typedTerms = termsOf(phrase)
+  const known = spellingsWith((await readSynonyms(db)).map(({ words }) => words))
+  const typedTerms = known.termsOf(phrase)
   const searchFor = (terms: string[], otherwise: (term: string) => SQL[]): Search => ({
     found: foundIn(fits(phrase, terms, otherwise), most),
-    nearness: nearnessTo(phrase, terms),
+    nearness: nearnessTo(phrase, terms, known),
   })
-  for (const terms of [typedTerms, typedTerms.map(corrected)]) {
-    if (terms.length === 0 || (await findsAny(db, fits(phrase, terms, spellings)))) return searchFor(terms, sayings)
+  for (const terms of [typedTerms, typedTerms.map(known.corrected)]) {
+    if (
+      terms.length === 0 ||
+      (await findsAny(
+        db,
+        fits(phrase, terms, (term) => spellings(term, known)),
+      ))
+    )
+      return searchFor(terms, (term) => sayings(term, known))
   }
-  return searchFor(typedTerms, mistakes)
+  return searchFor(typedTerms, (term) => mistakes(term, known))
 }
 
 async function findsAny(db: Db, fitting: SQL): Promise<boolean> {
@@ -62,22 +71,22 @@ function skuLike(phrase: string): SQL[] {
 }
 
 /** The same word as others write it. */
-function spellings(word: string): SQL[] {
-  return otherWordsFor(word).map((other) => begins(text, other))
+function spellings(word: string, known: Spellings): SQL[] {
+  return known.otherWordsFor(word).map((other) => begins(text, other))
 }
 
 /** Also what sounds like it in the other script; how a known word is written there is known. */
-function sayings(word: string): SQL[] {
-  return [...spellings(word), ...(isKnown(word) ? [] : [soundsLike(word, isBengali(word) ? 'en' : 'bn')])]
+function sayings(word: string, known: Spellings): SQL[] {
+  return [...spellings(word, known), ...(known.isKnown(word) ? [] : [soundsLike(word, isBengali(word) ? 'en' : 'bn')])]
 }
 
 /** Also what sounds like it in its own script, or differs by one letter. */
-function mistakes(word: string): SQL[] {
-  if (isKnown(word)) return sayings(word)
+function mistakes(word: string, known: Spellings): SQL[] {
+  if (known.isKnown(word)) return sayings(word, known)
   const near = nearMisses(word).map((miss) => `near ${miss}`)
   const sound = soundsLike(word, isBengali(word) ? 'bn' : 'en')
   return [
-    ...sayings(word),
+    ...sayings(word, known),
     sql`(${sound} and length(sound_of(${word})) > ${shortWord})`,
     sql`${keys} && ${sql.param(near)}::text[]`,
   ]
@@ -91,7 +100,7 @@ function soundsLike(word: string, script: 'bn' | 'en'): SQL {
  * The smaller the nearer: the title itself or the SKU; the thing itself, which a title names last ("blue panjabi", "fast
  * charger"), before what goes with it ("pyjama for panjabi"); its tag; the title; the description.
  */
-function nearnessTo(phrase: string, terms: string[]): SQL {
+function nearnessTo(phrase: string, terms: string[], { otherWordsFor }: Spellings): SQL {
   const spelled = terms.map((term) => [term, ...otherWordsFor(term)])
   const all = (test: (words: string[]) => SQL) => and(...spelled.map(test)) ?? sql`false`
   const inHead = (words: string[]) => beginsAny(head, words)

@@ -1,5 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { serve, type App } from '../../http/serve.ts'
+import { reportSearches } from '../search-log.ts'
+import { addSynonyms, readSynonyms, removeSynonyms } from '../synonyms.ts'
 import { copyProduct, listProducts, showForEditing } from './list.ts'
 import { changeProductStatuses } from './change-statuses.ts'
 import { archiveProduct, createProduct, saveProduct } from './save-product.ts'
@@ -14,4 +16,23 @@ export function adminProductRoutes(app: App): void {
   serve(app, contract.saveProduct, { handle: saveProduct, bodyLimit: mostFormBytes })
   serve(app, contract.changeProductStatuses, changeProductStatuses)
   serve(app, contract.archiveProduct, archiveProduct)
+  serve(app, contract.listSearches, async (query, { db }) => {
+    await app.searches.flush()
+    return reportSearches(db, query)
+  })
+  serve(app, contract.listSynonyms, async (_, { db }) => ({ data: await readSynonyms(db) }))
+  serve(app, contract.addSynonyms, {
+    changes: 'everything',
+    handle: async ({ words }, { db, user }) => {
+      const id = await addSynonyms(db, { words, actorId: user.id })
+      return { success: true as const, message: 'Synonyms added', id }
+    },
+  })
+  serve(app, contract.removeSynonyms, {
+    changes: 'everything',
+    handle: async ({ id }, { db, user }) => {
+      await removeSynonyms(db, { id, actorId: user.id })
+      return { success: true as const, message: 'Synonyms removed' }
+    },
+  })
 }

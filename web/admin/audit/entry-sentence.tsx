@@ -135,6 +135,16 @@ function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
     ),
     'import-products': <Trans>{who} imported products.</Trans>,
     'export-products': <Trans>{who} exported the products.</Trans>,
+    'add-synonyms': (
+      <Trans>
+        {who} added the synonyms {what}.
+      </Trans>
+    ),
+    'remove-synonyms': (
+      <Trans>
+        {who} removed the synonyms {what}.
+      </Trans>
+    ),
     'make-deal': (
       <Trans>
         {who} created the deal {what}.

@@ -34,6 +34,8 @@ export function useActionWords(): (action: string) => string {
     'hide-review': t`Review hidden`,
     'show-review': t`Review shown again`,
     'change-settings': t`Settings changed`,
+    'add-synonyms': t`Synonyms added`,
+    'remove-synonyms': t`Synonyms removed`,
     'add-webhook': t`Webhook added`,
     'switch-off-webhook': t`Webhook turned off`,
     'send-again': t`Webhook message resent`,

@@ -47,6 +47,7 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'not-a-public-address': msg`It must be a public address: the shop does not call into its own network.`,
   'address-with-password': msg`It must not contain a name or a password.`,
   'too-many-links': ({ max }) => msg`At most ${max} links`,
+  'two-words-needed': msg`Enter at least two words, with commas between them`,
   'event-required': msg`Choose at least one event`,
   'title-required': msg`Title is required`,
   'category-required': msg`Choose Electronics or Cloth`,

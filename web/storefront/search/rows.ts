@@ -3,8 +3,12 @@ import type { Poisha } from '#domain/money.ts'
 
 export type Suggestions = { products: Suggestion[]; categories: Counted[]; tags: Counted[] }
 
-/** A line below the search: a part of the shop, or a product. */
+/** What others search for, and words that only the list of an empty search needs. */
+export type Start = { popular: string[]; words: { recent: string; popular: string; forget: string } }
+
+/** A line below the search: a search made before, a part of the shop, or a product. */
 export type Row =
+  | { kind: 'search'; name: string; to: string; label: string; isRecent: boolean }
   | { kind: 'category' | 'tag'; name: string; to: string; count: number }
   | { kind: 'product'; name: string; to: string; picture?: string; price: Poisha }
 
@@ -26,4 +30,17 @@ export function rowsOf({ products, categories, tags }: Suggestions): Row[] {
 
 function partOf(kind: 'category' | 'tag', name: string, count: number): Row {
   return { kind, name, count, to: `/shop?${kind}=${encodeURIComponent(name)}` }
+}
+
+/** What an empty search offers: what was searched for on this device, then what others search for. */
+export function startRows(recent: readonly string[], { popular, words }: Start): Row[] {
+  const others = popular.filter((search) => !recent.includes(search))
+  return [
+    ...recent.map((search) => searchFor(search, words.recent, true)),
+    ...others.map((search) => searchFor(search, words.popular, false)),
+  ].slice(0, mostRows)
+}
+
+function searchFor(search: string, label: string, isRecent: boolean): Row {
+  return { kind: 'search', name: search, to: `/search?query=${encodeURIComponent(search)}`, label, isRecent }
 }

@@ -1,13 +1,13 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useState, useEffect } from 'react'
+import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { plural } from '@lingui/core/macro'
-import { rowsOf, type Row, type Suggestions } from './rows.ts'
+import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
+import { rowsOf, startRows, type Row, type Start, type Suggestions } from './rows.ts'
 import { searchInputClass } from './search-input-class.ts'
 import { goOnTyping, type Typed } from './typed.ts'
 import { useAddress } from '../../i18n/use-address.ts'
-import { SuggestionRow } from './suggestion-row.tsx'
+import { StartList, SuggestionList } from './suggestion-list.tsx'
 
 type Props = { asked: string; typed: Typed | undefined; onTakenOver: () => void }
 
@@ -27,21 +27,30 @@ export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
   const [openOn, setOpenOn] = useState<string>()
   const setOpen = (isOpen: boolean) => setOpenOn(isOpen ? key : undefined)
   const question = questionIn(text)
-  const isShown = openOn === key && question !== ''
-  const { found, isAsking } = useSuggestions(isShown ? question : '')
+  const isOpen = openOn === key
+  const { found, isAsking } = useSuggestions(isOpen ? question : '')
+  const start = useStart(isOpen && text.trim() === '', input)
+  const isShown = isOpen && (question !== '' || start.rows.length > 0)
 
   useLayoutEffect(() => {
     if (!typed || !input.current) return
     goOnTyping(input.current, typed)
-    if (typed.hasFocus && typed.text !== asked) setOpenOn(key)
+    if (typed.hasFocus && (typed.text !== asked || typed.text === '')) setOpenOn(key)
     onTakenOver()
   }, [typed, asked, key, onTakenOver])
+
+  useEffect(() => {
+    const form = input.current?.form
+    const keep = () => input.current?.value.trim() && keepSearch(input.current.value.trim())
+    form?.addEventListener('submit', keep)
+    return () => form?.removeEventListener('submit', keep)
+  }, [])
 
   return (
     <Autocomplete.Root
       inline
       filter={null}
-      items={found ? rowsOf(found) : []}
+      items={text.trim() === '' ? start.rows : found ? rowsOf(found) : []}
       itemToStringValue={nameOf}
       value={text}
       onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
@@ -56,7 +65,8 @@ export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
         placeholder={t`Search Your Product`}
         enterKeyHint="search"
         maxLength={300}
-        onBlur={() => setOpen(false)}
+        onFocus={() => text === '' && setOpen(true)}
+        onBlur={({ relatedTarget }) => relatedTarget?.matches('[data-forget]') || setOpen(false)}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !isShown) setOpen(true)
           if (event.key !== 'Escape' || !isShown) return
@@ -67,13 +77,38 @@ export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
         }}
         className={searchInputClass}
       />
-      <SuggestionList isShown={isShown} isAsking={isAsking} found={found} question={question} />
+      {text.trim() === '' ? (
+        <StartList isShown={isShown} forget={start.forget} onLeave={() => setOpen(false)} />
+      ) : (
+        <SuggestionList isShown={isShown} isAsking={isAsking} found={found} question={question} />
+      )}
     </Autocomplete.Root>
   )
 }
 
 function nameOf({ name }: Row): string {
   return name
+}
+
+/** What an empty search offers while it is open. */
+function useStart(isOpen: boolean, input: RefObject<HTMLInputElement | null>) {
+  const address = useAddress('/suggest')
+  const [start, setStart] = useState<Start>()
+  const [recent, setRecent] = useState<string[]>([])
+  useEffect(() => {
+    if (!isOpen) return undefined
+    setRecent(recentSearches())
+    const asking = new AbortController()
+    void ask<Start>(address, asking).then((answer) => answer?.popular && setStart(answer))
+    return () => asking.abort()
+  }, [address, isOpen])
+  const press = () => {
+    forgetSearches()
+    setRecent([])
+    input.current?.focus()
+  }
+  const rows = isOpen && start ? startRows(recent, start) : []
+  return { rows, forget: start && recent.length > 0 ? { label: start.words.forget, press } : undefined }
 }
 
 const pauseInTyping = 200
@@ -104,7 +139,7 @@ function useSuggestions(question: string): Answer & { isAsking: boolean } {
     const asking = new AbortController()
     let isLate = false
     const timer = setTimeout(() => {
-      void ask(`${address}?query=${encodeURIComponent(question)}`, asking).then((found) => {
+      void ask<Suggestions>(`${address}?query=${encodeURIComponent(question)}`, asking).then((found) => {
         if (isLate) return
         if (found) answered.set(address + question, found)
         setAnswer({ query: question, found })
@@ -122,7 +157,7 @@ function useSuggestions(question: string): Answer & { isAsking: boolean } {
 /** Going back a letter asks nothing again. */
 const answered = new Map<string, Suggestions>()
 
-async function ask(address: string, asking: AbortController): Promise<Suggestions | undefined> {
+async function ask<Answered>(address: string, asking: AbortController): Promise<Answered | undefined> {
   const timer = setTimeout(() => asking.abort(), longestWait)
   try {
     const answer = await fetch(address, { signal: asking.signal })
@@ -133,49 +168,4 @@ async function ask(address: string, asking: AbortController): Promise<Suggestion
   } finally {
     clearTimeout(timer)
   }
-}
-
-type SuggestionListProps = { isShown: boolean; isAsking: boolean; found: Suggestions | undefined; question: string }
-
-/** Below the search, as wide as it is; a press in it leaves the focus where one types. */
-function SuggestionList({ isShown, isAsking, found, question }: SuggestionListProps) {
-  return (
-    <div
-      role="presentation"
-      onMouseDown={(event) => event.preventDefault()}
-      aria-busy={isAsking || undefined}
-      className={
-        isShown
-          ? 'absolute inset-x-0 top-full z-10 mt-1.5 max-h-[min(36rem,60dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-2 shadow-3'
-          : 'sr-only'
-      }
-    >
-      <SuggestionStatus isShown={isShown} isAsking={isAsking} found={found} />
-      {isShown && (
-        <Autocomplete.List className={isAsking ? 'opacity-60' : ''}>
-          {(row: Row) => <SuggestionRow key={row.to} row={row} question={question} />}
-        </Autocomplete.List>
-      )}
-    </div>
-  )
-}
-
-type SuggestionStatusProps = { isShown: boolean; isAsking: boolean; found: Suggestions | undefined }
-
-/** How it stands, spoken when it changes. How many rows there are is seen anyway, and only spoken. */
-function SuggestionStatus({ isShown, isAsking, found }: SuggestionStatusProps) {
-  const { t } = useLingui()
-  const rows = found ? rowsOf(found).length : 0
-  const words = () => {
-    if (isAsking) return t`Searching…`
-    if (!found && !navigator.onLine) return t`You are offline, so there are no suggestions.`
-    if (!found) return t`Suggestions could not be loaded. You can still press Search.`
-    if (rows === 0) return t`Nothing to suggest. Press Search to look everywhere.`
-    return t`${plural(rows, { one: '# suggestion', other: '# suggestions' })}`
-  }
-  return (
-    <Autocomplete.Status className={rows === 0 ? 'px-3 py-2 text-sm text-ink-2' : 'sr-only'}>
-      {isShown && words()}
-    </Autocomplete.Status>
-  )
 }

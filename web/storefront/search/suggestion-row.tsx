@@ -1,6 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Tag } from 'lucide-react'
+import { History, Tag, TrendingUp } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -20,12 +20,27 @@ export function SuggestionRow({ row, question }: Props) {
       render={<Link to={row.to} tabIndex={-1} />}
       className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft"
     >
-      {row.kind === 'product' ? <ProductRow {...row} question={question} /> : <PartRow {...row} question={question} />}
+      {row.kind === 'product' && <ProductRow {...row} question={question} />}
+      {row.kind === 'search' && <SearchRow {...row} />}
+      {(row.kind === 'category' || row.kind === 'tag') && <PartRow {...row} question={question} />}
     </Autocomplete.Item>
   )
 }
 
 type Of<Kind> = Extract<Row, { kind: Kind }> & { question: string }
+
+function SearchRow({ name, label, isRecent }: Extract<Row, { kind: 'search' }>) {
+  const Icon = isRecent ? History : TrendingUp
+  return (
+    <>
+      <Icon size={20} strokeWidth={1.75} className="mx-2 shrink-0 text-ink-2" aria-hidden />
+      <span lang={languageOfText(name)} className="min-w-0 flex-1 truncate font-medium">
+        {name}
+      </span>
+      <span className="shrink-0 text-sm text-ink-2">{label}</span>
+    </>
+  )
+}
 
 function ProductRow({ name, picture, price, question }: Of<'product'>) {
   return (

@@ -35,7 +35,7 @@ const privacyInEnglish: Document = {
             '**cart**: your cart, for thirty days, only where a browser runs no scripts.',
           ],
         },
-        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. Clearing the browser’s data removes all of it.',
+        'In your browser’s own storage (it stays on your device): **cart** and **wishlist**, what you looked at last, your last five searches (the list below the search clears them), whether lists are shown as a grid, light or dark (**theme**), the last order whose thank-you page you saw, one word of how you first came here (**source**: a search engine, another site, or otherwise), which your order carries along, and after a login your **email** address, until you log out. Clearing the browser’s data removes all of it.',
       ],
     },
     {
@@ -46,6 +46,7 @@ const privacyInEnglish: Document = {
           list: [
             'to call you about an order, bring it to you, and take it back if need be',
             'to answer your questions',
+            'to count what is searched for, without keeping who searched, so that we learn what we should sell',
             'to count delivered orders, so that regular customers get their discount',
             'to recognise fake orders, and orders placed twice by mistake',
             'to keep accounts, as the law asks of a shop',
@@ -154,7 +155,7 @@ const privacyInBengali: Document = {
             '**cart**: আপনার কার্ট, ত্রিশ দিন; শুধু যে ব্রাউজারে স্ক্রিপ্ট চলে না সেখানে।',
           ],
         },
-        'আপনার ব্রাউজারের নিজের জায়গায় (আপনার ডিভাইসেই থাকে): **cart** ও **wishlist**, সম্প্রতি দেখা পণ্য, তালিকা কীভাবে দেখেন, হালকা না গাঢ় থিম (**theme**), শেষ যে অর্ডারের ধন্যবাদ দেখেছেন, প্রথমবার কীভাবে এখানে এসেছেন তার একটি শব্দ (**source**: সার্চ ইঞ্জিন, অন্য সাইট বা অন্যভাবে), যা অর্ডারের সঙ্গে যায়, আর লগইনের পর লগআউট পর্যন্ত আপনার **ইমেইল**। ব্রাউজারের ডেটা মুছলে সব চলে যায়।',
+        'আপনার ব্রাউজারের নিজের জায়গায় (আপনার ডিভাইসেই থাকে): **cart** ও **wishlist**, সম্প্রতি দেখা পণ্য, শেষ পাঁচটি খোঁজ (খোঁজার ঘরের নিচের তালিকা থেকে মোছা যায়), তালিকা কীভাবে দেখেন, হালকা না গাঢ় থিম (**theme**), শেষ যে অর্ডারের ধন্যবাদ দেখেছেন, প্রথমবার কীভাবে এখানে এসেছেন তার একটি শব্দ (**source**: সার্চ ইঞ্জিন, অন্য সাইট বা অন্যভাবে), যা অর্ডারের সঙ্গে যায়, আর লগইনের পর লগআউট পর্যন্ত আপনার **ইমেইল**। ব্রাউজারের ডেটা মুছলে সব চলে যায়।',
       ],
     },
     {
@@ -165,6 +166,7 @@ const privacyInBengali: Document = {
           list: [
             'অর্ডার নিয়ে ফোন করা, পণ্য পৌঁছে দেওয়া, দরকার হলে ফেরত আনা',
             'আপনার প্রশ্নের উত্তর দেওয়া',
+            'কী খোঁজা হয় তা গোনা, কে খুঁজেছেন তা না রেখে, যাতে জানা যায় কী বিক্রি করা দরকার',
             'ডেলিভারি হওয়া অর্ডার গোনা, যাতে নিয়মিত গ্রাহক ছাড় পান',
             'ভুয়া অর্ডার এবং ভুলে দুবার করা অর্ডার চেনা',
             'হিসাব রাখা, যা আইনে দোকানের দায়িত্ব',

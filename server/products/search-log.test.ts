@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.stock({ title: 'Ceiling Fan' })
+  await shop.stock({ title: 'Blue Panjabi' })
+})
+afterAll(() => shop.close())
+
+async function search(query: string, visitor: string, { page = '/search', userAgent = 'Mozilla/5.0' } = {}) {
+  shop.app.searches.note({ url: `${page}?${new URLSearchParams({ query })}`, visitor, userAgent })
+}
+
+async function report(query: Parameters<TestShop['karim']['listSearches']>[0] = {}) {
+  const { data } = await shop.karim.listSearches(query)
+  return data.map(({ query, times, found }) => [query, times, found])
+}
+
+it('counts searches by their words, each of a visitor once an hour, with what they find', async () => {
+  await search('ceiling fan', '10.0.0.1')
+  await search(' Ceiling  FAN', '10.0.0.1')
+  await search('Ceiling fan', '10.0.0.2', { page: '/bn/search' })
+  await search('ceiling fan', '10.0.0.3', { page: '/search.data' })
+  await search('hologram', '10.0.0.1')
+  expect(await report()).toEqual([
+    ['ceiling fan', 3, 1],
+    ['hologram', 1, 0],
+  ])
+  await search('hologram', '10.0.0.4')
+  expect(await report({ found: 'nothing' })).toEqual([['hologram', 2, 0]])
+})
+
+it('keeps nothing that may be personal, of robots, or of other pages', async () => {
+  await search('01712-345678', '10.0.1.1')
+  await search('০১৭১২৩৪৫৬৭৮', '10.0.1.1')
+  await search('rina@example.com', '10.0.1.1')
+  await search('x'.repeat(70), '10.0.1.1')
+  await search('fan', '10.0.1.1', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
+  await search('fan', '10.0.1.1', { page: '/shop' })
+  await search('  ', '10.0.1.1')
+  expect((await report()).map(([query]) => query)).toEqual(['ceiling fan', 'hologram'])
+})
+
+it('calls popular what several have searched for and found', async () => {
+  for (const n of [1, 2, 3, 4]) await search('panjabi', `10.0.2.${n}`)
+  for (const n of [1, 2, 3, 4, 5, 6]) await search('flying carpet', `10.0.2.${n}`)
+  await report()
+  expect((await shop.guest.listPopularSearches({})).data).toEqual([])
+  await search('panjabi', '10.0.2.5')
+  await report()
+  shop.app.cache.changed('everything')
+  await expect.poll(async () => (await shop.guest.listPopularSearches({})).data).toEqual(['panjabi'])
+})
+
+it('forgets what is older than the report', async () => {
+  await shop.database.db.execute(sql`insert into searches values (current_date - 60, 'old fan', 9, 1)`)
+  expect((await report()).flat()).not.toContain('old fan')
+  expect((await report({ period: '90' }))[0]).toEqual(['old fan', 9, 1])
+})
+
+it('finds by the shop’s own synonyms, in both directions and of several words, until they are removed', async () => {
+  const found = async (query: string) => (await shop.guest.listProducts({ query })).data.map(({ title }) => title)
+  expect(await found('hawa kol')).toEqual([])
+  const { id } = await shop.karim.addSynonyms({ words: ['Ceiling fan', 'হাওয়াকল', 'hawa kol'] })
+  await expect.poll(() => found('hawa kol')).toEqual(['Ceiling Fan'])
+  expect(await found('হাওয়াকল')).toEqual(['Ceiling Fan'])
+  expect((await shop.karim.listSynonyms({})).data).toEqual([{ id, words: ['ceiling fan', 'হাওয়াকল', 'hawa kol'] }])
+  expect((await shop.karim.listAuditLog({ action: 'add-synonyms' })).total).toBe(1)
+  await shop.karim.removeSynonyms({ id })
+  await shop.karim.removeSynonyms({ id })
+  await expect.poll(() => found('hawa kol')).toEqual([])
+  expect((await shop.karim.listAuditLog({ action: 'remove-synonyms' })).total).toBe(1)
+})
+
+it.each([[['fan']], [['fan', ' FAN ']], [['fan', '']], [['fan', 'a,b']], [['fan', 'x'.repeat(41)]]])(
+  'refuses %j as synonyms',
+  async (words) => {
+    await expect(shop.karim.addSynonyms({ words })).rejects.toMatchObject({ code: 'invalid-input' })
+    expect((await shop.karim.listSynonyms({})).data).toEqual([])
+  },
+)

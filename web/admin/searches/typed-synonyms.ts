@@ -1,0 +1,13 @@
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+
+export type RefusedSynonyms = { typed: string; code: RefusalCode | 'unknown'; fields: Partial<FieldErrors> }
+export type SynonymAnswer = { isAdded?: true; isRemoved?: true; refused?: RefusedSynonyms }
+
+/** What was typed between commas, Bengali ones too, or on lines of their own. */
+export function wordsIn(typed: string): string[] {
+  return typed
+    .split(/[,،،;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+}
