@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-export type SearchLog = {
+type SearchLog = {
   /** Counts the search of an address of the search page; `visitor` is used to count each search of somebody once an hour. */
   note(search: { url: string; visitor: string; userAgent?: string | undefined }): void
   /** Writes down what was counted since the last time. */

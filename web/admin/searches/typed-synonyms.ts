@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-export type RefusedSynonyms = { typed: string; code: RefusalCode | 'unknown'; fields: Partial<FieldErrors> }
+type RefusedSynonyms = { typed: string; code: RefusalCode | 'unknown'; fields: Partial<FieldErrors> }
 export type SynonymAnswer = { isAdded?: true; isRemoved?: true; refused?: RefusedSynonyms }
 
 /** What was typed between commas, Bengali ones too, or on lines of their own. */
