@@ -4,7 +4,16 @@ import { adminOrder } from './order-admin.ts'
 import { byOrderId } from './own-orders.ts'
 import { handOver, handOverMany } from './shipments.ts'
 import { done } from './shapes.ts'
-import { customerAnswer, customerQuery } from './customers.ts'
+import {
+  blockRequest,
+  byPhone,
+  customerAnswer,
+  customerList,
+  customerQuery,
+  customersQuery,
+  phoneAnswer,
+  phoneQuery,
+} from './customers.ts'
 import { byDealId, dealEdit, dealForm, dealQuery, adminDealList, openedDeal, savedDeal } from './deals-admin.ts'
 import { auditLogPage, auditLogQuery } from './audit.ts'
 import { homeAnswer, homeQuery } from './dashboard.ts'
@@ -71,6 +80,10 @@ export const adminCalls = {
   exportOrders:   { method: 'GET',    path: '/api/v2/orders.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The orders of a list as a table, one row for each line', input: exportQuery, output: z.string() },
   watchOrders:    { method: 'GET',    path: '/api/v2/order-news', who: 'admin', answers: 'events', group: 'admin', about: 'Tells of orders as they come in and move on, as server-sent events, as long as the session lasts', input: nothing, output: orderNews },
   showCustomer:   { method: 'GET',    path: '/api/v1/customer/:id', who: 'admin', group: 'admin', about: 'Somebody with an account, their orders and what they spent', input: customerQuery, output: customerAnswer },
+  listCustomers:  { method: 'GET',    path: '/api/v1/customers', who: 'admin', group: 'admin', about: 'Whoever has ordered, by phone number, with an account or as a guest; who ordered last comes first', input: customersQuery, output: customerList },
+  showPhone:      { method: 'GET',    path: '/api/v1/customers/:phone', who: 'admin', group: 'admin', about: 'A phone number, all orders that were placed with it, and what they come to', input: phoneQuery, output: phoneAnswer },
+  blockPhone:     { method: 'PUT',    path: '/api/v1/blocklist/:phone', who: 'admin', group: 'admin', about: 'Marks a phone number: its orders come in as others do, and are confirmed only after somebody has asked', input: blockRequest, output: done },
+  unblockPhone:   { method: 'DELETE', path: '/api/v1/blocklist/:phone', who: 'admin', group: 'admin', about: 'Takes the mark off a phone number', input: byPhone, output: done },
   listMessages:   { method: 'GET',    path: '/api/v1/messages', who: 'admin', group: 'admin', about: 'What visitors wrote to the shop, newest first', input: messageQuery, output: messageList },
   showMessage:    { method: 'GET',    path: '/api/v1/messages/:reference', who: 'admin', group: 'admin', about: 'One message', input: byReference, output: messageAnswer },
   markMessage:    { method: 'PATCH',  path: '/api/v1/messages/:reference', who: 'admin', group: 'admin', about: 'Says that a message is new, read or answered', input: messageMark, output: markedMessage },

@@ -4,12 +4,21 @@ import { channels, type Channel } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { shipmentStates } from '#domain/orders/shipment.ts'
 import { advices, riskReasons, type Risk } from '#domain/orders/risk.ts'
+import { blocked, type Blocked } from './customers.ts'
 import { says } from './field-errors.ts'
 import { fromWire, orderCounts, toWire, wireOrder, type Order } from './orders.ts'
 import { count, pageOf, pageQuery, plainText } from './shapes.ts'
 
 /** What only administrators see of an order: the profit of all its lines, how it reached the shop, and what to be careful about. */
-export type AdminOrder = Order & { profit: Poisha; channel: Channel; userId?: string; risk: Risk; isTooOld: boolean }
+export type AdminOrder = Order & {
+  profit: Poisha
+  channel: Channel
+  userId?: string
+  risk: Risk
+  isTooOld: boolean
+  /** Its phone number is marked: it is confirmed only after somebody has asked. */
+  blocked?: Blocked
+}
 
 const risk = z.object({
   advice: z.enum(advices),
@@ -23,24 +32,27 @@ const wireAdminOrder = wireOrder.extend({
   userId: z.uuid().optional(),
   risk,
   isTooOld: z.boolean(),
+  blocked: blocked.optional(),
 })
 
 export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: ({ profit_price, channel, userId, risk, isTooOld, ...wire }) => ({
+  decode: ({ profit_price, channel, userId, risk, isTooOld, blocked, ...wire }) => ({
     ...fromWire(wire),
     profit: taka(profit_price),
     channel,
     risk,
     isTooOld,
     ...(userId && { userId }),
+    ...(blocked && { blocked }),
   }),
-  encode: ({ profit, channel, userId, risk, isTooOld, ...value }) => ({
+  encode: ({ profit, channel, userId, risk, isTooOld, blocked, ...value }) => ({
     ...toWire(value),
     profit_price: inTaka(profit),
     channel,
     risk,
     isTooOld,
     ...(userId && { userId }),
+    ...(blocked && { blocked }),
   }),
 })
 

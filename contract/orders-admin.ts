@@ -39,10 +39,12 @@ export const byOrderIds = z.strictObject({
 })
 export const someOrders = z.object({ orders: z.array(adminOrder) })
 
+/** `sure` counts for an order by itself; of many, those whose phone number is marked are left out. */
 export const statusesChange = z.strictObject({
   ids: someIds,
   status: z.enum(orderStatuses),
   reason: statusChange.shape.reason,
+  sure: statusChange.shape.sure,
 })
 /** Which orders were moved on, and why the others were not. */
 export const changedStatuses = done.extend({

@@ -198,7 +198,13 @@ export const orderCounts = z.object({ all: count, ...byStatus })
 export type OrderCounts = z.output<typeof orderCounts>
 
 const reason = plainText(300).optional()
-export const statusChange = z.strictObject({ id: plainText(64).min(1), status: z.enum(orderStatuses), reason })
+/** `sure`: also where the order's phone number is marked as one to ask first. */
+export const statusChange = z.strictObject({
+  id: plainText(64).min(1),
+  status: z.enum(orderStatuses),
+  reason,
+  sure: z.literal(true).optional(),
+})
 
 /** Who receives the order and where, put right by the shop; its delivery is priced anew. */
 export const orderEdit = z.strictObject({

@@ -37,6 +37,13 @@ const invariants = {
     full join (select begins, product_id, sum(units) as units, sum(total) as total from product_sales where grain = 'day'
       group by 1, 2 having sum(units) <> 0 or sum(total) <> 0) as b using (begins, product_id)
     where (a.units, a.total) is distinct from (b.units, b.total)`,
+  'every customer is counted once, by phone': `select coalesce(a.phone, b.phone) from
+    (select phone, count(*) as orders, count(*) filter (where status = 'delivered') as delivered,
+      count(*) filter (where status = 'cancelled') as cancelled, max(created_at) as last_order_at
+      from orders where phone <> '' and archived_at is null group by phone) as a
+    full join customers b using (phone)
+    where (a.orders, a.delivered, a.cancelled, a.last_order_at) is distinct from (b.orders, b.delivered, b.cancelled, b.last_order_at)
+      or b.received is distinct from (select coalesce(sum(total), 0) from orders o where o.phone = b.phone and o.status = 'delivered')`,
   'I5 a key leads to one order, and every key that is kept leads to one':
     'select key from idempotency_keys where order_id is null union all select order_id from idempotency_keys group by order_id having count(*) > 1',
   'each order is announced once (I7)': `select o.id from orders o

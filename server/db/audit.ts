@@ -22,6 +22,8 @@ export type AuditEntry = {
     | 'take-back-order'
     | 'archive-order'
     | 'revoke-tracking'
+    | 'block-phone'
+    | 'unblock-phone'
     | 'change-settings'
     | 'add-synonyms'
     | 'remove-synonyms'

@@ -49,6 +49,8 @@ export const messages = pgTable('messages', {
   reference: text().notNull(),
   name: text().notNull(),
   email: text().notNull(),
+  /** `01XXXXXXXXX`, or empty. */
+  phone: text().notNull().default(''),
   message: text().notNull(),
   fingerprint: text().notNull(),
   visitor: text().notNull(),

@@ -15,6 +15,8 @@ const old: { table: string; isOld: SQL }[] = [
   { table: 'searches', isOld: sql`day < now() - interval '100 days'` },
   // Nobody sends an order again that is a month old.
   { table: 'idempotency_keys', isOld: sql`created_at < now() - interval '30 days'` },
+  // For a year the log of what was done says whose mark was taken off.
+  { table: 'blocklist', isOld: sql`lifted_at < now() - interval '365 days'` },
 ]
 
 /** Deletes what is of no use any more, some thousand rows of a table at a time, so that no deletion takes long. */

@@ -10,6 +10,7 @@ import { riskOf, type PhoneHistory } from '#domain/orders/risk.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
 import { shipments } from '../db/order-schema.ts'
+import { blockedIn, blockedOf, type BlockedRow } from './blocklist.ts'
 import { lineColumns } from './keep-order.ts'
 
 /** How many orders this account has had delivered. */
@@ -103,6 +104,7 @@ function adminOrders(db: Db, { tooOldAfter }: OverdueRule) {
       shipment: shipmentOf,
       history: phoneHistory,
       isTooOld: isTooOld(tooOldAfter),
+      blocked: blockedOf(sql`orders.phone`),
     })
     .from(orders)
 }
@@ -165,12 +167,12 @@ function toOrder({ order, lines, shipment }: Found): Order {
   return { ...shown, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
 }
 
-type FoundForAdmins = Found & { history: PhoneHistory; isTooOld: boolean }
+type FoundForAdmins = Found & { history: PhoneHistory; isTooOld: boolean; blocked: BlockedRow }
 
-function toAdminOrder({ history, isTooOld, ...found }: FoundForAdmins): AdminOrder {
+function toAdminOrder({ history, isTooOld, blocked, ...found }: FoundForAdmins): AdminOrder {
   const { total, flags, profit, channel, userId } = found.order
   const risk = riskOf({ total, flags, history })
-  return { ...toOrder(found), profit, channel, ...(userId && { userId }), isTooOld, risk }
+  return { ...toOrder(found), profit, channel, ...(userId && { userId }), isTooOld, risk, ...blockedIn(blocked) }
 }
 
 function toCartLine({ profit, size, colour, ...line }: LineRow): CartLine {

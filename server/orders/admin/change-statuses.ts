@@ -7,16 +7,18 @@ type ChangeStatuses = typeof contract.changeStatuses
 
 /** Moves orders on one after the other, each in a transaction of its own: one that cannot be moved keeps none of the others. */
 export async function changeStatuses(
-  { ids, status, reason }: Input<ChangeStatuses>,
+  { ids, status, reason, sure }: Input<ChangeStatuses>,
   { db, user, config, settings, changed }: Shop<ChangeStatuses>,
 ) {
   const done: string[] = []
   const failed: { id: string; code: string; message: string }[] = []
   const { reviewRequestDays } = config
   const { low } = (await settings.now()).stock
-  for (const id of new Set(ids)) {
+  const wanted = new Set(ids)
+  const step = { status, reason, sure: sure && wanted.size === 1, by: 'shop', changedBy: user.id } as const
+  for (const id of wanted) {
     try {
-      changed(await moveOrder(db, { id, status, reason, by: 'shop', changedBy: user.id, reviewRequestDays, low }))
+      changed(await moveOrder(db, { ...step, id, reviewRequestDays, low }))
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -4,7 +4,9 @@ import { serve, type App } from '../../http/serve.ts'
 import { serveStream } from '../../http/serve-stream.ts'
 import { handOver, handOverMany, takeBack } from '../life/shipments.ts'
 import { changeStatuses } from './change-statuses.ts'
+import { blockPhone, unblockPhone } from '../blocklist.ts'
 import { showCustomer } from './customer.ts'
+import { listCustomers, showPhone } from './customers.ts'
 import { listOrders } from './find-orders.ts'
 import { addNote } from './notes.ts'
 import { listOrdersById, openOrder } from './open-order.ts'
@@ -18,6 +20,10 @@ export function adminOrderRoutes(app: App): void {
   serve(app, contract.listOrdersById, listOrdersById)
   serve(app, contract.addNote, addNote)
   serve(app, contract.showCustomer, showCustomer)
+  serve(app, contract.listCustomers, listCustomers)
+  serve(app, contract.showPhone, showPhone)
+  serve(app, contract.blockPhone, blockPhone)
+  serve(app, contract.unblockPhone, unblockPhone)
   serve(app, contract.handOver, handOver)
   serve(app, contract.takeBack, takeBack)
   serve(app, contract.handOverMany, handOverMany)

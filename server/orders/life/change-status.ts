@@ -11,11 +11,11 @@ type CancelOwn = typeof contract.cancelOrder
 type CancelTracked = typeof contract.cancelTracked
 
 /** Moves an order on. */
-export async function changeStatus({ id, status, reason }: Input<ChangeStatus>, shop: Shop<ChangeStatus>) {
+export async function changeStatus({ id, status, reason, sure }: Input<ChangeStatus>, shop: Shop<ChangeStatus>) {
   const { db, user, config, settings, changed } = shop
   const { reviewRequestDays } = config
   const { stock, orders } = await settings.now()
-  const step = { id, status, reason, by: 'shop', changedBy: user.id, reviewRequestDays, low: stock.low } as const
+  const step = { id, status, reason, sure, by: 'shop', changedBy: user.id, reviewRequestDays, low: stock.low } as const
   changed(await moveOrder(db, step))
   const order = await findAdminOrder(db, id, orders)
   if (!order) throw new Refusal('order-not-found')

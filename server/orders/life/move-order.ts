@@ -8,6 +8,7 @@ import { orderChanges, orderLines, orders, outbox, productOptions, products } fr
 import { note } from '../../db/audit.ts'
 import { enqueueInDays } from '../../db/outbox.ts'
 import type { Shown } from '../../cache/changes.ts'
+import { isBlocked } from '../blocklist.ts'
 import { shownOf } from '../shown-stock.ts'
 import { withRetries } from '../../db/with-retries.ts'
 
@@ -19,6 +20,8 @@ export type Move = {
   changedBy: string | null
   reason?: string | undefined
   ownedBy?: string
+  /** Somebody has asked: also where the phone number is marked. */
+  sure?: boolean | undefined
   reviewRequestDays?: number
   /** So many left of an option, and the shop hears of it. */
   low?: number
@@ -50,6 +53,8 @@ export async function move(tx: Db, step: Move): Promise<Shown> {
   const { id, status, by, changedBy, reason = '', reviewRequestDays = 0 } = step
   const before = await lockOrder(tx, step)
   if (!canBecome(before.status, status, by === 'customer' ? 'customer' : 'admin')) throw new Refusal('order-locked')
+  if (by === 'shop' && before.status === 'pending' && status !== 'cancelled' && !step.sure)
+    if (await isBlocked(tx, before.phone)) throw new Refusal('ask-first')
   await tx.update(orders).set({ status }).where(eq(orders.id, id))
   await tx.insert(orderChanges).values({ orderId: id, status, by, changedBy, reason })
   await tx.insert(outbox).values({ topic: 'order-status-changed', payload: { orderId: id, status } })
@@ -60,7 +65,7 @@ export async function move(tx: Db, step: Move): Promise<Shown> {
 
 async function lockOrder(tx: Db, { id, ownedBy }: Move) {
   const [order] = await tx
-    .select({ status: orders.status, stockReserved: orders.stockReserved })
+    .select({ status: orders.status, phone: orders.phone, stockReserved: orders.stockReserved })
     .from(orders)
     .where(and(eq(orders.id, id), isNull(orders.archivedAt), ownedBy ? eq(orders.userId, ownedBy) : undefined))
     .for('update')

@@ -1,0 +1,128 @@
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { contract, Input } from '#contract/contract.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { readPhone } from '#domain/people/phone.ts'
+import type { Db } from '../../db/db.ts'
+import { orders } from '../../db/schema.ts'
+import type { Shop } from '../../http/serve.ts'
+import { blockedIn, blockedOf, type BlockedRow } from '../blocklist.ts'
+import { findOrdersOf } from '../store.ts'
+import { countsFrom } from './order-filters.ts'
+
+type List = typeof contract.listCustomers
+type Show = typeof contract.showPhone
+type Row = {
+  phone: string
+  name: string
+  orders: number
+  delivered: number
+  cancelled: number
+  received: string
+  lastOrderAt: string | null
+  accountId: string | null
+  blocked: BlockedRow
+}
+
+/** A page of whoever has ordered, by phone number: who ordered last first; of marked ones, who was marked last. */
+export async function listCustomers({ search, show, page = 1, limit = 25 }: Input<List>, { db }: Shop<List>) {
+  const window = sql`limit ${limit} offset ${(page - 1) * limit}`
+  const found = show ? blockedWith(search) : orderedWith(search)
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.execute<Row>(sql`
+      select c.phone, c.name, c.orders, c.delivered, c.cancelled, c.received, c.last_order_at as "lastOrderAt",
+        (select o.user_id from orders o join users u on u.id = o.user_id and u.deleted_at is null
+          where o.phone = c.phone order by o.created_at desc, o.id limit 1) as "accountId",
+        ${blockedOf(sql`c.phone`)} as blocked
+      from (${found} ${window}) as c order by c.place desc, c.phone`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from (${found}) as c`),
+  ])
+  return { data: rows.map(toCustomer), total: counted[0]?.total ?? 0, page, limit }
+}
+
+/** The order of the index, so that a page is read from it and nothing is sorted. */
+export function orderedWith(search: string | undefined): SQL {
+  return sql`select c.*, c.last_order_at as place from customers c where ${search ? matching(search) : sql`true`}
+    order by c.last_order_at desc, c.phone`
+}
+
+function blockedWith(search: string | undefined): SQL {
+  return sql`
+    select b.phone, coalesce(c.name, '') as name, coalesce(c.orders, 0) as orders, coalesce(c.delivered, 0) as delivered,
+      coalesce(c.cancelled, 0) as cancelled, coalesce(c.received, 0) as received, c.last_order_at, b.blocked_at as place
+    from blocklist b left join customers c on c.phone = b.phone
+    where b.lifted_at is null and ${search ? matching(search) : sql`true`} order by b.blocked_at desc, b.phone`
+}
+
+/** Every word must be in the name or the phone number, in whichever digits; of one or two letters, at the beginning of a word. */
+function matching(search: string): SQL {
+  const phone = readPhone(search)
+  if (phone) return sql`c.phone = ${phone}`
+  const words = latinDigits(search).normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+  const parts = words.map((word) => {
+    const part = `%${[...word].length < 3 ? ' ' : ''}${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    return sql`lower(' ' || c.name || ' ' || c.phone) like ${part}`
+  })
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+function toCustomer({ received, lastOrderAt, accountId, blocked, ...row }: Row) {
+  return {
+    ...row,
+    received: Number(received),
+    ...(lastOrderAt && { lastOrderAt: new Date(lastOrderAt).toISOString() }),
+    ...(accountId && { accountId }),
+    ...blockedIn(blocked),
+  }
+}
+
+/** A phone number, all orders that were placed with it, and what they come to; one that nobody has ordered with has none. */
+export async function showPhone({ phone, page = 1, limit = 25 }: Input<Show>, { db }: Shop<Show>) {
+  const [figures, list, { rows }] = await Promise.all([
+    figuresOf(db, sql`phone = ${phone}`),
+    findOrdersOf(db, eq(orders.phone, phone), { page, limit }),
+    db.execute<{ name: string | null; accounts: { id: string; name: string }[] | null; blocked: BlockedRow }>(sql`
+      select (select name from customers where phone = ${phone}) as name, ${blockedOf(sql`${phone}`)} as blocked,
+        (select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.created_at) from users u
+          where u.deleted_at is null and u.id in (select user_id from orders where phone = ${phone})) as accounts`),
+  ])
+  const [known] = rows
+  const { delivered: _, ...sums } = figures
+  return {
+    phone,
+    name: known?.name ?? '',
+    accounts: known?.accounts ?? [],
+    ...sums,
+    ...blockedIn(known?.blocked ?? null),
+    ...list,
+    total: figures.counts.all,
+  }
+}
+
+type Sums = {
+  counts: Parameters<typeof countsFrom>[0]
+  delivered: number
+  spent: string
+  received: string
+  deleted: number
+  lastOrderAt: string | null
+}
+
+/** What some orders come to; what was archived is spent too, and not listed. */
+export async function figuresOf(db: Db, owner: SQL) {
+  const { rows } = await db.execute<Sums>(sql`
+    select json_object_agg(status, shown) as counts, coalesce(sum(total) filter (where status <> 'cancelled'), 0) as spent,
+      coalesce(sum(total) filter (where status = 'delivered'), 0) as received,
+      coalesce(sum(placed) filter (where status = 'delivered'), 0)::int as delivered, max(last) as "lastOrderAt",
+      coalesce(sum(placed - shown), 0)::int as deleted
+    from (select status, count(*) filter (where archived_at is null) as shown, count(*) as placed, sum(total) as total, max(created_at) as last
+      from orders where ${owner} group by status) as counted`)
+  const { counts = null, delivered = 0, spent, received, deleted = 0, lastOrderAt } = rows[0] ?? {}
+  return {
+    counts: countsFrom(counts),
+    delivered,
+    spent: Number(spent ?? 0),
+    received: Number(received ?? 0),
+    deleted,
+    ...(lastOrderAt && { lastOrderAt: new Date(lastOrderAt).toISOString() }),
+  }
+}
