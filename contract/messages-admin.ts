@@ -9,6 +9,8 @@ const adminMessage = z.object({
   reference: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Absent where none was given. */
+  phone: z.string().optional(),
   message: z.string(),
   state: z.enum(messageStates),
   createdAt: z.iso.datetime(),

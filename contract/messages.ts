@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageLimits } from '#domain/shop/message.ts'
 import { says } from './field-errors.ts'
-import { done, plainText } from './shapes.ts'
+import { done, optionalPhone, plainText } from './shapes.ts'
 
 const oneLine = /^\P{Cc}*$/u
 
@@ -11,6 +11,8 @@ export const messageRequest = z.strictObject({
   email: plainText(254)
     .min(1, says('email-required'))
     .check(z.email(says('invalid-email'))),
+  /** Where to call, if the visitor wants that. */
+  phone: optionalPhone.optional(),
   message: plainText(messageLimits.text).min(1, says('message-required')),
 })
 export type MessageRequest = z.output<typeof messageRequest>

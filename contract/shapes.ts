@@ -71,19 +71,25 @@ export function pageOf<Shape extends z.ZodRawShape>(shape: Shape) {
 }
 
 /** A Bangladeshi mobile number in any common form, kept as 01XXXXXXXXX. */
-export const phone = z.codec(z.string().max(40, says('invalid-phone')), z.string(), {
-  decode: (written, { issues }) => {
-    const digits = readPhone(written)
-    if (digits) return digits
-    issues.push({
-      code: 'custom',
-      message: written.trim() ? says('invalid-phone') : says('phone-required'),
-      input: written,
-    })
-    return z.NEVER
-  },
-  encode: (digits) => digits,
-})
+export const phone = typedPhone({ isOptional: false })
+/** The same where it may be left empty. */
+export const optionalPhone = typedPhone({ isOptional: true })
+
+function typedPhone({ isOptional }: { isOptional: boolean }) {
+  return z.codec(z.string().max(40, says('invalid-phone')), z.string(), {
+    decode: (written, { issues }) => {
+      const digits = isOptional && !written.trim() ? '' : readPhone(written)
+      if (digits !== undefined) return digits
+      issues.push({
+        code: 'custom',
+        message: written.trim() ? says('invalid-phone') : says('phone-required'),
+        input: written,
+      })
+      return z.NEVER
+    },
+    encode: (digits) => digits,
+  })
+}
 
 /** One of the 64 districts, by any of its names; kept by its English one. */
 export const district = z.codec(plainText(60), z.string(), {

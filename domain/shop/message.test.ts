@@ -11,6 +11,9 @@ describe('a message to the shop', () => {
     [{ email: ' rina@example.com ' }, {}],
     [{ email: 'rina@example' }, { email: { code: 'invalid-email' } }],
     [{ email: 'rina at example.com' }, { email: { code: 'invalid-email' } }],
+    [{ phone: '' }, {}],
+    [{ phone: ' +৮৮০ ১৭১২-৩৪৫৬৭৮ ' }, {}],
+    [{ phone: '12345' }, { phone: { code: 'invalid-phone' } }],
     [{ message: '\n \t' }, { message: { code: 'message-required' } }],
   ])('with %o is wrong in %o', (change, mistakes) => {
     expect(findMessageMistakes({ ...good, ...change })).toEqual(mistakes)

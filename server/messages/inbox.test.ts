@@ -11,6 +11,8 @@ beforeAll(async () => {
     ['রহিমা', '100 % thanks'],
   ] as const)
     references.push((await shop.browser().sendMessage({ name, email: 'rina@example.com', message })).reference)
+  const called = { name: 'Jamal', email: 'jamal@example.com', phone: '+880 1819-000001', message: 'Please call' }
+  references.push((await shop.browser().sendMessage(called)).reference)
 })
 afterAll(() => shop.close())
 
@@ -18,10 +20,17 @@ describe('messages from the contact form', () => {
   it('are listed newest first, counted, and searched', async () => {
     const list = await shop.karim.listMessages({})
     expect(list.data.map(({ reference }) => reference)).toEqual(references.toReversed())
-    expect(list).toMatchObject({ total: 3, counts: { new: 3, read: 0, answered: 0 } })
+    expect(list).toMatchObject({ total: 4, counts: { new: 4, read: 0, answered: 0 } })
     expect((await shop.karim.listMessages({ search: 'kettle' })).data).toMatchObject([{ name: 'Rina', state: 'new' }])
     expect((await shop.karim.listMessages({ search: '%' })).total).toBe(1)
-    expect((await shop.karim.showHome({})).data.newMessages).toBe(3)
+    expect((await shop.karim.showHome({})).data.newMessages).toBe(4)
+  })
+
+  it('say which number to call, and are found by it however it is written', async () => {
+    for (const search of ['01819000001', '+88 01819-000001', '০১৮১৯০০০০০১', '9000001', '৯০০০০০১'])
+      expect((await shop.karim.listMessages({ search })).data).toMatchObject([{ name: 'Jamal', phone: '01819000001' }])
+    const [first = ''] = references
+    expect((await shop.karim.showMessage({ reference: first })).data).not.toHaveProperty('phone')
   })
 
   it('are read and answered, by whom is kept, and may be new again', async () => {

@@ -2,6 +2,8 @@ import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { contract, Input } from '#contract/contract.ts'
 import type { AdminMessage, MessageState } from '#contract/messages-admin.ts'
+import { latinDigits } from '#domain/digits.ts'
+import { readPhone } from '#domain/people/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
@@ -51,10 +53,16 @@ async function countMessages(db: Db, searched: SQL | undefined): Promise<Record<
   return counts ?? { new: 0, read: 0, answered: 0 }
 }
 
+/** A phone number is found however it is written, and in either digits; anything else as it is typed. */
 function matching(search: string): SQL {
-  const part = `%${search.normalize('NFC').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const part = containing(search.normalize('NFC'))
   const text = sql`${messages.reference} || ' ' || ${messages.name} || ' ' || ${messages.email} || ' ' || ${messages.message}`
-  return sql`${text} ilike ${part}`
+  const phone = readPhone(search) ?? latinDigits(search).trim()
+  return sql`(${text} ilike ${part} or ${messages.phone} like ${containing(phone)})`
+}
+
+function containing(text: string): string {
+  return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 export async function showMessage({ reference }: Input<Show>, { db }: Shop<Show>) {
@@ -91,11 +99,12 @@ async function findMarked(db: Db, reference: string): Promise<AdminMessage> {
 type Row = { message: typeof messages.$inferSelect; readBy: string | null; answeredBy: string | null }
 
 function toMessage({ message: row, readBy, answeredBy }: Row): AdminMessage {
-  const { reference, name, email, message, createdAt, readAt, answeredAt } = row
+  const { reference, name, email, phone, message, createdAt, readAt, answeredAt } = row
   return {
     reference,
     name,
     email,
+    ...(phone && { phone }),
     message,
     state: answeredAt ? 'answered' : readAt ? 'read' : 'new',
     createdAt: createdAt.toISOString(),

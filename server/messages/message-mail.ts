@@ -8,12 +8,12 @@ const payload = z.object({ reference: z.string() })
 export const messageMail: WriteMail = async (about, { db, shopMail }) => {
   const kept = await findMessage(db, payload.parse(about).reference)
   if (!kept) return undefined
-  const { reference, name, email, message, createdAt } = kept
+  const { reference, name, email, phone, message, createdAt } = kept
   return {
     to: { name: '', address: shopMail },
     replyTo: { name, address: email },
     subject: `Message ${reference} from ${name}`,
-    text: `${message}\n\n-- \n${name} <${email}>\n${reference}, ${writtenAt(createdAt)}\nReplies to this email go to ${email}.\n`,
+    text: `${message}\n\n-- \n${name} <${email}>\n${phone && `${phone}\n`}${reference}, ${writtenAt(createdAt)}\nReplies to this email go to ${email}.\n`,
   }
 }
 

@@ -33,6 +33,16 @@ describe('a message to the shop', () => {
     expect(others).toEqual([])
   })
 
+  it.each([
+    ['+880 1712-345678', '01712345678'],
+    ['০১৭১২ ৩৪৫৬৭৮', '01712345678'],
+    ['  ', ''],
+  ])('may say which number to call: %s', async (written, phone) => {
+    const sent = letter({ phone: written })
+    await shop.browser().sendMessage(sent)
+    expect(await rowsOf(sent.message)).toMatchObject([{ phone }])
+  })
+
   it('answers 201', async () => {
     const answer = await shop.browser().request({ method: 'POST', url: '/api/v1/messages', payload: letter() })
     expect(answer.statusCode).toBe(201)
@@ -51,6 +61,8 @@ describe('a message to the shop', () => {
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: 'rina@' }, { email: 'Please enter a valid email' }],
     [{ email: 'rina@example.com\r\nBcc: all@example.com' }, { email: 'Please enter a valid email' }],
+    [{ phone: '12345' }, { phone: 'Invalid phone number' }],
+    [{ phone: '০১২১২-৩৪৫৬৭৮' }, { phone: 'Invalid phone number' }],
     [{ message: '\n' }, { message: 'Message is required' }],
     [{ message: 'x'.repeat(5001) }, { message: 'At most 5000 characters' }],
     [{ message: 'a\0b' }, { message: 'Contains a character that can’t be saved' }],

@@ -16,7 +16,7 @@ export async function sendMessage(request: Input<SendMessage>, shop: Shop<SendMe
       .update(`network ${networkOf(address)}`)
       .digest('base64url'),
     fingerprint: createHash('sha256')
-      .update(JSON.stringify([request.name, request.email, request.message]))
+      .update(JSON.stringify([request.name, request.email, request.message, ...(request.phone ? [request.phone] : [])]))
       .digest('base64url'),
   }
   const reference = await shop.db.transaction((tx) => keepMessage(tx, message))

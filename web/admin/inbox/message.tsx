@@ -5,6 +5,7 @@ import { Check, Mail, Reply } from 'lucide-react'
 import { answerMessage } from './answer-message.server.ts'
 import { MessageChip } from './message-chip.tsx'
 import { openOf, type OpenMessage } from './rows.server.ts'
+import { PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { BackLink } from '../table/back-link.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -16,6 +17,7 @@ import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/message.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
   const { data } = await context.get(shop).showMessage({ reference }).catch(orErrorPage)
@@ -61,7 +63,7 @@ function useReading({ reference, state }: OpenMessage): void {
 /** The message, how to answer it, and who in the shop has dealt with it. */
 function OpenMessagePage({ message }: { message: OpenMessage }) {
   const { t } = useLingui()
-  const { name, email, reference, sent, message: text } = message
+  const { name, email, phone, reference, sent, message: text } = message
   return (
     <article className="grid max-w-3xl gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -75,6 +77,13 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
           </a>
         </Line>
         <Line label={t`Received`}>{sent}</Line>
+        {phone && (
+          <Line label={t`Phone`}>
+            <TextLink to={`/admin/customers/phones/${phone}`} className="inline-flex min-h-6 items-center tabular-nums">
+              {phoneInWords(phone)}
+            </TextLink>
+          </Line>
+        )}
       </dl>
       <p
         lang={languageOfText(text)}
@@ -90,6 +99,7 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
           <Reply size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Reply by email</Trans>
         </a>
+        {phone && <PhoneWays phone={phone} />}
         <Marks message={message} />
       </div>
       <History message={message} />

@@ -4,6 +4,7 @@ import { Inbox } from 'lucide-react'
 import type { MessageState } from '#contract/messages-admin.ts'
 import { messageStates, useMessageWord, MessageChip } from './message-chip.tsx'
 import { readers, rowOf, type MessageQuery, type MessageRow } from './rows.server.ts'
+import { PhoneWays } from '../orders/phone-link.tsx'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { ListPager } from '../table/list-pager.tsx'
@@ -67,8 +68,8 @@ function MessageFilters({ query: { show, search }, counts }: Filters) {
         path={path}
         kept={{ show }}
         search={search}
-        label={t`Search in names, addresses, references and messages`}
-        placeholder={t`Name, email, reference or text`}
+        label={t`Search in names, addresses, phone numbers, references and messages`}
+        placeholder={t`Name, email, phone or text`}
       />
       <FilterLinks
         label={t`Messages by status`}
@@ -148,6 +149,7 @@ function MessageCard({ row: message }: { row: MessageRow }) {
         {message.glimpse}
       </p>
       <p className="text-sm text-ink-2 tabular-nums">{message.reference}</p>
+      {message.phone && <PhoneWays phone={message.phone} />}
     </article>
   )
 }
@@ -164,6 +166,7 @@ function useMessageColumns(): Column<MessageRow>[] {
         <>
           <MessageLink message={message} />
           <span className="block font-normal wrap-anywhere text-ink-2">{message.email}</span>
+          {message.phone && <PhoneWays phone={message.phone} look="line" />}
         </>
       ),
     },

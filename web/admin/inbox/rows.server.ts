@@ -13,11 +13,12 @@ export type MessageRow = ReturnType<typeof rowOf>
 export type OpenMessage = ReturnType<typeof openOf>
 
 /** A message as far as the list shows it. */
-export function rowOf({ reference, name, email, message, state, createdAt }: AdminMessage, language: Language) {
+export function rowOf({ reference, name, email, phone, message, state, createdAt }: AdminMessage, language: Language) {
   return {
     reference,
     name,
     email,
+    phone,
     state,
     glimpse: message.slice(0, longestGlimpse),
     sent: momentInWords(createdAt, language),

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Mail, MapPin, MessageCircle, Phone, UserRound, type LucideIcon } from 'lucide-react'
+import { Mail, MapPin, Phone, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { PhoneLink } from '../orders/phone-link.tsx'
+import { PhoneLink, PhoneWays } from '../orders/phone-link.tsx'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
 import { EditCustomer, type EditAnswer } from './edit-customer.tsx'
@@ -21,18 +21,18 @@ export function CustomerCard({ details: { order, promised }, answer }: Props) {
         <Fact Icon={UserRound}>
           {order.userId ? <TextLink to={`/admin/customers/${order.userId}`}>{order.name}</TextLink> : order.name}
         </Fact>
-        <Fact Icon={Phone}>
-          <PhoneLink phone={order.phone} />
-        </Fact>
-        <Fact Icon={MessageCircle}>
-          <a
-            href={`https://wa.me/88${order.phone}`}
-            rel="noreferrer"
-            className="text-link underline underline-offset-4"
-          >
-            {t`Write on WhatsApp`}
-          </a>
-        </Fact>
+        {order.phone && (
+          <Fact Icon={Phone}>
+            <span className="grid justify-items-start gap-2">
+              <PhoneLink phone={order.phone} />
+              <PhoneWays phone={order.phone} />
+              <TextLink
+                to={`/admin/customers/phones/${order.phone}`}
+                className="inline-flex min-h-6 items-center"
+              >{t`All orders with this number`}</TextLink>
+            </span>
+          </Fact>
+        )}
         {order.email && (
           <Fact Icon={Mail}>
             <a href={`mailto:${order.email}`} className="text-link underline underline-offset-4 wrap-anywhere">

@@ -1,3 +1,6 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageCircle, Phone } from 'lucide-react'
+
 /** A number that is called with one press. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
@@ -5,7 +8,41 @@ export function PhoneLink({ phone }: { phone: string }) {
       href={`tel:+88${phone}`}
       className="inline-flex min-h-6 w-fit items-center whitespace-nowrap text-link tabular-nums underline underline-offset-4"
     >
-      {phone.slice(0, 5)}-{phone.slice(5)}
+      {phoneInWords(phone)}
     </a>
+  )
+}
+
+export function phoneInWords(phone: string): string {
+  return `${phone.slice(0, 5)}-${phone.slice(5)}`
+}
+
+const way = 'inline-flex items-center gap-1.5 font-medium text-link'
+const looks = {
+  line: `${way} min-h-6 underline underline-offset-4`,
+  button: `${way} min-h-11 rounded-control bg-surface px-4 ring-1 ring-line-strong ring-inset hover:bg-sunken`,
+}
+
+/** How to reach whoever has a phone number: a call, and a chat in a tab of its own. */
+export function PhoneWays({ phone, look = 'button' }: { phone: string; look?: keyof typeof looks }) {
+  const { t } = useLingui()
+  const number = phoneInWords(phone)
+  return (
+    <span className={`flex flex-wrap ${look === 'line' ? 'gap-x-4' : 'gap-2'}`}>
+      <a href={`tel:+88${phone}`} aria-label={t`Call ${number}`} className={looks[look]}>
+        <Phone size={16} strokeWidth={1.75} aria-hidden />
+        <Trans>Call</Trans>
+      </a>
+      <a
+        href={`https://wa.me/88${phone}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t`WhatsApp ${number}`}
+        className={looks[look]}
+      >
+        <MessageCircle size={16} strokeWidth={1.75} aria-hidden />
+        <Trans>WhatsApp</Trans>
+      </a>
+    </span>
   )
 }

@@ -135,6 +135,16 @@ function ContactForm({ refused }: { refused: RefusedMessage | undefined }) {
         defaultValue={refused?.typed.email}
         error={field(mistakes.email)}
       />
+      <TextField
+        label={t`Phone`}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        isOptional
+        defaultValue={refused?.typed.phone}
+        error={field(mistakes.phone)}
+      />
       <TextArea
         label={t`Message`}
         name="message"
@@ -228,7 +238,7 @@ function useCheckedMessage(refused: MessageMistakes) {
 
 function readMessage(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
-  return { name: text('name'), email: text('email'), message: text('message') }
+  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') }
 }
 
 function focusFirst(form: HTMLFormElement | null, mistakes: MessageMistakes): void {

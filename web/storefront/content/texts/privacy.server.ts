@@ -19,7 +19,7 @@ const privacyInEnglish: Document = {
           list: [
             '**An order**: name, phone number, address, email address, what you ordered, and every status the order has had.',
             '**An account**: first and last name, email address, phone number, an address if you give one, the language of your emails, whether you have confirmed your email address, and your password as a scrambled value (Argon2id) that cannot be read back. While you are logged in: when, from which network address and with which browser.',
-            '**A message to us**: your name, email address and text. Of your network address only a scrambled value is kept, so that nobody can flood us with messages.',
+            '**A message to us**: your name, email address and text, and a phone number if you give one. Of your network address only a scrambled value is kept, so that nobody can flood us with messages.',
           ],
         },
         'We do not ask for your national identity number, card numbers or wallet PINs, and there is no field for them anywhere.',
@@ -139,7 +139,7 @@ const privacyInBengali: Document = {
           list: [
             '**অর্ডার**: নাম, ফোন নম্বর, ঠিকানা, ইমেইল, কী কিনেছেন এবং অর্ডারটি কখন কোন অবস্থায় ছিল।',
             '**অ্যাকাউন্ট**: নামের দুই অংশ, ইমেইল, ফোন নম্বর, দিলে ঠিকানা, ইমেইলের ভাষা, ইমেইল নিশ্চিত করেছেন কি না, আর পাসওয়ার্ড এমন রূপে (Argon2id) যা পড়ে ফেলা যায় না। লগইন থাকা অবস্থায়: কখন, কোন নেটওয়ার্ক ঠিকানা ও কোন ব্রাউজার থেকে।',
-            '**আমাদের লেখা বার্তা**: আপনার নাম, ইমেইল ও লেখা। নেটওয়ার্ক ঠিকানা রাখা হয় শুধু পড়া যায় না এমন রূপে, যাতে কেউ একসঙ্গে অজস্র বার্তা পাঠাতে না পারে।',
+            '**আমাদের লেখা বার্তা**: আপনার নাম, ইমেইল ও লেখা, আর দিলে ফোন নম্বর। নেটওয়ার্ক ঠিকানা রাখা হয় শুধু পড়া যায় না এমন রূপে, যাতে কেউ একসঙ্গে অজস্র বার্তা পাঠাতে না পারে।',
           ],
         },
         'জাতীয় পরিচয়পত্রের নম্বর, কার্ডের নম্বর বা মোবাইল ব্যাংকিংয়ের পিন আমরা চাই না; সেগুলো লেখার কোনো ঘরও নেই।',
