@@ -44,6 +44,16 @@ function aboutPeople({ who, what }: Said): Record<string, ReactNode> {
         {who} logged {what} out everywhere.
       </Trans>
     ),
+    'block-phone': (
+      <Trans>
+        {who} marked the phone number {what} to ask first.
+      </Trans>
+    ),
+    'unblock-phone': (
+      <Trans>
+        {who} took the mark off the phone number {what}.
+      </Trans>
+    ),
     'delete-person': <Trans>{who} deleted a customer account.</Trans>,
     'two-factor-on': <Trans>{who} turned on two-step login.</Trans>,
     'two-factor-off': <Trans>{who} turned off two-step login.</Trans>,
@@ -182,9 +192,10 @@ function aboutShop({ who }: Said): Record<string, ReactNode> {
   }
 }
 
-type PageOf = (id: string) => string
+type PageOf = (id: string, subject: string) => string
 
 const pages: [RegExp, PageOf][] = [
+  [/phone/, (_, phone) => `/admin/customers/phones/${phone}`],
   [/admin|demote|person/, (id) => `/admin/customers/${id}`],
   [/order|tracking/, (id) => `/admin/order/${id}`],
   [/-product$|stock/, (id) => `/admin/products/edit/${id}`],
@@ -206,7 +217,7 @@ function Subject({ entry: { action, subject, subjectId } }: { entry: ShownEntry 
     )
   if (!pageOf || gone.has(action)) return <AsTyped text={subject} />
   return (
-    <TextLink to={pageOf(subjectId)}>
+    <TextLink to={pageOf(subjectId, subject)}>
       <AsTyped text={subject} />
     </TextLink>
   )

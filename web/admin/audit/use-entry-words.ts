@@ -22,6 +22,8 @@ export function useActionWords(): (action: string) => string {
     'archive-order': t`Order deleted`,
     'take-order': t`Order taken`,
     'revoke-tracking': t`Tracking link revoked`,
+    'block-phone': t`Phone number marked`,
+    'unblock-phone': t`Mark of a phone number taken off`,
     'export-orders': t`Orders exported`,
     'create-product': t`Product added`,
     'edit-product': t`Product changed`,

@@ -3,6 +3,7 @@ import type { Language } from '#domain/money.ts'
 import { dayIn, dayOf } from '../../lib/time/day-in-words.ts'
 import { shortRowOf, type ShortRow } from '../orders/rows.server.ts'
 import { nameOf } from './people.server.ts'
+import { blockedInWords } from './phones.server.ts'
 
 export type Customer = ReturnType<typeof customerInWords>
 export type CustomerOrder = ShortRow
@@ -10,6 +11,7 @@ export type CustomerOrder = ShortRow
 /** A customer with their orders, formatted for the admin; `self` is the admin who is looking. */
 export function customerInWords(found: Output<typeof contract.showCustomer>, self: string, language: Language) {
   const { data, joinedAt, counts, loyalty, spent, received, deleted, lastOrderAt, orders, total, page, limit } = found
+  const { ordersOfPhone, blocked } = found
   return {
     person: {
       ...data,
@@ -17,6 +19,8 @@ export function customerInWords(found: Output<typeof contract.showCustomer>, sel
       isPremium: loyalty.isPremium,
       orderCount: counts.all,
       isSelf: data.id === self,
+      ordersOfPhone,
+      blocked: blockedInWords(blocked, language),
       joined: dayOf(joinedAt, language),
       birthday: data.dateOfBirth ? dayIn(data.dateOfBirth, language) : undefined,
     },

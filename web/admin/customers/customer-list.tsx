@@ -58,7 +58,7 @@ function NoCustomers() {
         </ButtonLink>
       }
     >
-      <Trans>Try another name, phone number or email. Guests have no account: find them in the orders.</Trans>
+      <Trans>Try another name, phone number or email. Guests have no account: find them among all who ordered.</Trans>
     </EmptyState>
   )
 }

@@ -1,13 +1,15 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { UserRoundX, CircleCheck, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Refusal } from '#domain/refusal.ts'
 import { answerPeople } from './answer-people.server.ts'
 import { CustomerHead } from './customer-head.tsx'
-import { customerInWords, type Customer, type CustomerOrder } from './customer-in-words.server.ts'
+import { customerInWords, type Customer } from './customer-in-words.server.ts'
+import { CustomerOrders } from './customer-orders.tsx'
 import { Figures } from './figures.tsx'
 import { orSessionExpired } from './session-expired.ts'
+import { readPersonAction } from './use-person-action.ts'
 import { PersonNews } from './person-news.tsx'
 import { currentAdmin } from '../shell/current-admin.ts'
 import { readPage, listAddress } from '../../lib/list-query.ts'
@@ -18,18 +20,13 @@ import { shop } from '../../lib/shop/shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/customer.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Day } from '../../ui/day.tsx'
-import { PhoneLink } from '../orders/phone-link.tsx'
+import { answerBlock, type BlockAnswer } from '../orders/answer-block.server.ts'
+import { AskFirst } from '../orders/ask-first.tsx'
+import { PhoneLink, PhoneWays } from '../orders/phone-link.tsx'
 import { MailLink } from './person-link.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { Price } from '../../ui/price.tsx'
-import { StatusChip } from '../../ui/status-chip.tsx'
-import { FirstProduct } from '../orders/first-product.tsx'
-import { OrderLink } from '../orders/order-link.tsx'
-import { useLeadingColumns } from '../orders/use-leading-columns.tsx'
-import type { Column } from '../table/columns.ts'
-import { AdminTable } from '../table/admin-table.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
@@ -44,14 +41,18 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 
 /** After a person is deleted, their page is gone: it leads to the list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const answer = await answerPeople(context.get(shop), await request.formData())
+  const form = await request.formData()
+  const blocking = await answerBlock(context.get(shop), form, url.pathname)
+  if (blocking) return data(blocking, 409)
+  const answer = await answerPeople(context.get(shop), form)
   if (answer?.did === 'delete' && !answer.refused)
     throw redirect(addressIn(languageOf(url.pathname), '/admin/customers?done=deleted'), 303)
   return data(answer, answer?.refused ? 409 : 200)
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return orSessionExpired(request, serverAction)
+  const form = await request.clone().formData()
+  return readPersonAction(form) ? orSessionExpired(request, serverAction) : serverAction()
 }
 
 export const shouldRevalidate = staysWhenSessionExpired
@@ -60,14 +61,19 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
   const { t } = useLingui()
   if (!loaderData) return <CustomerNotFound />
   const { person, figures, list } = loaderData
+  const isBlocking = actionData?.did === 'block'
   return (
     <div className="grid gap-5">
       <Breadcrumb crumbs={[{ label: t`All Customers`, to: '/admin/customers' }, { label: person.name }]} />
-      <PersonNews sent={actionData} />
+      <PersonNews sent={isBlocking ? undefined : actionData} />
       <CustomerHead person={person} />
       <Figures figures={figures} />
-      <PersonFacts person={person} />
-      <CustomerOrders id={person.id} list={list} />
+      <PersonFacts person={person} answer={isBlocking ? actionData : undefined} />
+      <CustomerOrders
+        list={list}
+        none={t`No orders with this account yet.`}
+        addressOf={(to) => listAddress(`/admin/customers/${person.id}`, { page: to })}
+      />
     </div>
   )
 }
@@ -92,8 +98,8 @@ function CustomerNotFound() {
 
 type Person = Customer['person']
 
-/** A person's contact details and profile. */
-function PersonFacts({ person }: { person: Person }) {
+/** A person's contact details and profile, and whether orders of their number are asked about first. */
+function PersonFacts({ person, answer }: { person: Person; answer: BlockAnswer | undefined }) {
   const { t } = useLingui()
   const { phone, birthday, city, postalCode, country, address } = person
   const place = [city, postalCode, country].filter(Boolean).join(', ')
@@ -103,7 +109,7 @@ function PersonFacts({ person }: { person: Person }) {
         <Trans>Contact</Trans>
       </h2>
       <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact name={t`Phone number`}>{phone && <PhoneLink phone={phone} />}</Fact>
+        <Fact name={t`Phone number`}>{phone && <Phone person={person} />}</Fact>
         <Fact name={t`Email`}>
           <Email person={person} />
         </Fact>
@@ -115,7 +121,31 @@ function PersonFacts({ person }: { person: Person }) {
           </Fact>
         )}
       </dl>
+      {phone && (
+        <div className="mt-4">
+          <AskFirst phone={phone} blocked={person.blocked} path={`/admin/customers/${person.id}`} answer={answer} />
+        </div>
+      )}
     </section>
+  )
+}
+
+/** The number, how to reach it, and all that was ordered with it, as a guest too. */
+function Phone({ person: { phone, ordersOfPhone } }: { person: Person }) {
+  return (
+    <span className="grid justify-items-start gap-2">
+      <PhoneLink phone={phone} />
+      <PhoneWays phone={phone} />
+      {ordersOfPhone > 0 && (
+        <TextLink to={`/admin/customers/phones/${phone}`} className="inline-flex min-h-6 items-center">
+          <Plural
+            value={ordersOfPhone}
+            one="# order with this number, as a guest too"
+            other="# orders with this number, as a guest too"
+          />
+        </TextLink>
+      )}
+    </span>
   )
 }
 
@@ -140,69 +170,5 @@ function Email({ person: { email, isVerified } }: { person: Person }) {
         {isVerified ? <Trans>Verified</Trans> : <Trans>Not verified yet</Trans>}
       </span>
     </>
-  )
-}
-
-/** Somebody's orders, newest first, a page at a time. */
-function CustomerOrders({ id, list: { orders, total, page, limit } }: { id: string; list: Customer['list'] }) {
-  const { t } = useLingui()
-  const columns = useColumns()
-  return (
-    <section aria-labelledby="customer-orders">
-      <h2 id="customer-orders" className="text-xl">
-        <Trans>Orders</Trans>
-      </h2>
-      {orders.length === 0 ? (
-        <p className="mt-3 rounded-card border-2 border-dashed border-line p-6 text-center text-ink-2">
-          <Trans>No orders with this account yet.</Trans>
-        </p>
-      ) : (
-        <AdminTable
-          name="customer-orders"
-          label={t`Orders of this customer, the newest first`}
-          columns={columns}
-          rows={orders}
-          idOf={(order) => order.id}
-          first={(page - 1) * limit + 1}
-          Card={OrderOfCustomer}
-        />
-      )}
-      <div className="mt-6">
-        <Pager
-          page={page}
-          pages={Math.ceil(total / limit)}
-          addressOf={(to) => listAddress(`/admin/customers/${id}`, { page: to })}
-        />
-      </div>
-    </section>
-  )
-}
-
-function useColumns(): Column<CustomerOrder>[] {
-  const { t } = useLingui()
-  const leading = useLeadingColumns<CustomerOrder>()
-  return [
-    ...leading,
-    { id: 'address', heading: t`Address`, className: 'min-w-28', cell: ({ address }) => address },
-    { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
-    { id: 'status', heading: t`Status`, cell: ({ status }) => <StatusChip status={status} /> },
-  ]
-}
-
-function OrderOfCustomer({ row: order }: { row: CustomerOrder }) {
-  return (
-    <article className="grid gap-3">
-      <header className="flex items-start justify-between gap-2">
-        <h3 className="text-base">
-          <OrderLink order={order} />
-          <span className="block text-sm font-normal text-ink-2">{order.placed}</span>
-        </h3>
-        <StatusChip status={order.status} />
-      </header>
-      <FirstProduct order={order} />
-      <p className="border-t border-line pt-3">
-        <Price amount={order.total} className="text-lg font-semibold" />
-      </p>
-    </article>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { answerPeople } from './answer-people.server.ts'
+import { CustomerTabs } from './customer-tabs.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { orSessionExpired } from './session-expired.ts'
 import { readers, rowOf } from './people.server.ts'
@@ -49,7 +50,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <ListHead title={t`All Customers`} count={found && count(found.total)} />
-      <div className="mt-4 mb-2 flex">
+      <div className="mt-4 mb-2 grid gap-3">
         <ListSearch
           path={path}
           kept={{}}
@@ -57,6 +58,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
           label={t`Search by name, phone or email`}
           placeholder={t`Search by first name`}
         />
+        <CustomerTabs here="accounts" search={query.search} />
       </div>
       <PersonNews sent={actionData} isDeleted={isDeleted} />
       {found ? (

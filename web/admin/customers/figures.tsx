@@ -7,8 +7,12 @@ import { Day } from '../../ui/day.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Customer } from './customer-in-words.server.ts'
 
+type Figures = Customer['figures']
+/** Only an account has come some way to paying less. */
+type Shown = Omit<Figures, 'loyalty'> & Partial<Pick<Figures, 'loyalty'>>
+
 /** What somebody has ordered and spent, and how far they are from paying less. */
-export function Figures({ figures }: { figures: Customer['figures'] }) {
+export function Figures({ figures }: { figures: Shown }) {
   const { counts, spent, received, deleted, lastOrder } = figures
   return (
     <div className="grid gap-3">
@@ -29,7 +33,7 @@ export function Figures({ figures }: { figures: Customer['figures'] }) {
         <Figure name={<Trans>Received</Trans>} value={<Price amount={received} style="sum" />} isWide>
           <Trans>Delivered and paid</Trans>
         </Figure>
-        <Premium progress={figures.loyalty} />
+        {figures.loyalty && <Premium progress={figures.loyalty} />}
       </dl>
       {deleted > 0 && (
         <p className="text-sm text-ink-2">
@@ -59,7 +63,7 @@ function Figure({ name, count = 0, value, isWide = false, children }: FigureProp
   )
 }
 
-function Premium({ progress }: { progress: Customer['figures']['loyalty'] }) {
+function Premium({ progress }: { progress: Figures['loyalty'] }) {
   const language = useLanguage()
   const delivered = formatNumber(progress.delivered, language)
   const needed = formatNumber(progress.needed, language)

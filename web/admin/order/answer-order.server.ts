@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { answerBlock } from '../orders/answer-block.server.ts'
 import { answerOrders } from '../orders/answer-orders.server.ts'
 import type { EditAnswer } from './edit-customer.tsx'
 import type { NoteAnswer } from './notes-card.tsx'
@@ -14,7 +15,7 @@ export async function answerOrder({ api, id, form, address }: Asked) {
   if (name === 'note') return addNote({ api, id, form, address })
   if (name === 'edit') return edit({ api, id, form, address })
   if (name === 'ship' || name === 'unship') return ship({ api, id, form, address })
-  return answerOrders(api, form)
+  return (await answerBlock(api, form, address)) ?? answerOrders(api, form)
 }
 
 async function addNote({ api, id, form, address }: Asked): Promise<NoteAnswer> {

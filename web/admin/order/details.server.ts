@@ -9,11 +9,12 @@ export type Details = ReturnType<typeof detailsOf>
 /** Everything about an order as its page shows it; what a product says of itself stays with the product. */
 export function detailsOf(opened: Output<typeof contract.openOrder>, language: Language) {
   const { order, history, edits, notes, shipmentChanges, ...known } = opened
-  const { lines, promised, createdAt, ...same } = order
+  const { lines, promised, createdAt, blocked, ...same } = order
   return {
     ...known,
     order: {
       ...same,
+      ...(blocked && { blocked: { ...blocked, at: momentInWords(blocked.at, language) } }),
       lines: lines.map(({ productId, title, images, price, quantity, size, colour }) => ({
         productId,
         title,

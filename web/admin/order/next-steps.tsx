@@ -7,7 +7,13 @@ import { moveBy, useMoving } from '../orders/use-moving.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card } from './card.tsx'
 
-type Order = { id: string; name: string; status: OrderStatus; stockReserved: boolean }
+type Order = {
+  id: string
+  name: string
+  status: OrderStatus
+  stockReserved: boolean
+  blocked?: { reason: string } | undefined
+}
 
 /** The statuses that can follow, and why the last one could not; the final ones ask first. */
 export function NextSteps({ order }: { order: Order }) {
@@ -37,7 +43,7 @@ function Steps({ order }: { order: Order }) {
       <form
         method="post"
         action={useAddress(`/admin/order/${order.id}`)}
-        onSubmit={(submit) => moveBy(submit, { ids: [order.id], name: order.name })}
+        onSubmit={(submit) => moveBy(submit, { orders: [order], name: order.name })}
         className="flex flex-wrap gap-3"
       >
         <input type="hidden" name="do" value="move" />

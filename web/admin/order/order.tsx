@@ -53,9 +53,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
   return (
     <div className="grid gap-4">
       <OrderHead details={details} />
-      {answer && answer.did !== 'edit' && answer.did !== 'note' && answer.did !== 'ship' && (
-        <SentAnswer answer={answer} />
-      )}
+      {answer && !isOfCard(answer) && <SentAnswer answer={answer} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <NextSteps order={order} />
@@ -65,12 +63,21 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
         </div>
         <div className="grid gap-4">
           <CustomerCard details={details} answer={answer?.did === 'edit' ? answer : undefined} />
-          <RiskCard risk={order.risk} />
+          <RiskCard order={order} answer={answer?.did === 'block' ? answer : undefined} />
           <NotesCard id={order.id} notes={details.notes} answer={answer?.did === 'note' ? answer : undefined} />
         </div>
       </div>
     </div>
   )
+}
+
+type Answer = NonNullable<Route.ComponentProps['actionData']>
+const cards = ['edit', 'note', 'ship', 'block'] as const
+type OfCard = Extract<Answer, { did: (typeof cards)[number] }>
+
+/** Whether a card of the page says what came of its own form. */
+function isOfCard(answer: Answer): answer is OfCard {
+  return cards.some((card) => card === answer.did)
 }
 
 /** What was ordered, and what it comes to. */

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PhoneCall, ShieldAlert, ShieldCheck } from 'lucide-react'
-import type { AdminOrder } from '#contract/order-admin.ts'
+import type { BlockAnswer } from '../orders/answer-block.server.ts'
+import { AskFirst } from '../orders/ask-first.tsx'
 import { Card } from './card.tsx'
+import type { Details } from './details.server.ts'
 
 const looks = {
   ok: { colours: 'bg-success-soft text-on-success-soft', Icon: ShieldCheck },
@@ -9,8 +11,11 @@ const looks = {
   'high risk': { colours: 'bg-danger-soft text-on-danger-soft', Icon: ShieldAlert },
 }
 
-/** What this shop has seen of the phone before. A hint, never a decision. */
-export function RiskCard({ risk: { advice, reasons, history } }: Pick<AdminOrder, 'risk'>) {
+type Props = Pick<Details, 'order'> & { answer: BlockAnswer | undefined }
+
+/** What this shop has seen of the phone before: a hint, never a decision. Only a marked number is asked about. */
+export function RiskCard({ order: { id, phone, blocked, risk }, answer }: Props) {
+  const { advice, reasons, history } = risk
   const { t } = useLingui()
   const { colours, Icon } = looks[advice]
   const advices = {
@@ -53,6 +58,11 @@ export function RiskCard({ risk: { advice, reasons, history } }: Pick<AdminOrder
           other="# cancelled by the customer"
         />
       </p>
+      {phone && (
+        <div className="mt-3">
+          <AskFirst phone={phone} blocked={blocked} path={`/admin/order/${id}`} answer={answer} />
+        </div>
+      )}
     </Card>
   )
 }

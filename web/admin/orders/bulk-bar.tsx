@@ -4,14 +4,15 @@ import { useEffect, type ReactNode } from 'react'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { dropDone } from './moves.ts'
+import type { OrderRow } from './rows.server.ts'
 import { moveBy } from './use-moving.ts'
 
 export const bulkForm = 'many-orders'
 
 /** What can be done with all orders that are chosen. Without scripts it always stands there; with them, once one is. */
-export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
+export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void }) {
   const { t } = useLingui()
-  const hasChosen = chosen.length > 0
+  const hasChosen = rows.length > 0
   // What came of the last ones is told until others are chosen.
   useEffect(() => {
     if (hasChosen) dropDone()
@@ -22,13 +23,13 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
       className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
     >
       <p role="status" className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap">
-        {hasChosen && <Plural value={chosen.length} one="# selected" other="# selected" />}
+        {hasChosen && <Plural value={rows.length} one="# selected" other="# selected" />}
       </p>
       <form
         id={bulkForm}
         method="post"
         action={useAddress('/admin/order')}
-        onSubmit={(submit) => moveBy(submit, { ids: chosen }, onDone)}
+        onSubmit={(submit) => moveBy(submit, { orders: rows }, onDone)}
         className="contents"
       >
         <input type="hidden" name="do" value="many" />

@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, type ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { isFinal } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Question, showQuestion, useQuestion } from '../table/confirm.tsx'
-import { agree, decline, useMoves, type Wanted } from './moves.ts'
+import { agree, decline, useMoves, type Wanted, type Warned } from './moves.ts'
 
 /** Asks before orders get a status that no other follows. One for the whole page, so that no row carries its own. */
 export function MoveQuestion() {
@@ -18,7 +18,7 @@ export function MoveQuestion() {
 function OpenQuestion({ asked }: { asked: Wanted }) {
   const question = useQuestion()
   // One order of the list's bar is asked about as many are.
-  const words = useQuestionWords(asked.status, asked.name !== undefined)
+  const words = useQuestionWords(asked, asked.name !== undefined)
   const { dialog, cancel } = question
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -36,9 +36,11 @@ function OpenQuestion({ asked }: { asked: Wanted }) {
       onClose={decline}
     >
       <WhatIsAsked asked={asked} />
-      <p>
-        <Trans>You can undo it for a few seconds. After that it is final.</Trans>
-      </p>
+      {isFinal(asked.status) && (
+        <p>
+          <Trans>You can undo it for a few seconds. After that it is final.</Trans>
+        </p>
+      )}
     </Question>
   )
 }
@@ -57,7 +59,7 @@ function AnswerForm(form: ComponentProps<'form'>) {
   )
 }
 
-function WhatIsAsked({ asked: { ids, status, name } }: { asked: Wanted }) {
+function WhatIsAsked({ asked: { ids, status, name, warned } }: { asked: Wanted }) {
   const numbers = ids.map(orderNumberIn).join(', ')
   return (
     <>
@@ -77,12 +79,43 @@ function WhatIsAsked({ asked: { ids, status, name } }: { asked: Wanted }) {
           <Trans>The products go back into stock.</Trans>
         </p>
       )}
+      {warned && warned.length > 0 && <WhyAsked warned={warned} isAlone={ids.length === 1} />}
     </>
   )
 }
 
-function useQuestionWords(status: OrderStatus, isOne: boolean) {
+/** Whose phone number is marked, and why. An order by itself goes on once somebody has asked; of many it is left out. */
+function WhyAsked({ warned, isAlone }: { warned: Warned[]; isAlone: boolean }) {
+  return (
+    <div className="mt-2 rounded-card bg-warning-soft p-3 text-on-warning-soft">
+      <p className="font-semibold">
+        {isAlone ? (
+          <Trans>This phone number is marked “ask before confirming”:</Trans>
+        ) : (
+          <Trans>Left out, because their phone number is marked “ask before confirming”:</Trans>
+        )}
+      </p>
+      <ul className="mt-1 grid gap-0.5">
+        {warned.map(({ id, reason }) => (
+          <li key={id} className="wrap-anywhere">
+            {!isAlone && <strong>{orderNumberIn(id)}: </strong>}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function useQuestionWords({ ids, status, warned = [] }: Wanted, isOne: boolean) {
   const { t } = useLingui()
+  if (status === 'confirm')
+    return {
+      title: isOne || ids.length === 1 ? t`Confirm this order?` : t`Confirm these orders?`,
+      yes: ids.length === 1 ? t`I have asked: confirm it` : warned.length < ids.length ? t`Confirm the others` : t`OK`,
+      no: t`Not yet`,
+      look: 'primary' as const,
+    }
   if (status === 'delivered')
     return {
       title: isOne ? t`Was this order delivered?` : t`Were these orders delivered?`,
@@ -100,8 +133,9 @@ function useQuestionWords(status: OrderStatus, isOne: boolean) {
 }
 
 /** The same question on the page itself, for a form that was sent without scripts. */
-export function SentQuestion({ asked: { ids, status } }: { asked: Wanted }) {
-  const { title, yes, no, look, more } = useQuestionWords(status, ids.length === 1)
+export function SentQuestion({ asked }: { asked: Wanted }) {
+  const { ids, status } = asked
+  const { title, yes, no, look, more } = useQuestionWords(asked, ids.length === 1)
   const { pathname } = useLocation()
   return (
     <section aria-labelledby="sent-question" className="my-3 rounded-card border border-line-strong bg-surface p-5">
@@ -109,8 +143,8 @@ export function SentQuestion({ asked: { ids, status } }: { asked: Wanted }) {
         {title}
       </h2>
       <div className="mt-1.5 text-ink-2">
-        <WhatIsAsked asked={{ ids, status }} />
-        <Trans>It cannot be undone.</Trans>
+        <WhatIsAsked asked={asked} />
+        {isFinal(status) && <Trans>It cannot be undone.</Trans>}
       </div>
       <form method="post" className="mt-4 flex flex-wrap items-end gap-3">
         <input type="hidden" name="do" value="many" />

@@ -3,7 +3,18 @@ import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { refusals, type RefusalCode } from '#domain/refusal.ts'
 
 /** What is to become of an order, or of some together. */
-export type Wanted = { ids: string[]; status: OrderStatus; reason?: string; /** Whose, for one order. */ name?: string }
+export type Wanted = {
+  ids: string[]
+  status: OrderStatus
+  reason?: string
+  /** Whose, for one order. */
+  name?: string
+  /** Those of them that are to be asked about first. */
+  warned?: Warned[]
+}
+/** A pending order whose phone number is marked, and why. */
+export type Warned = { id: string; reason: string }
+type Markable = { id: string; status: OrderStatus; blocked?: { reason: string } | undefined }
 type Failed = { id: string; code: RefusalCode | 'unknown' }
 type Done = { state: 'done'; done: string[]; failed: Failed[] }
 type Outcome = Done | { state: 'lost'; why: RefusalCode | 'lost' | 'unknown' }
@@ -19,8 +30,16 @@ export const useMoves = create<{ asked: Asked | undefined; moves: Move[] }>(() =
 const { getState, setState } = useMoves
 let lastKey = 0
 
+/** Those of some orders that are not confirmed, or delivered, before somebody has asked. */
+export function warnedAmong(orders: readonly Markable[], status: OrderStatus): Warned[] {
+  if (status === 'cancelled') return []
+  return orders.flatMap((order) =>
+    order.blocked && order.status === 'pending' ? [{ id: order.id, reason: order.blocked.reason }] : [],
+  )
+}
+
 export function begin(wanted: Wanted, onBegun?: () => void): void {
-  if (isFinal(wanted.status)) return setState({ asked: { ...wanted, onBegun } })
+  if (isFinal(wanted.status) || wanted.warned?.length) return setState({ asked: { ...wanted, onBegun } })
   void send(add(wanted, 'sending'))
   onBegun?.()
 }
@@ -30,7 +49,8 @@ export function agree(reason: string): void {
   const { asked } = getState()
   if (!asked) return
   const { onBegun, ...wanted } = asked
-  add({ ...wanted, ...(reason && { reason }) }, 'held')
+  if (isFinal(wanted.status)) add({ ...wanted, ...(reason && { reason }) }, 'held')
+  else void send(add(wanted, 'sending'))
   onBegun?.()
   decline()
 }
@@ -71,11 +91,13 @@ export function renewBy(how: typeof renew): void {
   renew = how
 }
 
-export async function send({ key, ids, status, reason }: Move): Promise<void> {
+export async function send({ key, ids, status, reason, warned }: Move): Promise<void> {
   const put = (change: Partial<Move>) =>
     setState(({ moves }) => ({ moves: moves.map((one) => (one.key === key ? ({ ...one, ...change } as Move) : one)) }))
   put({ state: 'sending' })
-  const wanted = { ids, status, ...(reason && { reason }) }
+  // Of many, the shop leaves out those that were not asked about, and names them.
+  const isSure = warned !== undefined && warned.length > 0 && ids.length === 1
+  const wanted = { ids, status, ...(reason && { reason }), ...(isSure && { sure: true as const }) }
   const outcome = await ask(wanted)
   // A refusal too: the page then shows what has become of the order meanwhile.
   if (outcome.state === 'done') await renew(outcome)
@@ -86,7 +108,7 @@ export async function send({ key, ids, status, reason }: Move): Promise<void> {
 const timeout = 20_000
 
 /** The request outlives the page that sends it. */
-async function ask(wanted: Wanted): Promise<Outcome> {
+async function ask(wanted: Wanted & { sure?: true }): Promise<Outcome> {
   try {
     const response = await fetch('/api/v2/statuses', {
       method: 'PATCH',

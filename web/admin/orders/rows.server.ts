@@ -21,8 +21,17 @@ export type ShortRow = ReturnType<typeof shortRowOf>
 
 /** An order as far as the list shows it. */
 export function rowOf(order: AdminOrder, language: Language) {
-  const { name, profit, channel, risk, isTooOld, stockReserved } = order
-  return { ...shortRowOf(order, language), name, profit, channel, advice: risk.advice, isTooOld, stockReserved }
+  const { name, profit, channel, risk, isTooOld, stockReserved, blocked } = order
+  return {
+    ...shortRowOf(order, language),
+    name,
+    profit,
+    channel,
+    advice: risk.advice,
+    isTooOld,
+    stockReserved,
+    blocked,
+  }
 }
 
 /** An order as every table of orders shows it. */

@@ -12,7 +12,13 @@ import { iconButtonClass } from '../../ui/button.tsx'
 import { moveBy, useMoving } from './use-moving.ts'
 
 const icons = { pending: Eye, confirm: CircleCheck, delivered: PackageCheck, cancelled: Ban }
-type Order = { id: string; status: OrderStatus; name: string; isAway: boolean }
+type Order = {
+  id: string
+  status: OrderStatus
+  name: string
+  isAway: boolean
+  blocked?: { reason: string } | undefined
+}
 
 /** Where a pending order may go next. The menu of the others is locked; a confirmed one has its next step beside it. */
 export function StatusMenu({ order }: { order: Order }) {
@@ -76,11 +82,12 @@ function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
   )
 }
 
-function MoveForm({ order: { id, name }, children }: { order: Order; children: ReactNode }) {
+function MoveForm({ order, children }: { order: Order; children: ReactNode }) {
+  const move = { orders: [order], name: order.name }
   return (
-    <form method="post" action={useAddress('/admin/order')} onSubmit={(submit) => moveBy(submit, { ids: [id], name })}>
+    <form method="post" action={useAddress('/admin/order')} onSubmit={(submit) => moveBy(submit, move)}>
       <input type="hidden" name="do" value="move" />
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={order.id} />
       {children}
     </form>
   )

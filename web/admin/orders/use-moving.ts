@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { begin, showsHere, useMoves, type Wanted } from './moves.ts'
+import { begin, showsHere, useMoves, warnedAmong, type Wanted, type Warned } from './moves.ts'
 
 /** What became of a form that was sent without scripts; `ask` when it must be sent once more, by somebody who is sure. */
 export type OrderAnswer =
   | { id: string; did: 'move' | 'archive'; refused?: RefusalCode | 'unknown' }
-  | { did: 'ask'; ids: string[]; status: OrderStatus; refused?: undefined }
+  | { did: 'ask'; ids: string[]; status: OrderStatus; warned: Warned[]; refused?: undefined }
 type Order = { id: string; status: OrderStatus }
 
 /**
@@ -22,15 +22,19 @@ export function useMoving({ id, status }: Order) {
   return { isBusy, isSending: move?.state === 'sending', shown: isBusy ? move.status : status, refused }
 }
 
+type Chosen = { orders: Parameters<typeof warnedAmong>[0]; name?: Wanted['name'] }
 type Submit = { preventDefault: () => void; nativeEvent: Event }
 
 /** Takes a form's button in hand, once there are scripts. */
-export function moveBy(submit: Submit, wanted: Omit<Wanted, 'status'>, onBegun?: () => void): void {
+export function moveBy(submit: Submit, { orders, name }: Chosen, onBegun?: () => void): void {
   submit.preventDefault()
   const { submitter } = submit.nativeEvent as SubmitEvent
   const status = orderStatuses.find((one) => one === submitter?.getAttribute('value'))
-  if (status && submitter?.getAttribute('aria-disabled') !== 'true' && wanted.ids.length > 0)
-    begin({ ...wanted, status }, onBegun)
+  if (status && submitter?.getAttribute('aria-disabled') !== 'true' && orders.length > 0)
+    begin(
+      { ids: orders.map(({ id }) => id), status, ...(name && { name }), warned: warnedAmong(orders, status) },
+      onBegun,
+    )
 }
 
 /** A refusal often means that a colleague was first: the page shows what is true now, as after a change. */

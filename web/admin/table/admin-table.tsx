@@ -37,6 +37,7 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, marked, ...
   const { t } = useLingui()
   const isComing = useIsComing()
   const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)
+  const chosenRows = rows.filter(({ isChosen }) => isChosen).map(({ value }) => value)
   return (
     <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -74,7 +75,7 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, marked, ...
         </table>
       </div>
       <CardList rows={rows} Card={Card} bulk={bulk} marked={marked} />
-      {bulk && <bulk.Bar chosen={chosen} onDone={clear} />}
+      {bulk && <bulk.Bar chosen={chosen} rows={chosenRows} onDone={clear} />}
     </div>
   )
 }

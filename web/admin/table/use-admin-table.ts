@@ -7,7 +7,7 @@ export type Bulk<Row> = {
   form: string
   /** The label of a row's box: "Select order 6F3A21B". */
   ask: (row: Row) => string
-  Bar: ComponentType<{ chosen: string[]; onDone: () => void }>
+  Bar: ComponentType<{ chosen: string[]; rows: Row[]; onDone: () => void }>
 }
 
 export type AdminRow<Row> = {

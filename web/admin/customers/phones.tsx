@@ -1,0 +1,247 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { MessageCircleQuestionMark, Users } from 'lucide-react'
+import { data } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
+import { readPhone } from '#domain/people/phone.ts'
+import { languageOf } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { isNarrowed } from '../../lib/list-query.ts'
+import { loadList } from '../../lib/load-list.server.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Price } from '../../ui/price.tsx'
+import { RetryCard } from '../../ui/retry-card.tsx'
+import { PhoneLink, PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
+import { AdminTable } from '../table/admin-table.tsx'
+import type { Column } from '../table/columns.ts'
+import { ListHead } from '../table/list-head.tsx'
+import { ListPager } from '../table/list-pager.tsx'
+import { ListSearch } from '../table/list-search.tsx'
+import { useCountWords } from '../table/use-count-words.ts'
+import { CustomerTabs } from './customer-tabs.tsx'
+import { readers, rowOf, type PhoneListQuery, type PhoneRow } from './phones.server.ts'
+import type { Route } from './+types/phones.ts'
+
+const path = '/admin/customers/phones'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const list = await loadList(url, {
+    path,
+    readers,
+    load: async (query) => {
+      const { data: customers, ...found } = await context.get(shop).listCustomers(query)
+      return { ...found, rows: customers.map((customer) => rowOf(customer, languageOf(url.pathname))) }
+    },
+  })
+  return data(list, list.found ? 200 : 503)
+}
+
+export default function PhonesPage({ loaderData: { query, found } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const count = useCountWords()
+  const { search, show } = query
+  return (
+    <>
+      <ListHead title={t`All Customers`} count={found && count(found.total)} />
+      <div className="mt-4 mb-2 grid gap-3">
+        <ListSearch
+          path={path}
+          kept={{ show }}
+          search={search}
+          label={t`Search by name or phone`}
+          placeholder={t`Name or phone number`}
+        />
+        <CustomerTabs here={show ?? 'phones'} search={search} />
+      </div>
+      {found ? (
+        <PhoneList query={query} found={found} />
+      ) : (
+        <RetryCard title={t`Failed to fetch all users`}>
+          <Trans>Nothing is lost. Please try again in a moment.</Trans>
+        </RetryCard>
+      )}
+    </>
+  )
+}
+
+type Props = { query: PhoneListQuery; found: { rows: PhoneRow[]; total: number; page: number; limit: number } }
+
+/** Whoever has ordered, by phone number, with an account or as a guest. */
+function PhoneList({ query, found }: Props) {
+  const { t } = useLingui()
+  const columns = usePhoneColumns()
+  const { rows, page, limit } = found
+  if (rows.length === 0) return <NoPhones query={query} />
+  return (
+    <>
+      <AdminTable
+        name="phones"
+        label={query.show ? t`Customers to ask first, the last marked first` : t`Customers, who ordered last first`}
+        columns={columns}
+        rows={rows}
+        idOf={({ phone }) => phone}
+        first={(page - 1) * limit + 1}
+        Card={PhoneCard}
+      />
+      <ListPager path={path} query={query} found={found} />
+    </>
+  )
+}
+
+/** None yet, or none that match; a whole number has a page all the same, where it can be marked. */
+function NoPhones({ query }: { query: PhoneListQuery }) {
+  const { t } = useLingui()
+  const phone = readPhone(query.search ?? '')
+  const number = phone && phoneInWords(phone)
+  return (
+    <EmptyState
+      picture={<Users size={28} strokeWidth={1.5} />}
+      title={
+        query.search ? t`No customer matches.` : query.show ? t`No phone number is marked.` : t`Nobody has ordered yet.`
+      }
+      action={
+        phone ? (
+          <ButtonLink to={`${path}/${phone}`} variant="secondary">
+            <Trans>Open {number}</Trans>
+          </ButtonLink>
+        ) : (
+          isNarrowed(query) && (
+            <ButtonLink to={path} variant="secondary">
+              <Trans>Show all customers</Trans>
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      {query.show ? (
+        <Trans>Mark a number on its customer’s page or on the page of an order.</Trans>
+      ) : query.search ? (
+        <Trans>Try another name or phone number.</Trans>
+      ) : (
+        <Trans>Whoever orders appears here, with an account or as a guest.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+function PhoneCard({ row: customer }: { row: PhoneRow }) {
+  const { lastOrder, delivered, cancelled, received, orders } = customer
+  return (
+    <article className="grid gap-3">
+      <header>
+        <h2 className="text-base">
+          <CustomerLink customer={customer} />
+        </h2>
+        <Marks customer={customer} />
+      </header>
+      <p className="text-ink-2 tabular-nums">{phoneInWords(customer.phone)}</p>
+      <PhoneWays phone={customer.phone} />
+      <footer className="grid gap-1 border-t border-line pt-3 text-ink-2 tabular-nums">
+        <p>
+          <Plural value={orders} _0="No orders" one="# order" other="# orders" />
+          {' · '}
+          <Plural value={delivered} one="# delivered" other="# delivered" />
+          {' · '}
+          <Plural value={cancelled} one="# cancelled" other="# cancelled" />
+        </p>
+        <p>
+          <Trans>
+            Money received <Price amount={received} style="sum" className="font-semibold text-ink" />
+          </Trans>
+          {lastOrder && (
+            <>
+              {' · '}
+              <Trans>
+                Last on <Day day={lastOrder} />
+              </Trans>
+            </>
+          )}
+        </p>
+      </footer>
+    </article>
+  )
+}
+
+function usePhoneColumns(): Column<PhoneRow>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const number = 'whitespace-nowrap tabular-nums'
+  const counted = (id: 'orders' | 'delivered' | 'cancelled', heading: string): Column<PhoneRow> => ({
+    id,
+    heading,
+    className: number,
+    cell: (row) => formatNumber(row[id], language),
+  })
+  return [
+    {
+      id: 'place',
+      heading: t`#`,
+      className: 'text-ink-2 tabular-nums',
+      cell: (_, place) => formatNumber(place, language),
+    },
+    {
+      id: 'name',
+      heading: t`Name`,
+      isRowHead: true,
+      className: 'min-w-44',
+      cell: (customer) => (
+        <>
+          <CustomerLink customer={customer} />
+          <Marks customer={customer} />
+        </>
+      ),
+    },
+    { id: 'phone', heading: t`Number`, className: number, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    counted('orders', t`Orders`),
+    counted('delivered', t`Delivered`),
+    counted('cancelled', t`Cancelled`),
+    {
+      id: 'received',
+      heading: t`Money received`,
+      className: number,
+      cell: ({ received }) => <Price amount={received} style="sum" className="font-semibold" />,
+    },
+    {
+      id: 'last',
+      heading: t`Last order`,
+      className: 'whitespace-nowrap',
+      cell: ({ lastOrder }) => lastOrder && <Day day={lastOrder} />,
+    },
+  ]
+}
+
+/** The name of their last order, or the number of somebody who has none. */
+function CustomerLink({ customer: { phone, name } }: { customer: PhoneRow }) {
+  return (
+    <TextLink
+      to={`${path}/${phone}`}
+      data-open
+      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere"
+    >
+      {name || phoneInWords(phone)}
+    </TextLink>
+  )
+}
+
+function Marks({ customer: { accountId, orders, reason } }: { customer: PhoneRow }) {
+  return (
+    <>
+      {orders > 0 && (
+        <span className="block text-sm font-normal text-ink-2">
+          {accountId ? <Trans>With an account</Trans> : <Trans>Guest</Trans>}
+        </span>
+      )}
+      {reason && (
+        <span className="mt-1 flex max-w-64 items-start gap-1.5 text-sm font-normal text-warning">
+          <MessageCircleQuestionMark size={16} strokeWidth={1.75} className="mt-0.5 shrink-0" aria-hidden />
+          <span className="min-w-0 wrap-anywhere">
+            <Trans>Ask first: {reason}</Trans>
+          </span>
+        </span>
+      )}
+    </>
+  )
+}
