@@ -77,8 +77,6 @@ export default withIds(
           route('searches', 'admin/searches/searches.tsx'),
           route('audit', 'admin/audit/audit.tsx'),
           route('customers', 'admin/customers/customers.tsx'),
-          route('customers/phones', 'admin/customers/phones.tsx'),
-          route('customers/phones/:phone', 'admin/customers/phone.tsx'),
           route('customers/:id', 'admin/customers/customer.tsx'),
           route('profile', 'admin/profile/profile.tsx'),
           route('update', 'admin/profile/update.tsx'),

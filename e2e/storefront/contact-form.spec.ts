@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '../support/fixtures.ts'
+import { logInAndOpen, newAdmin } from '../support/log-in.ts'
 
 async function fill(page: Page, change: Record<string, string> = {}): Promise<void> {
   const fields = {
@@ -56,6 +57,37 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/M-[0-9A-Z]{7}/)).toBeVisible()
     })
   })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'a phone number, with scripts' : 'a phone number, without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('may be left, is checked, and is called or written to by the shop', async ({ page }) => {
+      await page.goto('/contact')
+      const message = `Please call me ${randomUUID()}`
+      await fill(page, { Phone: '12345', Message: message })
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      const phone = page.getByRole('main').getByLabel('Phone')
+      await expect(phone).toHaveAccessibleDescription(/Invalid phone number/)
+      await phone.fill('+৮৮০ ১৭১২-৩৪৫৬৭৮')
+      await page.getByRole('button', { name: 'Send the message' }).click()
+      const reference = /M-[0-9A-Z]{7}/.exec(await page.getByText(/^Reference M-/).innerText())?.[0]
+      await logInAndOpen(page, await newAdmin(), `/admin/messages/${reference}`)
+      await expectWays(page)
+      await page.goto(`/admin/messages?search=${encodeURIComponent(message)}`)
+      await expectWays(page)
+    })
+  })
+}
+
+async function expectWays(page: Page): Promise<void> {
+  const chat = page.getByRole('link', { name: 'WhatsApp 01712-345678' }).filter({ visible: true })
+  await expect(chat).toHaveAttribute('href', 'https://wa.me/8801712345678')
+  await expect(chat).toHaveAttribute('target', '_blank')
+  await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+  const call = page.getByRole('link', { name: 'Call 01712-345678' }).filter({ visible: true })
+  await expect(call).toHaveAttribute('href', 'tel:+8801712345678')
 }
 
 test('the first wrong field gets the focus, corrections show at once, and a double press sends one message', async ({

@@ -195,7 +195,7 @@ function aboutShop({ who }: Said): Record<string, ReactNode> {
 type PageOf = (id: string, subject: string) => string
 
 const pages: [RegExp, PageOf][] = [
-  [/phone/, (_, phone) => `/admin/customers/phones/${phone}`],
+  [/phone/, (_, phone) => `/admin/customers/${phone}`],
   [/admin|demote|person/, (id) => `/admin/customers/${id}`],
   [/order|tracking/, (id) => `/admin/order/${id}`],
   [/-product$|stock/, (id) => `/admin/products/edit/${id}`],

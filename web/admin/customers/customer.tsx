@@ -2,12 +2,15 @@ import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
 import { UserRoundX, CircleCheck, MailWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { readPhone } from '#domain/people/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { answerPeople } from './answer-people.server.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { customerInWords, type Customer } from './customer-in-words.server.ts'
 import { CustomerOrders } from './customer-orders.tsx'
 import { Figures } from './figures.tsx'
+import { PhonePage } from './phone-page.tsx'
+import { phoneInWords } from './phones.server.ts'
 import { orSessionExpired } from './session-expired.ts'
 import { readPersonAction } from './use-person-action.ts'
 import { PersonNews } from './person-news.tsx'
@@ -28,8 +31,17 @@ import { AskFirst } from '../orders/ask-first.tsx'
 import { PhoneLink, PhoneWays } from '../orders/phone-link.tsx'
 import { MailLink } from './person-link.tsx'
 
+/** Somebody with an account by their id; by a phone number, whoever has ordered with it. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const page = readPage(url.searchParams)
+  const phone = readPhone(id)
+  if (phone) {
+    const found = await context
+      .get(shop)
+      .showPhone({ phone, ...(page && { page }) })
+      .catch(orErrorPage)
+    return { phone: phoneInWords(found, languageOf(url.pathname)) }
+  }
   try {
     const found = await context.get(shop).showCustomer({ id, ...(page && { page }) })
     return customerInWords(found, context.get(currentAdmin).id, languageOf(url.pathname))
@@ -60,8 +72,9 @@ export const shouldRevalidate = staysWhenSessionExpired
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   if (!loaderData) return <CustomerNotFound />
-  const { person, figures, list } = loaderData
   const isBlocking = actionData?.did === 'block'
+  if ('phone' in loaderData) return <PhonePage found={loaderData.phone} answer={isBlocking ? actionData : undefined} />
+  const { person, figures, list } = loaderData
   return (
     <div className="grid gap-5">
       <Breadcrumb crumbs={[{ label: t`All Customers`, to: '/admin/customers' }, { label: person.name }]} />
@@ -137,7 +150,7 @@ function Phone({ person: { phone, ordersOfPhone } }: { person: Person }) {
       <PhoneLink phone={phone} />
       <PhoneWays phone={phone} />
       {ordersOfPhone > 0 && (
-        <TextLink to={`/admin/customers/phones/${phone}`} className="inline-flex min-h-6 items-center">
+        <TextLink to={`/admin/customers/${phone}`} className="inline-flex min-h-6 items-center">
           <Plural
             value={ordersOfPhone}
             one="# order with this number, as a guest too"

@@ -5,12 +5,15 @@ import { CustomerTabs } from './customer-tabs.tsx'
 import { CustomerList } from './customer-list.tsx'
 import { orSessionExpired } from './session-expired.ts'
 import { readers, rowOf } from './people.server.ts'
+import { PhoneList } from './phone-list.tsx'
+import { phoneRowOf } from './phones.server.ts'
 import { PersonNews } from './person-news.tsx'
 import { currentAdmin } from '../shell/current-admin.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { ListSearch } from '../table/list-search.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import { staysWhenSessionExpired } from '../shell/session-expired.ts'
+import { languageOf } from '../../i18n/language.ts'
 import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/retry-card.tsx'
@@ -20,13 +23,19 @@ const path = '/admin/customers'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id } = context.get(currentAdmin)
+  const language = languageOf(url.pathname)
   const isDeleted = url.searchParams.get('done') === 'deleted'
   const list = await loadList(url, {
     path,
     readers,
-    load: async (query) => {
-      const { data: people, ...found } = await context.get(shop).listPeople(query)
-      return { ...found, rows: people.map((person) => rowOf(person, id)) }
+    load: async ({ show, ...query }) => {
+      if (!show) {
+        const { data: people, ...found } = await context.get(shop).listPeople(query)
+        return { ...found, of: 'accounts' as const, rows: people.map((person) => rowOf(person, id)) }
+      }
+      const asked = { ...query, ...(show === 'blocked' && { show }) }
+      const { data: customers, ...found } = await context.get(shop).listCustomers(asked)
+      return { ...found, of: 'phones' as const, rows: customers.map((customer) => phoneRowOf(customer, language)) }
     },
   })
   return data({ ...list, isDeleted }, list.found ? 200 : 503)
@@ -53,15 +62,17 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
       <div className="mt-4 mb-2 grid gap-3">
         <ListSearch
           path={path}
-          kept={{}}
+          kept={{ show: query.show }}
           search={query.search}
-          label={t`Search by name, phone or email`}
-          placeholder={t`Search by first name`}
+          label={query.show ? t`Search by name or phone` : t`Search by name, phone or email`}
+          placeholder={query.show ? t`Name or phone number` : t`Search by first name`}
         />
-        <CustomerTabs here="accounts" search={query.search} />
+        <CustomerTabs query={query} />
       </div>
       <PersonNews sent={actionData} isDeleted={isDeleted} />
-      {found ? (
+      {found?.of === 'phones' ? (
+        <PhoneList query={query} found={found} />
+      ) : found ? (
         <CustomerList query={query} found={found} />
       ) : (
         <RetryCard title={t`Failed to fetch all users`}>

@@ -1,7 +1,8 @@
 import type { ListedPerson } from '#contract/people.ts'
-import { words, type QueryOf } from '../../lib/list-query.ts'
+import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 
-export const readers = { search: words }
+/** Accounts, unless it asks for all who ordered or for those of them to ask first. */
+export const readers = { search: words, show: oneOf(['phones', 'blocked']) }
 
 export type PersonQuery = QueryOf<typeof readers>
 export type PersonRow = ReturnType<typeof rowOf>

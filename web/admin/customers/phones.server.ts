@@ -1,19 +1,18 @@
 import type { contract, Output } from '#contract/contract.ts'
 import type { ListedCustomer } from '#contract/customers.ts'
 import type { Language } from '#domain/money.ts'
-import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
+import type { QueryOf } from '../../lib/list-query.ts'
 import { dayOf } from '../../lib/time/day-in-words.ts'
 import { shortRowOf } from '../orders/rows.server.ts'
 import { momentInWords } from '../shell/moments.server.ts'
-
-export const readers = { search: words, show: oneOf(['blocked']) }
+import type { readers } from './people.server.ts'
 
 export type PhoneListQuery = QueryOf<typeof readers>
-export type PhoneRow = ReturnType<typeof rowOf>
+export type PhoneRow = ReturnType<typeof phoneRowOf>
 export type OpenPhone = ReturnType<typeof phoneInWords>
 
 /** A customer as the list of all who ordered shows them. */
-export function rowOf({ lastOrderAt, blocked, ...same }: ListedCustomer, language: Language) {
+export function phoneRowOf({ lastOrderAt, blocked, ...same }: ListedCustomer, language: Language) {
   return { ...same, reason: blocked?.reason, lastOrder: lastOrderAt ? dayOf(lastOrderAt, language) : undefined }
 }
 

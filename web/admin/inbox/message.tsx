@@ -79,7 +79,7 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
         <Line label={t`Received`}>{sent}</Line>
         {phone && (
           <Line label={t`Phone`}>
-            <TextLink to={`/admin/customers/phones/${phone}`} className="inline-flex min-h-6 items-center tabular-nums">
+            <TextLink to={`/admin/customers/${phone}`} className="inline-flex min-h-6 items-center tabular-nums">
               {phoneInWords(phone)}
             </TextLink>
           </Line>

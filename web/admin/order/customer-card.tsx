@@ -27,7 +27,7 @@ export function CustomerCard({ details: { order, promised }, answer }: Props) {
               <PhoneLink phone={order.phone} />
               <PhoneWays phone={order.phone} />
               <TextLink
-                to={`/admin/customers/phones/${order.phone}`}
+                to={`/admin/customers/${order.phone}`}
                 className="inline-flex min-h-6 items-center"
               >{t`All orders with this number`}</TextLink>
             </span>

@@ -1,76 +1,25 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircleQuestionMark, Users } from 'lucide-react'
-import { data } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { readPhone } from '#domain/people/phone.ts'
-import { languageOf } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { isNarrowed } from '../../lib/list-query.ts'
-import { loadList } from '../../lib/load-list.server.ts'
-import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
-import { RetryCard } from '../../ui/retry-card.tsx'
 import { PhoneLink, PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import type { Column } from '../table/columns.ts'
-import { ListHead } from '../table/list-head.tsx'
 import { ListPager } from '../table/list-pager.tsx'
-import { ListSearch } from '../table/list-search.tsx'
-import { useCountWords } from '../table/use-count-words.ts'
-import { CustomerTabs } from './customer-tabs.tsx'
-import { readers, rowOf, type PhoneListQuery, type PhoneRow } from './phones.server.ts'
-import type { Route } from './+types/phones.ts'
+import type { PhoneListQuery, PhoneRow } from './phones.server.ts'
 
-const path = '/admin/customers/phones'
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const list = await loadList(url, {
-    path,
-    readers,
-    load: async (query) => {
-      const { data: customers, ...found } = await context.get(shop).listCustomers(query)
-      return { ...found, rows: customers.map((customer) => rowOf(customer, languageOf(url.pathname))) }
-    },
-  })
-  return data(list, list.found ? 200 : 503)
-}
-
-export default function PhonesPage({ loaderData: { query, found } }: Route.ComponentProps) {
-  const { t } = useLingui()
-  const count = useCountWords()
-  const { search, show } = query
-  return (
-    <>
-      <ListHead title={t`All Customers`} count={found && count(found.total)} />
-      <div className="mt-4 mb-2 grid gap-3">
-        <ListSearch
-          path={path}
-          kept={{ show }}
-          search={search}
-          label={t`Search by name or phone`}
-          placeholder={t`Name or phone number`}
-        />
-        <CustomerTabs here={show ?? 'phones'} search={search} />
-      </div>
-      {found ? (
-        <PhoneList query={query} found={found} />
-      ) : (
-        <RetryCard title={t`Failed to fetch all users`}>
-          <Trans>Nothing is lost. Please try again in a moment.</Trans>
-        </RetryCard>
-      )}
-    </>
-  )
-}
+const path = '/admin/customers'
 
 type Props = { query: PhoneListQuery; found: { rows: PhoneRow[]; total: number; page: number; limit: number } }
 
-/** Whoever has ordered, by phone number, with an account or as a guest. */
-function PhoneList({ query, found }: Props) {
+/** Whoever has ordered, by phone number, with an account or as a guest; or those to ask first. */
+export function PhoneList({ query, found }: Props) {
   const { t } = useLingui()
   const columns = usePhoneColumns()
   const { rows, page, limit } = found
@@ -79,7 +28,11 @@ function PhoneList({ query, found }: Props) {
     <>
       <AdminTable
         name="phones"
-        label={query.show ? t`Customers to ask first, the last marked first` : t`Customers, who ordered last first`}
+        label={
+          query.show === 'blocked'
+            ? t`Customers to ask first, the last marked first`
+            : t`Customers, who ordered last first`
+        }
         columns={columns}
         rows={rows}
         idOf={({ phone }) => phone}
@@ -94,13 +47,14 @@ function PhoneList({ query, found }: Props) {
 /** None yet, or none that match; a whole number has a page all the same, where it can be marked. */
 function NoPhones({ query }: { query: PhoneListQuery }) {
   const { t } = useLingui()
+  const isBlocked = query.show === 'blocked'
   const phone = readPhone(query.search ?? '')
   const number = phone && phoneInWords(phone)
   return (
     <EmptyState
       picture={<Users size={28} strokeWidth={1.5} />}
       title={
-        query.search ? t`No customer matches.` : query.show ? t`No phone number is marked.` : t`Nobody has ordered yet.`
+        query.search ? t`No customer matches.` : isBlocked ? t`No phone number is marked.` : t`Nobody has ordered yet.`
       }
       action={
         phone ? (
@@ -108,15 +62,15 @@ function NoPhones({ query }: { query: PhoneListQuery }) {
             <Trans>Open {number}</Trans>
           </ButtonLink>
         ) : (
-          isNarrowed(query) && (
-            <ButtonLink to={path} variant="secondary">
+          (query.search || isBlocked) && (
+            <ButtonLink to={`${path}?show=phones`} variant="secondary">
               <Trans>Show all customers</Trans>
             </ButtonLink>
           )
         )
       }
     >
-      {query.show ? (
+      {isBlocked ? (
         <Trans>Mark a number on its customer’s page or on the page of an order.</Trans>
       ) : query.search ? (
         <Trans>Try another name or phone number.</Trans>

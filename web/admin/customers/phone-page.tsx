@@ -1,53 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
-import { data } from 'react-router'
-import { languageOf } from '../../i18n/language.ts'
-import { orErrorPage } from '../../lib/error-page.ts'
-import { listAddress, readPage } from '../../lib/list-query.ts'
-import { shop } from '../../lib/shop/shop.ts'
+import { listAddress } from '../../lib/list-query.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { answerBlock } from '../orders/answer-block.server.ts'
+import type { BlockAnswer } from '../orders/answer-block.server.ts'
 import { AskFirst } from '../orders/ask-first.tsx'
-import { PhoneWays, phoneInWords as written } from '../orders/phone-link.tsx'
+import { PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { CustomerOrders } from './customer-orders.tsx'
 import { Figures } from './figures.tsx'
-import { phoneInWords } from './phones.server.ts'
-import type { Route } from './+types/phone.ts'
+import type { OpenPhone } from './phones.server.ts'
 
-export async function loader({ params: { phone }, url, context }: Route.LoaderArgs) {
-  const page = readPage(url.searchParams)
-  const found = await context
-    .get(shop)
-    .showPhone({ phone, ...(page && { page }) })
-    .catch(orErrorPage)
-  return phoneInWords(found, languageOf(url.pathname))
-}
-
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const answer = await answerBlock(context.get(shop), await request.formData(), url.pathname)
-  return data(answer, answer ? 409 : 200)
-}
+type Props = { found: OpenPhone; answer: BlockAnswer | undefined }
 
 /** Everything that was ordered with a phone number, by accounts and by guests. */
-export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
+export function PhonePage({ found, answer }: Props) {
   const { t } = useLingui()
-  const { phone, name, accounts, blocked, figures, list } = loaderData
-  const path = `/admin/customers/phones/${phone}`
-  const title = name || written(phone)
+  const { phone, name, accounts, blocked, figures, list } = found
+  const path = `/admin/customers/${phone}`
+  const title = name || phoneInWords(phone)
   return (
     <div className="grid gap-5">
-      <Breadcrumb crumbs={[{ label: t`All Customers`, to: '/admin/customers/phones' }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: t`All Customers`, to: '/admin/customers?show=phones' }, { label: title }]} />
       <header className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
         <PageHead title={title} />
         <div>
           <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
-          <p className="mt-1 text-lg text-ink-2 tabular-nums">{written(phone)}</p>
+          <p className="mt-1 text-lg text-ink-2 tabular-nums">{phoneInWords(phone)}</p>
         </div>
         <PhoneWays phone={phone} />
         <Accounts accounts={accounts} hasOrdered={list.total > 0} />
-        <AskFirst phone={phone} blocked={blocked} path={path} answer={actionData} />
+        <AskFirst phone={phone} blocked={blocked} path={path} answer={answer} />
       </header>
       <Figures figures={figures} />
       <CustomerOrders

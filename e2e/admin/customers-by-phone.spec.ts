@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { callAsAdmin, logIn, logInAndOpen, newAdmin, newPerson } from '../support/log-in.ts'
+import { newPhone, orderAsCustomer, orderAsGuest, type PlacedOrder } from '../support/orders.ts'
+import { newProduct } from '../support/products.ts'
+
+const dialog = (page: Page) => page.getByRole('alertdialog')
+const rowOf = (page: Page, { number }: PlacedOrder) => page.getByRole('row').filter({ hasText: number })
+const reason = 'Was not at home twice'
+
+/** A guest with two orders of one phone number, written in two ways. */
+async function orderTwice(page: Page) {
+  const phone = newPhone()
+  const name = `Guest ${randomUUID().slice(0, 8)}`
+  const { slug } = await newProduct('Kettle', { stock_no: 9 })
+  const delivered = await orderAsGuest(page.request, { slug, delivery: { phone, name } })
+  const spaced = `+880 ${phone.slice(1, 5)} ${phone.slice(5)}`
+  const pending = await orderAsGuest(page.request, { slug, delivery: { phone: spaced, name, address: 'House 4' } })
+  await callAsAdmin('PATCH', '/api/v2/status', { id: delivered.id, status: 'delivered' })
+  return { phone, name, delivered, pending }
+}
+
+test('a guest is found among all who ordered, with every order of the phone number', async ({ page }) => {
+  const { phone, name, delivered, pending } = await orderTwice(page)
+  const karim = await newAdmin()
+  await logInAndOpen(page, karim, '/admin/customers')
+  await page.getByRole('link', { name: 'All who ordered' }).click()
+  await expect(page).toHaveURL(/\/admin\/customers\?show=phones$/)
+  await expect(page.getByRole('columnheader', { name: 'Money received' })).toBeVisible()
+  const bengali = [...phone].map((digit) => String.fromCodePoint(0x09e6 + Number(digit))).join('')
+  await page.getByRole('searchbox').fill(bengali)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(page.getByRole('status').filter({ hasText: '(1)' })).toBeVisible()
+  await expect(row).toContainText('Guest')
+  await expect(row.getByRole('cell').nth(2)).toHaveText('2')
+  await expect(row.getByRole('cell').nth(3)).toHaveText('1')
+  await row.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('Guest: ordered without an account')).toBeVisible()
+  for (const order of [delivered, pending]) await expect(rowOf(page, order)).toBeVisible()
+  const chat = page.getByRole('link', { name: /^WhatsApp/ })
+  await expect(chat).toHaveAttribute('href', `https://wa.me/88${phone}`)
+  await expect(chat).toHaveAttribute('target', '_blank')
+  await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:+88${phone}`)
+})
+
+test('the page of an account leads to what was ordered with its number as a guest', async ({ page }) => {
+  const phone = newPhone()
+  const nila = await newPerson({ firstName: 'Nila', lastName: 'Das', phone })
+  const { slug } = await newProduct('Kettle', { stock_no: 9 })
+  await logIn(page, nila)
+  await orderAsCustomer(page, { slugs: [slug] })
+  await page.context().clearCookies()
+  const asGuest = await orderAsGuest(page.request, { slug, delivery: { phone, address: 'House 4' } })
+  await logInAndOpen(page, await newAdmin(), `/admin/customers/${nila.id}`)
+  await page.getByRole('link', { name: '1 order with this number, as a guest too' }).click()
+  await expect(rowOf(page, asGuest)).toBeVisible()
+})
+
+test('a phone number is marked, its order is asked about, left out of many, and confirmed once somebody has asked', async ({
+  page,
+}) => {
+  const { phone, name, pending } = await orderTwice(page)
+  const { slug } = await newProduct('Kettle', { stock_no: 9 })
+  const other = await orderAsGuest(page.request, { slug, delivery: { name } })
+  await logInAndOpen(page, await newAdmin(), `/admin/customers/${phone}`)
+  await page.getByText('Ask before confirming orders of this number').click()
+  await page.getByRole('button', { name: 'Mark this number' }).click()
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please give a reason/)
+  await page.getByLabel('Reason').fill(reason)
+  await page.getByRole('button', { name: 'Mark this number' }).click()
+  await expect(page.getByText('Marked by Karim Uddin')).toBeVisible()
+
+  await page.goto(`/admin/order?search=${encodeURIComponent(name)}&status=pending`)
+  const row = rowOf(page, pending)
+  await expect(row).toContainText('Ask before confirming')
+  await expect(row).toContainText(reason)
+  await expect(rowOf(page, other)).not.toContainText('Ask before confirming')
+
+  for (const order of [pending, other])
+    await page.getByRole('checkbox', { name: `Select order ${order.number}` }).check()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog(page)).toContainText(`${pending.number}: ${reason}`)
+  await dialog(page).getByRole('button', { name: 'Confirm the others' }).click()
+  await expect(page.getByText('1 order updated')).toBeVisible()
+  const left = page.getByRole('listitem').filter({ hasText: 'Ask the customer, then confirm this order by itself.' })
+  await expect(left).toContainText(pending.number)
+  await expect(row).toContainText('Pending')
+
+  await page.goto(`/admin/order/${pending.id}`)
+  await expect(page.getByText(reason)).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(dialog(page)).toContainText(reason)
+  await dialog(page).getByRole('button', { name: 'Not yet' }).click()
+  await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await dialog(page).getByRole('button', { name: 'I have asked: confirm it' }).click()
+  await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/admin/customers?show=blocked')
+  await page.getByRole('row').filter({ hasText: name }).getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Take the mark off' }).click()
+  await expect(page.getByText('Ask before confirming orders of this number')).toBeVisible()
+  await page.goto('/admin/audit')
+  await expect(page.getByText(/took the mark off the phone number/).first()).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+
+  test('an order of a marked number is asked about on the page', async ({ page }) => {
+    const { phone, pending } = await orderTwice(page)
+    await logInAndOpen(page, await newAdmin(), `/admin/order/${pending.id}`)
+    await page.getByText('Ask before confirming orders of this number').click()
+    await page.getByLabel('Reason').fill(reason)
+    await page.getByRole('button', { name: 'Mark this number' }).click()
+    await expect(page.getByText('Marked by Karim Uddin')).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Confirm this order?' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Confirm this order?' })).toContainText(reason)
+    await page.getByRole('button', { name: 'I have asked: confirm it' }).click()
+    await expect(page.getByText('1 order updated')).toBeVisible()
+    await page.goto(`/admin/customers/${phone}`)
+    await page.getByRole('button', { name: 'Take the mark off' }).click()
+    await expect(page.getByText('Ask before confirming orders of this number')).toBeVisible()
+  })
+})
