@@ -52,11 +52,7 @@ export const refusals = {
   'stock-below-zero': { status: 409, message: 'Stock can’t go below zero.' },
   'order-locked': { status: 409, message: 'This order can no longer be changed.' },
   'not-confirmed': { status: 409, message: 'Only a confirmed order can be handed over.' },
-  'ask-first': {
-    status: 409,
-    message:
-      'This phone number is marked “ask before confirming”. Ask the customer, then confirm this order by itself.',
-  },
+  'ask-first': { status: 409, message: 'Ask before confirming: this phone number is marked.' },
   'stock-too-low': {
     status: 409,
     message: 'No stock is reserved for this order, and there is not enough left. Add stock or cancel the order.',

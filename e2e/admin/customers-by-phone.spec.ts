@@ -89,8 +89,9 @@ test('a phone number is marked, its order is asked about, left out of many, and 
   await expect(row).toContainText('Pending')
 
   await page.goto(`/admin/order/${pending.id}`)
-  await expect(page.getByText(reason)).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+  await expect(confirm).toHaveAccessibleDescription(`Ask before confirming: ${reason}`)
+  await confirm.click()
   await expect(dialog(page)).toContainText(reason)
   await dialog(page).getByRole('button', { name: 'Not yet' }).click()
   await expect(page.getByText('Pending', { exact: true }).first()).toBeVisible()

@@ -29,7 +29,7 @@ export function CustomerCard({ details: { order, promised }, answer }: Props) {
               <TextLink
                 to={`/admin/customers/${order.phone}`}
                 className="inline-flex min-h-6 items-center"
-              >{t`All orders with this number`}</TextLink>
+              >{t`Orders with this number`}</TextLink>
             </span>
           </Fact>
         )}

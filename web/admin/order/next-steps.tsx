@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Check, CircleCheck, PackageCheck, PackageX } from 'lucide-react'
+import { Ban, Check, CircleCheck, MessageCircleQuestionMark, PackageCheck, PackageX } from 'lucide-react'
 import { canBecome, isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,6 +37,7 @@ export function NextSteps({ order }: { order: Order }) {
 function Steps({ order }: { order: Order }) {
   const { t } = useLingui()
   const { isBusy, isSending } = useMoving(order)
+  const isMarked = order.blocked !== undefined && order.status === 'pending'
   const may = (to: OrderStatus) => canBecome(order.status, to, 'admin')
   return (
     <>
@@ -55,7 +56,9 @@ function Steps({ order }: { order: Order }) {
             value="confirm"
             isBusy={isBusy}
             className="min-w-36"
-            aria-describedby={order.stockReserved ? undefined : 'no-stock'}
+            aria-describedby={
+              `${order.stockReserved ? '' : 'no-stock'} ${isMarked ? 'ask-why' : ''}`.trim() || undefined
+            }
           >
             <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
             {isSending ? t`Saving…` : <Trans>Confirm</Trans>}
@@ -88,6 +91,7 @@ function Steps({ order }: { order: Order }) {
           <Trans>Cancel order</Trans>
         </Button>
       </form>
+      {isMarked && <AskWhy reason={order.blocked?.reason ?? ''} />}
       {!order.stockReserved && (
         <p id="no-stock" className="mt-3 flex items-start gap-2">
           <PackageX size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" aria-hidden />
@@ -95,5 +99,20 @@ function Steps({ order }: { order: Order }) {
         </p>
       )}
     </>
+  )
+}
+
+/** Why the order's phone number is marked; confirming asks once more. */
+function AskWhy({ reason }: { reason: string }) {
+  return (
+    <p id="ask-why" className="mt-3 flex items-start gap-2">
+      <MessageCircleQuestionMark size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+      <span className="min-w-0 wrap-anywhere">
+        <strong className="font-semibold">
+          <Trans>Ask before confirming</Trans>:
+        </strong>{' '}
+        {reason}
+      </span>
+    </p>
   )
 }
