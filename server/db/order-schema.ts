@@ -1,8 +1,8 @@
-import { bigint, date, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { shipmentKinds, type Shipment } from '#domain/orders/shipment.ts'
 import { orders, users } from './schema.ts'
 
-/* Shipments, notes on orders, corrections of a customer's details, and who ordered. Orders themselves: `schema.ts`. */
+/* Shipments, notes on orders, corrections of a customer's details, and marked phone numbers. Orders themselves: `schema.ts`. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -50,17 +50,6 @@ export const shipmentChanges = pgTable('shipment_changes', {
   changedBy: uuid().references(() => users.id),
   changedAt: moment().notNull().defaultNow(),
   shipment: jsonb().$type<Shipment>().notNull(),
-})
-
-/** Whoever has ordered, by phone number; kept by a trigger. What was archived counts in `received` alone. */
-export const customers = pgTable('customers', {
-  phone: text().primaryKey(),
-  name: text().notNull().default(''),
-  orders: integer().notNull().default(0),
-  delivered: integer().notNull().default(0),
-  cancelled: integer().notNull().default(0),
-  received: bigint({ mode: 'number' }).notNull().default(0),
-  lastOrderAt: moment().notNull(),
 })
 
 /** Phone numbers whose orders are confirmed only after somebody has asked. */
