@@ -31,8 +31,13 @@ end $$;
 
 create function keep_customers() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.phone <> new.phone then perform keep_customer(old.phone); end if;
-  perform keep_customer(new.phone);
+  if tg_op = 'UPDATE' and old.phone <> new.phone then
+    -- Whoever swaps two numbers the other way round holds them in the same order.
+    perform keep_customer(least(old.phone, new.phone));
+    perform keep_customer(greatest(old.phone, new.phone));
+  else
+    perform keep_customer(new.phone);
+  end if;
   return null;
 end $$;
 -- Deferred: a transaction that holds a customer's row takes no lock after it, so that none wait for each other in a circle.
