@@ -1,6 +1,6 @@
 import { inspect, languages, laptop } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
-import { karim, logIn } from '../support/log-in.ts'
+import { callAsAdmin, karim, logIn } from '../support/log-in.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { newProduct } from '../support/products.ts'
 
@@ -43,6 +43,19 @@ for (const language of languages) {
     await check('a customer')
   })
 
+  test(`customers by phone number and marked ones are accessible, in ${name}`, async ({ page, playwright }) => {
+    const { visit } = inspect(page, language)
+    const guest = await playwright.request.newContext()
+    const { id, phone } = await orderAsGuest(guest)
+    await guest.dispose()
+    await visit(`/admin/customers/${phone}`, { isWide: true })
+    await callAsAdmin('PUT', `/api/v1/blocklist/${phone}`, { reason: 'Was not at home twice' })
+    const paths = ['customers?show=phones', 'customers?show=blocked', `customers/${phone}`, 'order', `order/${id}`]
+    for (const path of paths) await visit(`/admin/${path}`, { isWide: true })
+    await callAsAdmin('DELETE', `/api/v1/blocklist/${phone}`, {})
+    await visit(`/admin/customers?show=phones&search=${phone.slice(0, 10)}`)
+  })
+
   test(`deals, imports, messages, reviews and the log are accessible, in ${name}`, async ({ page }) => {
     const { visit } = inspect(page, language)
     const reference = await sendMessage(page)
@@ -81,7 +94,12 @@ for (const language of languages) {
 /** Sends a message to the shop; returns its reference. */
 async function sendMessage(page: Page): Promise<string> {
   const answer = await page.request.post('/api/v1/messages', {
-    data: { name: 'Hasan', email: 'hasan@example.com', message: `Are you open on Friday? ${crypto.randomUUID()}` },
+    data: {
+      name: 'Hasan',
+      email: 'hasan@example.com',
+      phone: '01712345678',
+      message: `Are you open on Friday? ${crypto.randomUUID()}`,
+    },
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(answer.status()).toBe(201)

@@ -107,7 +107,7 @@ const headers = { 'content-type': 'application/json', origin: demoShop }
 let nasimasCookie: Promise<string> | undefined
 
 /** Calls the demo shop's API as Nasima Khan, an administrator, without a page. */
-export async function callAsAdmin(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: object) {
+export async function callAsAdmin(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, data?: object) {
   nasimasCookie ??= logInNasima()
   const own = { ...headers, cookie: await nasimasCookie }
   const answer = await fetch(demoShop + path, { method, headers: own, ...(data && { body: JSON.stringify(data) }) })

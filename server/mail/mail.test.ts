@@ -96,7 +96,7 @@ const letter = { name: 'রিনা Akter', email: 'rina@example.com', message:
 describe('the mail of a message', () => {
   it('reaches the shop once, can be answered to the visitor, and is noted as sent', async () => {
     const { caught, port } = await openServer()
-    const { reference } = await shop.guest.sendMessage(letter)
+    const { reference } = await shop.guest.sendMessage({ ...letter, phone: '+880 1712-345678' })
     deliver(port)
     await finish()
     expect(caught).toHaveLength(1)
@@ -107,6 +107,7 @@ describe('the mail of a message', () => {
     expect(mail?.messageId).toMatch(/^<message-received-\d+\.\d+@localhost>$/)
     expect(readable(mail?.body ?? '')).toContain(letter.message.split('\n')[0])
     expect(readable(mail?.body ?? '')).toContain(reference)
+    expect(readable(mail?.body ?? '')).toContain('01712345678')
   })
 
   it('is tried again until the server is there', async () => {
