@@ -32,6 +32,8 @@ export const customerAnswer = pageOf({
   ...figures,
   /** How many orders are listed with their phone number, by whomever. */
   ordersOfPhone: count,
+  /** The newest of them that are not this account's: a guest's, or those of another account. */
+  otherOrders: z.array(order),
   blocked: blocked.optional(),
   orders: z.array(order),
 })

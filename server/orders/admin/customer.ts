@@ -29,17 +29,25 @@ export async function showCustomer({ id, page = 1, limit = 25 }: Input<Show>, { 
     joinedAt: person.createdAt.toISOString(),
     loyalty: { delivered, needed: loyalty.ordersNeeded, isPremium: isLoyal({ deliveredOrders: delivered }) },
     ...figures,
-    ...(await findPhone(db, readPhone(person.phone))),
+    ...(await findPhone(db, id, readPhone(person.phone))),
     ...list,
     total: figures.counts.all,
   }
 }
 
+/** So many orders that others placed with the phone number of an account stand on its page; the number's own has all. */
+const mostOthers = 10
+
 /** What is known of an account's phone number, whoever ordered with it. */
-async function findPhone(db: Db, phone: string | undefined) {
-  if (!phone) return { ordersOfPhone: 0 }
-  const { rows } = await db.execute<{ orders: number | null; blocked: BlockedRow }>(
-    sql`select (select orders from customers where phone = ${phone}) as orders, ${blockedOf(sql`${phone}`)} as blocked`,
-  )
-  return { ordersOfPhone: rows[0]?.orders ?? 0, ...blockedIn(rows[0]?.blocked ?? null) }
+async function findPhone(db: Db, id: string, phone: string | undefined) {
+  if (!phone) return { ordersOfPhone: 0, otherOrders: [] }
+  const ofOthers = and(eq(orders.phone, phone), sql`${orders.userId} is distinct from ${id}`)
+  const [{ rows }, others] = await Promise.all([
+    db.execute<{ orders: number | null; blocked: BlockedRow }>(
+      sql`select (select orders from customers where phone = ${phone}) as orders, ${blockedOf(sql`${phone}`)} as blocked`,
+    ),
+    findOrdersOf(db, ofOthers, { limit: mostOthers }),
+  ])
+  const [known] = rows
+  return { ordersOfPhone: known?.orders ?? 0, otherOrders: others.orders, ...blockedIn(known?.blocked ?? null) }
 }

@@ -11,7 +11,7 @@ export type CustomerOrder = ShortRow
 /** A customer with their orders, formatted for the admin; `self` is the admin who is looking. */
 export function customerInWords(found: Output<typeof contract.showCustomer>, self: string, language: Language) {
   const { data, joinedAt, counts, loyalty, spent, received, deleted, lastOrderAt, orders, total, page, limit } = found
-  const { ordersOfPhone, blocked } = found
+  const { ordersOfPhone, otherOrders, blocked } = found
   return {
     person: {
       ...data,
@@ -32,6 +32,7 @@ export function customerInWords(found: Output<typeof contract.showCustomer>, sel
       deleted,
       lastOrder: lastOrderAt ? dayOf(lastOrderAt, language) : undefined,
     },
+    others: otherOrders.map((order) => shortRowOf(order, language)),
     list: { orders: orders.map((order) => shortRowOf(order, language)), total, page, limit },
   }
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { TextLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
@@ -41,6 +42,33 @@ export function CustomerOrders({ list: { orders, total, page, limit }, none, add
       <div className="mt-6">
         <Pager page={page} pages={Math.ceil(total / limit)} addressOf={addressOf} />
       </div>
+    </section>
+  )
+}
+
+type Others = { phone: string; orders: CustomerOrder[] }
+
+/** The newest orders that a guest, or another account, placed with a customer's phone number. */
+export function OtherOrders({ phone, orders }: Others) {
+  const { t } = useLingui()
+  const columns = useColumns()
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="other-orders">
+      <h2 id="other-orders" className="text-xl">
+        <Trans>Ordered with this number without this account</Trans>
+      </h2>
+      <AdminTable
+        name="customer-orders"
+        label={t`Orders with this number without this account, the newest first`}
+        columns={columns}
+        rows={orders}
+        idOf={(order) => order.id}
+        Card={OrderOfCustomer}
+      />
+      <TextLink to={`/admin/customers/${phone}`} className="mt-3 inline-flex min-h-11 items-center">
+        <Trans>All with this number</Trans>
+      </TextLink>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { answerPeople } from './answer-people.server.ts'
 import { CustomerHead } from './customer-head.tsx'
 import { customerInWords, type Customer } from './customer-in-words.server.ts'
-import { CustomerOrders } from './customer-orders.tsx'
+import { CustomerOrders, OtherOrders } from './customer-orders.tsx'
 import { Figures } from './figures.tsx'
 import { PhonePage } from './phone-page.tsx'
 import { phoneInWords } from './phones.server.ts'
@@ -74,7 +74,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
   if (!loaderData) return <CustomerNotFound />
   const isBlocking = actionData?.did === 'block'
   if ('phone' in loaderData) return <PhonePage found={loaderData.phone} answer={isBlocking ? actionData : undefined} />
-  const { person, figures, list } = loaderData
+  const { person, figures, list, others } = loaderData
   return (
     <div className="grid gap-5">
       <Breadcrumb crumbs={[{ label: t`All Customers`, to: '/admin/customers' }, { label: person.name }]} />
@@ -87,6 +87,7 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
         none={t`No orders with this account yet.`}
         addressOf={(to) => listAddress(`/admin/customers/${person.id}`, { page: to })}
       />
+      <OtherOrders phone={person.phone} orders={others} />
     </div>
   )
 }
