@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { dhakaDay } from '#domain/day.ts'
 import { join, password } from '#test/join.ts'
 import { plain, sendFile } from '#test/pictures/picture-files.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
@@ -27,6 +28,11 @@ describe('a deleted account', () => {
     const { id, email, browser } = await join(shop)
     await browser.updateProfile({ city: 'Canary City', dateOfBirth: '1990-01-01' })
     const [done, open] = [await order(browser, email), await order(browser, email)]
+    for (const orderId of [done, open]) {
+      await shop.karim.addNote({ id: orderId, text: 'Mrs Canary has a red gate' })
+      await shop.karim.changeStatus({ id: orderId, status: 'confirm' })
+      await shop.karim.handOver({ id: orderId, handedOverOn: dhakaDay(new Date()), trackingNumber: 'Canary-1' })
+    }
     await shop.karim.changeStatus({ id: done, status: 'delivered' })
     const before = (await shop.karim.listOrders({ status: 'delivered' })).total
 
@@ -49,6 +55,11 @@ describe('a deleted account', () => {
       'accounts',
       'sessions',
       'orders',
+      'order_notes',
+      'order_edits',
+      'shipments',
+      'shipment_changes',
+      'customers',
       'one_time_tokens',
       'known_browsers',
       'audit_log',
