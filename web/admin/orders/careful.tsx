@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { AlarmClock, MessageCircleQuestionMark, PackageX, PhoneCall, ShieldAlert } from 'lucide-react'
 import type { OrderRow } from './rows.server.ts'
 
-const line = 'mt-1.5 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap'
+const line =
+  'mt-1.5 in-data-dense:mt-0.5 in-data-dense:leading-4 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap'
 
 /** What to be careful about before an open order is sent; its own page explains why. */
 export function Careful({ order: { status, advice, isTooOld, stockReserved, blocked } }: { order: OrderRow }) {
@@ -10,7 +11,7 @@ export function Careful({ order: { status, advice, isTooOld, stockReserved, bloc
   return (
     <>
       {blocked && (
-        <span className="mt-1.5 flex max-w-44 items-start gap-1.5 rounded-control bg-warning-soft px-1.5 py-1 text-start text-xs text-on-warning-soft">
+        <span className="mt-1.5 flex max-w-44 in-data-dense:mt-0.5 items-start gap-1.5 rounded-control bg-warning-soft px-1.5 py-1 text-start text-xs text-on-warning-soft">
           <MessageCircleQuestionMark size={14} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden />
           <span className="min-w-0">
             <strong className="block font-semibold">

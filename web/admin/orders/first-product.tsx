@@ -13,18 +13,23 @@ export function FirstProduct({ order: { product, others } }: { order: Pick<Order
   const choice = [product.size, product.colour && colourName(product.colour)].filter(Boolean).join(', ')
   const more = formatNumber(others, language)
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex min-w-0 items-center gap-2.5 *:first:size-10">
       <Thumbnail picture={product.picture} size={48} />
       <p className="min-w-0 flex-1">
-        <span className="line-clamp-2">{product.title}</span>
-        <span className="text-ink-2">
-          {choice} × {formatNumber(product.quantity, language)}
+        <span title={product.title} className="line-clamp-1 break-all">
+          {product.title}
         </span>
-        {others > 0 && (
-          <span className="ms-2 text-ink-2">
-            <Trans>+{more} more</Trans>
+        <span className="flex gap-x-2 whitespace-nowrap text-ink-2">
+          <span className="flex min-w-0">
+            <span className="truncate">{choice}</span>
+            <span className="shrink-0 whitespace-pre"> × {formatNumber(product.quantity, language)}</span>
           </span>
-        )}
+          {others > 0 && (
+            <span className="min-w-0 truncate">
+              <Trans>+{more} more</Trans>
+            </span>
+          )}
+        </span>
       </p>
     </div>
   )

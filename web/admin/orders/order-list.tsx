@@ -53,6 +53,7 @@ export function OrderList({ query, asOf, found, answer }: Props) {
           idOf={({ id }) => id}
           first={(page - 1) * limit + 1}
           Card={OrderCard}
+          isDense
           tools={<ListTools bell={bell} />}
           bulk={{
             form: bulkForm,

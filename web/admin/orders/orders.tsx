@@ -52,17 +52,29 @@ export default function OrdersPage({
 }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
-  const { status, search, from, to } = query
+  const { status, search, from, to, limit } = query
   return (
     <>
       <ListHead title={t`All Orders`} count={found && count(found.total)}>
+        <div className="flex w-full lg:w-80">
+          <ListSearch
+            path={path}
+            kept={{ status, from, to, limit: limit?.toString() }}
+            search={search}
+            label={t`Search by number, product, customer or phone`}
+            placeholder={t`Search by Product`}
+          />
+        </div>
+        <Days query={query} />
         <a
           href={listAddress('/api/v2/orders.csv', { status, search, from, to })}
           download
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft"
         >
           <Download size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Export</Trans>
+          <span className="max-sm:sr-only">
+            <Trans>Export</Trans>
+          </span>
         </a>
         <ButtonLink to="/admin/order/new">
           <Plus size={18} strokeWidth={2} aria-hidden />
@@ -92,24 +104,14 @@ type Props = { query: OrderQuery; counts: OrderCounts | undefined }
 function OrderFilters({ query, counts }: Props) {
   const { t } = useLingui()
   const word = useStatusWord()
-  const { status, search, from, to, limit, shipment } = query
+  const { status, from, to, limit, shipment } = query
   const all = {
     label: t`All`,
     to: listAddress(path, { ...query, status: undefined, shipment: undefined, page: undefined }),
     isHere: !status && !shipment,
   }
   return (
-    <div className="mt-4 mb-2 grid gap-3 print:hidden">
-      <div className="flex flex-wrap items-center gap-3">
-        <ListSearch
-          path={path}
-          kept={{ status, from, to, limit: limit?.toString() }}
-          search={search}
-          label={t`Search by number, product, customer or phone`}
-          placeholder={t`Search by Product`}
-        />
-        <Days query={query} />
-      </div>
+    <div className="mt-2 mb-2 print:hidden">
       <FilterLinks
         label={t`Orders by status`}
         filters={[
@@ -138,7 +140,7 @@ function Days({ query: { status, shipment, search, from, to, limit } }: { query:
   const { t } = useLingui()
   const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
   return (
-    <details className="relative" open={Boolean(from || to)}>
+    <details className="relative open:basis-full" open={Boolean(from || to)}>
       <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft">
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Days</Trans>

@@ -27,7 +27,7 @@ export function StatusMenu({ order }: { order: Order }) {
   const { isBusy, refused } = useMoving(order)
   return (
     <div className="grid justify-items-start gap-1">
-      <div className="flex items-center md:max-2xl:items-start">
+      <div className="flex items-center">
         <RowMenu
           label={t`View order ${orderNumberIn(order.id)}`}
           word={t`View`}
@@ -36,7 +36,7 @@ export function StatusMenu({ order }: { order: Order }) {
         >
           <Choices order={order} />
         </RowMenu>
-        <span className="flex md:max-2xl:flex-col">
+        <span className="flex md:max-2xl:*:w-9">
           {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
           {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
         </span>

@@ -26,14 +26,14 @@ export function useLeadingColumns<Row extends Known>(): Column<Row>[] {
       cell: (order) => (
         <>
           <OrderLink order={order} />
-          <span className="block font-normal text-ink-2">{order.placed}</span>
+          <span className="block font-normal whitespace-nowrap text-ink-2">{order.placed}</span>
         </>
       ),
     },
     {
       id: 'product',
       heading: t`Product`,
-      className: 'min-w-42',
+      className: 'min-w-40',
       cell: (order) => <FirstProduct order={order} />,
     },
   ]

@@ -15,7 +15,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
   const leading = useLeadingColumns<OrderRow>()
   return [
     ...leading,
-    { id: 'user', heading: t`User`, cell: ({ name }) => name },
+    { id: 'user', heading: t`User`, cell: ({ name }) => <span className="line-clamp-2">{name}</span> },
     {
       id: 'address',
       heading: t`Address`,
@@ -40,7 +40,12 @@ export function useOrderColumns(): Column<OrderRow>[] {
         </>
       ),
     },
-    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (order) => <StatusMenu order={order} /> },
-    { id: 'delete', heading: t`Delete`, className: 'py-1.5!', cell: (order) => <DeleteOrder order={order} /> },
+    { id: 'action', heading: t`Action`, className: 'py-0!', cell: (order) => <StatusMenu order={order} /> },
+    {
+      id: 'delete',
+      heading: t`Delete`,
+      className: 'py-0! text-center',
+      cell: (order) => <DeleteOrder order={order} />,
+    },
   ]
 }

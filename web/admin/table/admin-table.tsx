@@ -21,33 +21,39 @@ type Props<Row> = {
   first?: number
   sorting?: Sorting
   bulk?: Bulk<Row>
-  /** More controls above the table. */
+  /** More controls beside the choice of columns. */
   tools?: ReactNode
+  /** For long lists that people work through: rows of two lines, with the controls below the table. */
+  isDense?: true
   /** The row that was just changed. */
   marked?: string | undefined
 }
 
-const cell = 'px-1.5 py-3 align-top 2xl:px-2.5'
+const cell = 'px-1.5 py-3 align-top 2xl:px-2.5 in-data-dense:py-1 in-data-dense:align-middle'
 
 /**
  * The table of every list of the admin: a table on screens that are wide enough, cards on others. Sorting is links and choosing
  * many is a form, so that both work without scripts. While other rows are coming, the old ones stand dimmed.
  */
-export function AdminTable<Row>({ label, Card, sorting, bulk, tools, marked, ...given }: Props<Row>) {
+export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, marked, ...given }: Props<Row>) {
   const { t } = useLingui()
   const isComing = useIsComing()
   const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)
   const chosenRows = rows.filter(({ isChosen }) => isChosen).map(({ value }) => value)
+  const controls = (
+    <div className="flex flex-wrap items-center md:ms-auto">
+      {tools}
+      <ColumnsMenu columns={allColumns} />
+    </div>
+  )
   return (
     <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="md:hidden">{bulk && <TickAll all={all} label={t`Select all on this page`} isWordy />}</div>
-        <div className="flex flex-wrap items-center md:ms-auto">
-          {tools}
-          <ColumnsMenu columns={allColumns} />
-        </div>
+        {!isDense && controls}
       </div>
       <div
+        data-dense={isDense}
         role="region"
         aria-label={label}
         tabIndex={0}
@@ -74,7 +80,8 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, marked, ...
           </tbody>
         </table>
       </div>
-      <CardList rows={rows} Card={Card} bulk={bulk} marked={marked} />
+      <CardList rows={rows} Card={Card} bulk={bulk} marked={marked} isDense={isDense} />
+      {isDense && <div className="mt-2 flex print:hidden">{controls}</div>}
       {bulk && <bulk.Bar chosen={chosen} rows={chosenRows} onDone={clear} />}
     </div>
   )
@@ -90,7 +97,7 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
       className="border-t border-line bg-surface hover:bg-primary-soft has-checked:bg-primary-soft data-marked:bg-success-soft"
     >
       {bulk && (
-        <td className="w-11 p-0 align-top">
+        <td className="w-11 p-0 align-top in-data-dense:align-middle">
           <TickRow row={row} bulk={bulk} />
         </td>
       )}
@@ -125,18 +132,19 @@ type CardListProps<Row> = {
   Card: ComponentType<{ row: Row; tick: ReactNode }>
   bulk: Bulk<Row> | undefined
   marked: string | undefined
+  isDense: true | undefined
 }
 
 /** The same rows as cards, for small screens. */
-function CardList<Row>({ rows, Card, bulk, marked }: CardListProps<Row>) {
+function CardList<Row>({ rows, Card, bulk, marked, isDense }: CardListProps<Row>) {
   return (
-    <ul className="grid gap-3 md:hidden">
+    <ul className={`grid md:hidden ${isDense ? 'gap-2' : 'gap-3'}`}>
       {rows.map((row) => (
         <li
           key={row.id}
           data-row
           data-marked={row.id === marked || undefined}
-          className="data-marked:border-success data-marked:bg-success-soft relative rounded-card border border-line bg-surface p-4 has-checked:bg-primary-soft"
+          className={`data-marked:border-success data-marked:bg-success-soft relative rounded-card border border-line bg-surface has-checked:bg-primary-soft ${isDense ? 'px-3 py-2' : 'p-4'}`}
         >
           <Card row={row.value} tick={bulk && <TickRow row={row} bulk={bulk} />} />
         </li>
