@@ -138,7 +138,7 @@ type CardListProps<Row> = {
 /** The same rows as cards, for small screens. */
 function CardList<Row>({ rows, Card, bulk, marked, isDense }: CardListProps<Row>) {
   return (
-    <ul className={`grid md:hidden ${isDense ? 'gap-2' : 'gap-3'}`}>
+    <ul className={`grid grid-cols-1 md:hidden ${isDense ? 'gap-2' : 'gap-3'}`}>
       {rows.map((row) => (
         <li
           key={row.id}
