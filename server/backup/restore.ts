@@ -9,7 +9,8 @@ import { startProblem } from '../start-problem.ts'
 import { LoadError, readArchive } from './archive.ts'
 import { countRows, manifestName, pictureShape, quoted, type BackupEnd, type Manifest } from './backup.ts'
 
-type Options = { file: string; mediaFolder: string; passphrase?: string | undefined; doesReplace: boolean }
+type File = { file: string; passphrase?: string | undefined }
+type Options = File & { mediaFolder: string; doesReplace: boolean }
 type Checked = { manifest: Manifest; end: BackupEnd }
 
 const tablePart = /^tables\/([a-z_]+)\/\d{5}$/
@@ -29,12 +30,8 @@ export async function restoreBackup(client: pg.Client, options: Options): Promis
     const found = await countTables(client)
     if (found > 0 && !options.doesReplace) throw notEmpty
     if (found > 0) await removeEverything(client)
-    const { before, after } = migrationsOf(checked.manifest, options.file)
-    await makeTables(client, before)
-    await load(client, options, checked)
-    for (const { name, last, isCalled } of checked.end.sequences)
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled])
-    for (const name of after) await applyMigration(client, name)
+    await fillTables(client, options, checked)
+    for (const name of migrationsOf(checked.manifest, options.file).after) await applyMigration(client, name)
     await queueAgain(client, checked.manifest)
     await client.query('commit')
   } catch (error) {
@@ -45,12 +42,30 @@ export async function restoreBackup(client: pg.Client, options: Options): Promis
   return checked
 }
 
+/**
+ * Makes an empty database what it was at a backup, in the tables of the release that made it: what that release lacks is
+ * left to `migrate`, and the pictures stay in the file.
+ */
+export async function restoreTables(client: pg.Client, file: File, checked: Checked): Promise<void> {
+  await client.query('begin')
+  await fillTables(client, file, checked)
+  await client.query('commit')
+  await client.query(unhurried('analyze'))
+}
+
+async function fillTables(client: pg.Client, file: File & { mediaFolder?: string }, checked: Checked): Promise<void> {
+  await makeTables(client, migrationsOf(checked.manifest, file.file).before)
+  await load(client, file, checked)
+  for (const { name, last, isCalled } of checked.end.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [quoted(name), last, isCalled])
+}
+
 const notEmpty = startProblem(
   'This database is not empty. Give the backup an empty one, or add --replace: everything in it is deleted then.',
 )
 
 /** Reads the whole file without touching anything. */
-async function checkBackup({ file, passphrase }: Pick<Options, 'file' | 'passphrase'>): Promise<Checked> {
+export async function checkBackup({ file, passphrase }: File): Promise<Checked> {
   let manifest: Manifest | undefined
   const rows: Record<string, number> = {}
   const seal = await readArchive({ file, passphrase }, ({ name, bytes }) => {
@@ -145,8 +160,12 @@ async function queueAgain(client: pg.Client, { createdAt }: Manifest): Promise<v
   )
 }
 
-/** Fills the tables and writes the pictures, in the order of the file. */
-async function load(client: pg.Client, { file, passphrase, mediaFolder }: Options, { manifest }: Checked) {
+/** Fills the tables and writes the pictures where a folder is given, in the order of the file. */
+async function load(
+  client: pg.Client,
+  { file, passphrase, mediaFolder }: File & { mediaFolder?: string },
+  { manifest }: Checked,
+) {
   let filling: Filling | undefined
   const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
   const take = async (name: string, bytes: Buffer) => {
@@ -160,7 +179,7 @@ async function load(client: pg.Client, { file, passphrase, mediaFolder }: Option
       await filling.add(bytes)
     }
     const image = picture.exec(name)?.[1]
-    if (image) await writeWhole(path.join(mediaFolder, image), bytes)
+    if (image && mediaFolder) await writeWhole(path.join(mediaFolder, image), bytes)
   }
   await readArchive({ file, passphrase }, ({ name, bytes }) =>
     take(name, bytes).catch((cause: unknown) => {

@@ -76,8 +76,14 @@ export function knownMigrations(): string[] {
     .toSorted()
 }
 
-/** Applies the migrations that are still missing, each in a transaction of its own; copies of the shop take turns. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+/**
+ * Applies the migrations that are still missing, each in a transaction of its own; copies of the shop take turns.
+ * @param onApplied is told how many milliseconds each took
+ */
+export async function migrate(
+  pool: pg.Pool,
+  onApplied: (name: string, milliseconds: number) => void = () => {},
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
@@ -94,7 +100,11 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     const known = knownMigrations()
     refuseNewer(applied, known)
     const missing = known.filter((name) => !applied.has(name))
-    for (const name of missing) await apply(client, name)
+    for (const name of missing) {
+      const since = performance.now()
+      await apply(client, name)
+      onApplied(name, performance.now() - since)
+    }
     return missing
   } finally {
     client.release(true)
