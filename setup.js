@@ -24,6 +24,8 @@ const checkNetwork = 'check the network and npm config get registry, then run th
 const unbuilt = /^(main|dev|playwright\.config|vitest\.config)\.ts$/
 const inBuild = (name) => /\.ts$|^package/.test(name) && !unbuilt.test(name)
 const sources = ['web', 'domain', 'contract', 'tools', ...fs.readdirSync(root).filter(inBuild)]
+const isInstalled = () => read(installedMark) === wantedInstall()
+const isBuilt = () => read(builtMark) === wantedBuild()
 const neededSpace = 800_000_000
 // npm's own retries take over a minute to say that there is no network.
 const retries = '--fetch-retries=2 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000'
@@ -66,14 +68,6 @@ async function setUp() {
   } finally {
     fs.rmSync(turnFile, { force: true })
   }
-}
-
-function isInstalled() {
-  return read(installedMark) === wantedInstall()
-}
-
-function isBuilt() {
-  return read(builtMark) === wantedBuild()
 }
 
 function wantedInstall() {
@@ -143,7 +137,11 @@ async function bringPackages() {
 function checkNode() {
   const link = inRoot('node_modules/.bin/node')
   const versionOf = (node) => spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout || 'v0'
-  if (!pinnedNode || !isOlder(oldest.toRun, versionOf(link))) return
+  if (!pinnedNode) return
+  // npm 9, which Debian 13 has, brings the package without its link.
+  const isBrought = fs.existsSync(inRoot('node_modules', pinnedNode, 'bin/node'))
+  if (isBrought && !fs.existsSync(link)) fs.symlinkSync(`../${pinnedNode}/bin/node`, link)
+  if (!isOlder(oldest.toRun, versionOf(link))) return
   fs.rmSync(link, { force: true })
   if (isOlder(oldest.toRun, versionOf('node')))
     throw complaint(`npm could not bring a Node 24 that runs here: ${checkNetwork}, or ${askForNode}.`)
