@@ -128,6 +128,7 @@ export type OpenOrder = {
   title: string
   image: string
   lines: number
+  isHandedOver: boolean
 }
 const wireOpenOrder = z.object({
   _id: z.string(),
@@ -139,6 +140,8 @@ const wireOpenOrder = z.object({
   title: z.string(),
   image: z.string(),
   lines: count,
+  /** Whether a courier has it. */
+  isHandedOver: z.boolean(),
 })
 const openOrder = z.codec(wireOpenOrder, z.custom<OpenOrder>(), {
   decode: ({ _id, totalAmount, ...same }) => ({ ...same, id: _id, total: taka(totalAmount) }),

@@ -43,7 +43,8 @@ export async function showDashboard(_: Input<Show>, { db, user }: Shop<Show>) {
           'promised', case when o.promised_first is null then null else
             json_build_object('first', o.promised_first, 'last', o.promised_last) end,
           'title', l.title, 'image', coalesce(l.images[1], ''),
-          'lines', (select count(*) from order_lines where order_id = o.id))
+          'lines', (select count(*) from order_lines where order_id = o.id),
+          'isHandedOver', exists (select from shipments s where s.order_id = o.id))
         from shown o join order_lines l on l.order_id = o.id and l.position = 1
         where o.status in ('pending', 'confirm') order by o.created_at desc, o.id limit 1) as open_order`)
   const [row] = rows

@@ -57,9 +57,11 @@ describe('an order that is handed over to a courier', () => {
     await shop.karim.handOver({ id, handedOverOn: today })
     await shop.karim.handOver({ id, handedOverOn: today })
     await shop.karim.handOver({ id, ...parcel })
+    expect((await shop.rina.showDashboard({})).data.openOrder).toMatchObject({ id, isHandedOver: true })
     await shop.karim.takeBack({ id })
     const { order } = await shop.karim.takeBack({ id })
     expect(order.shipment).toBeUndefined()
+    expect((await shop.rina.showDashboard({})).data.openOrder).toMatchObject({ id, isHandedOver: false })
     expect(await historyOf(id)).toMatchObject([
       { kind: 'handed-over', changedBy: 'Karim Uddin', shipment: { carrier: '', trackingNumber: '' } },
       { kind: 'corrected', shipment: parcel },

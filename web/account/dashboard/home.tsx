@@ -177,7 +177,7 @@ function LatestOrder({ order, placedOn, arrival }: Props) {
           <h2 id="latest-order" className="text-lg">
             <Trans>Latest order {number}</Trans>
           </h2>
-          <OwnStatus status={order.status} />
+          <OwnStatus status={order.status} isAway={order.isHandedOver} />
         </div>
         <p className="line-clamp-2">
           {order.title}{' '}

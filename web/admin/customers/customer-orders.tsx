@@ -80,7 +80,7 @@ function useColumns(): Column<CustomerOrder>[] {
     ...leading,
     { id: 'address', heading: t`Address`, className: 'min-w-28', cell: ({ address }) => address },
     { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
-    { id: 'status', heading: t`Status`, cell: ({ status }) => <StatusChip status={status} /> },
+    { id: 'status', heading: t`Status`, cell: ({ status, isAway }) => <StatusChip status={status} isAway={isAway} /> },
   ]
 }
 
@@ -92,7 +92,7 @@ function OrderOfCustomer({ row: order }: { row: CustomerOrder }) {
           <OrderLink order={order} />
           <span className="block text-sm font-normal text-ink-2">{order.placed}</span>
         </h3>
-        <StatusChip status={order.status} />
+        <StatusChip status={order.status} isAway={order.isAway} />
       </header>
       <FirstProduct order={order} />
       <p className="border-t border-line pt-3">

@@ -40,9 +40,10 @@ export type OwnRow = NonNullable<Awaited<ReturnType<typeof findOwn>>>['rows'][nu
 export async function findOwn(visitor: Visitor | null, { api, language }: Omit<Asking, 'facts'>) {
   if (!visitor) return undefined
   const { orders, total } = await api.listOwnOrders({ email: visitor.email, limit: mostOwn })
-  const rows = orders.map(({ id, status, total: price, insideDhaka, lines, createdAt }) => ({
+  const rows = orders.map(({ id, status, shipment, total: price, insideDhaka, lines, createdAt }) => ({
     id,
     status,
+    isAway: Boolean(shipment),
     price,
     insideDhaka,
     quantity: countUnits(lines),

@@ -69,7 +69,7 @@ function Head() {
   )
 }
 
-function Row({ row: { id, insideDhaka, quantity, placedOn, price, status } }: { row: OwnRow }) {
+function Row({ row: { id, insideDhaka, quantity, placedOn, price, status, isAway } }: { row: OwnRow }) {
   const units = formatNumber(quantity, useLanguage())
   return (
     <tr className="border-t border-line">
@@ -83,20 +83,20 @@ function Row({ row: { id, insideDhaka, quantity, placedOn, price, status } }: { 
         <Price amount={price} />
       </td>
       <td className={cell}>
-        <OwnStatus status={status} />
+        <OwnStatus status={status} isAway={isAway} />
       </td>
     </tr>
   )
 }
 
 /** The same for a thumb. */
-function Card({ row: { id, insideDhaka, quantity, placedOn, price, status } }: { row: OwnRow }) {
+function Card({ row: { id, insideDhaka, quantity, placedOn, price, status, isAway } }: { row: OwnRow }) {
   const units = formatNumber(quantity, useLanguage())
   return (
     <li className="grid gap-1 rounded-card border border-line bg-surface px-4 py-2">
       <p className="flex items-center justify-between gap-3 font-semibold">
         <ViewLink id={id} />
-        <OwnStatus status={status} />
+        <OwnStatus status={status} isAway={isAway} />
       </p>
       <p className="flex flex-wrap justify-between gap-x-3 pb-1 text-sm text-ink-2">
         <span>
