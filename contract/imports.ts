@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageOf, type FieldError } from '#domain/field-errors.ts'
+import { shipmentStates } from '#domain/orders/shipment.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { fieldError, says } from './field-errors.ts'
 import { count, done, plainText } from './shapes.ts'
@@ -42,8 +43,10 @@ export const importAnswer = z.object({ data: productImport })
 export const startedImport = done.extend({ data: productImport })
 
 const day = z.iso.date(says('invalid-day'))
+/** The filters of the list of orders. */
 export const exportQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
+  shipment: z.enum(shipmentStates).optional(),
   search: plainText(100).optional(),
   from: day.optional(),
   to: day.optional(),

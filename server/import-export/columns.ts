@@ -85,4 +85,10 @@ export const orderColumns = [
   'order_discount',
   'order_delivery',
   'order_total',
+  'district',
+  'upazila',
+  'to_collect',
+  'handed_over_on',
+  'carrier',
+  'tracking_number',
 ] as const

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { dhakaDay } from '#domain/day.ts'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import { auditOrders } from '#test/audit.ts'
@@ -99,7 +100,14 @@ describe('a table of orders', () => {
     const [one, two] = [await shop.stock({ stock: 50, title: 'Lamp, red' }), await shop.stock({ stock: 50 })]
     const place = async (name: string) => {
       const cartItems = [one, two].map(({ id: productId }) => ({ productId, quantity: 2 }))
-      const details = { name, phone: '01712345678', address: 'Road 1\n"Dhaka"', cartItems }
+      const details = {
+        name,
+        phone: '01712345678',
+        address: 'Road 1\n"Dhaka"',
+        district: 'Dhaka',
+        upazila: 'Savar',
+        cartItems,
+      }
       return (await shop.rina.placeOrder(details, { idempotencyKey: Math.random().toString() })).order.id
     }
     const [first] = [await place('=cmd|calc'), await place('রহিমা'), await place('+88')]
@@ -120,10 +128,27 @@ describe('a table of orders', () => {
       order_total: '5060',
       inside_dhaka: 'yes',
       channel: 'web',
+      district: 'Dhaka',
+      upazila: 'Savar',
+      to_collect: '5060',
+      carrier: '',
     })
+    await shop.karim.handOver({
+      id: first,
+      handedOverOn: dhakaDay(new Date()),
+      carrier: 'Sundarban',
+      trackingNumber: 'S-1',
+    })
+    const away = await read('/api/v2/orders.csv?shipment=with-courier')
+    expect(away).toHaveLength(3)
+    expect(away[1]?.slice(-3)).toEqual([dhakaDay(new Date()), 'Sundarban', 'S-1'])
+    expect(await read('/api/v2/orders.csv?shipment=to-hand-over')).toHaveLength(1)
+    await shop.karim.changeStatus({ id: first, status: 'delivered' })
+    const delivered = await read('/api/v2/orders.csv?status=delivered')
+    expect(delivered[1]?.[headings.indexOf('to_collect')]).toBe('0')
     expect(await read(`/api/v2/orders.csv?search=${encodeURIComponent('রহিমা')}`)).toHaveLength(3)
     expect(await read('/api/v2/orders.csv?to=2020-01-01')).toHaveLength(1)
-    expect((await shop.karim.listAuditLog({ action: 'export-orders' })).total).toBe(4)
+    expect((await shop.karim.listAuditLog({ action: 'export-orders' })).total).toBe(7)
   })
 
   it('is complete, however many there are', async () => {

@@ -3,7 +3,7 @@ import type { AdminOrder } from '#contract/order-admin.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { inTaka } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
+import { isFinal, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { findPage } from '../orders/admin/find-orders.ts'
@@ -39,13 +39,13 @@ export async function* productRows(db: Db): AsyncGenerator<string[]> {
 
 /** The orders of a list, as the list shows them, one row for each line. Of a search the first 10,000. */
 export async function* orderRows(db: Db, query: Query, overdueRule: OverdueRule): AsyncGenerator<string[]> {
-  const pages = query.search ? searched(db, query) : browsed(db, query)
+  const pages = query.search || query.shipment ? found(db, query) : browsed(db, query)
   for await (const ids of pages) {
     for (const order of await findOrdersById(db, ids, overdueRule)) yield* cellsOf(order)
   }
 }
 
-async function* searched(db: Db, query: Query): AsyncGenerator<string[]> {
+async function* found(db: Db, query: Query): AsyncGenerator<string[]> {
   for (let offset = 0; offset < mostCounted; offset += atATime) {
     const { ids } = await findPage(db, query, { offset, limit: atATime })
     if (ids.length === 0) return
@@ -75,12 +75,21 @@ async function* ofStatus(db: Db, status: OrderStatus, days: Query): AsyncGenerat
 }
 
 function cellsOf(order: AdminOrder): string[][] {
-  const { id, status, channel, name, phone, email, address, insideDhaka, createdAt } = order
+  const { id, status, channel, name, phone, email, address, insideDhaka, createdAt, shipment } = order
   const placedAt = new Date(createdAt).toLocaleString('sv-SE', { timeZone: 'Asia/Dhaka' })
   const first = [orderNumberIn(id), placedAt, status, channel, name, phone, email, address, insideDhaka ? 'yes' : 'no']
   const sums = [order.subtotal, order.discount, order.deliveryCharge, order.total].map((sum) => String(inTaka(sum)))
+  const toCollect = isFinal(status) ? 0 : inTaka(order.total - order.advance)
+  const delivery = [
+    order.district,
+    order.upazila,
+    String(toCollect),
+    shipment?.handedOverOn ?? '',
+    shipment?.carrier ?? '',
+    shipment?.trackingNumber ?? '',
+  ]
   return order.lines.map(({ title, size = '', colour = '', quantity, price }) => {
     const line = [title, size, colour, String(quantity), String(inTaka(price))]
-    return [...first, ...line, String(inTaka(order.profit)), ...sums]
+    return [...first, ...line, String(inTaka(order.profit)), ...sums, ...delivery]
   })
 }

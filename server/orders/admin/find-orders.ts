@@ -21,9 +21,7 @@ export async function listOrders(
   const window = { offset: (page - 1) * limit, limit }
   const { ids, counts, total, deleted } = await (tooOld
     ? findWaiting(db, overdueRule.tooOldAfter, window)
-    : shipment
-      ? findByShipment(db, { ...filters, shipment }, window)
-      : findPage(db, filters, window))
+    : findPage(db, { ...filters, shipment }, window))
   const orders = await findOrdersById(db, ids, overdueRule)
   return { orders, total, page, limit, ...(counts && { counts }), ...(deleted !== undefined && { deleted }) }
 }
@@ -63,6 +61,10 @@ async function findByShipment(
   return { ids: rows[0]?.ids ?? [], counts: undefined, total: rows[0]?.total ?? 0, deleted: undefined }
 }
 
-export function findPage(db: Db, filters: OrderFilters, window: Window): Promise<FoundPage> {
+type Filters = OrderFilters & { shipment?: ShipmentState | undefined }
+
+/** A page of the list: by where the parcel is, by a search, or by status. */
+export function findPage(db: Db, { shipment, ...filters }: Filters, window: Window): Promise<FoundPage> {
+  if (shipment) return findByShipment(db, { ...filters, shipment }, window)
   return filters.search ? search(db, { ...filters, text: filters.search }, window) : browse(db, filters, window)
 }

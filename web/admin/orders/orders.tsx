@@ -52,7 +52,7 @@ export default function OrdersPage({
 }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
-  const { status, search, from, to, limit } = query
+  const { status, shipment, search, from, to, limit } = query
   return (
     <>
       <ListHead title={t`All Orders`} count={found && count(found.total)}>
@@ -67,7 +67,7 @@ export default function OrdersPage({
         </div>
         <Days query={query} />
         <a
-          href={listAddress('/api/v2/orders.csv', { status, search, from, to })}
+          href={listAddress('/api/v2/orders.csv', { status, shipment, search, from, to })}
           download
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft"
         >
