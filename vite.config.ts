@@ -70,7 +70,9 @@ export default defineConfig({
         modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !needsNoHint.test(file)) },
         rolldownOptions: {
           output: {
-            chunkFileNames: ({ name, moduleIds }) => catalogueOf(moduleIds) ?? `assets/${name}-[hash].js`,
+            // Every page names the files of all pages, and hashes do not compress.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name, moduleIds }) => catalogueOf(moduleIds) ?? `assets/${name}-[hash:7].js`,
             codeSplitting: { groups: [framework, outerStores, ...ownBundles] },
           },
         },
@@ -82,7 +84,7 @@ export default defineConfig({
 
 function catalogueFile(area: string, language: string): string {
   const messages = readFileSync(`web/i18n/${area}/${language}.po`)
-  return `assets/${area}-${language}-${createHash('sha256').update(messages).digest('hex').slice(0, 8)}.js`
+  return `assets/${area}-${language}-${createHash('sha256').update(messages).digest('base64url').slice(0, 6)}.js`
 }
 
 function catalogueOf(moduleIds: string[]): string | undefined {
