@@ -68,6 +68,7 @@ test('an address outside Dhaka is asked about once before it is placed inside', 
   await page.getByLabel('Inside Dhaka').check()
   await page.getByRole('button', { name: 'Keep inside Dhaka' }).click()
   await expect(page).toHaveURL('/thankYou')
+  await expect(placeOrderButton(page)).toBeHidden()
   await expect(page.getByText('BDT 1,310.00')).toBeVisible()
 })
 
