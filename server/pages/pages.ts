@@ -45,7 +45,8 @@ export function servePages(app: App, pages: Pages): void {
     if (isCall.test(request.url)) return reply.callNotFound()
     const isRead = request.method !== 'POST'
     const shared = isRead ? pages.sharedAddress(request.url) : undefined
-    if (isRead) app.searches.note({ url: request.url, visitor: request.ip, userAgent: request.headers['user-agent'] })
+    if (isRead)
+      app.searches.note({ url: request.url, visitor: () => request.ip, userAgent: request.headers['user-agent'] })
     if (shared?.movedTo) return reply.header('cache-control', 'no-store').redirect(shared.movedTo, 301)
     try {
       return shared
@@ -99,13 +100,8 @@ function answersAtOnce({ cache, config, searches }: App, { sharedAddress }: Page
       : (cache.find(pageName(url)) ?? findShared(url))
     const form = ready && ready.inForm(headers)
     if (!form) return false
-    const proxied = config.trustProxy
-      ? String(headers['x-forwarded-for'] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim()
-      : ''
-    searches.note({ url, visitor: proxied || (socket.remoteAddress ?? ''), userAgent: headers['user-agent'] })
+    const visitor = () => (config.trustProxy && lastHop(headers)) || (socket.remoteAddress ?? '')
+    searches.note({ url, visitor, userAgent: headers['user-agent'] })
     response.writeHead(form.status, form.lines).end(form.body)
     return true
   }
@@ -115,6 +111,14 @@ function answersAtOnce({ cache, config, searches }: App, { sharedAddress }: Page
     // What is no page may be something else: a file, a picture, or how the shop is.
     return shared && !shared.isNowhere && !shared.movedTo ? cache.find(pageName(shared.address)) : undefined
   }
+}
+
+/** The address that the proxy has seen itself. */
+function lastHop(headers: IncomingMessage['headers']): string | undefined {
+  return String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
 }
 
 function pageName(address: string): string {

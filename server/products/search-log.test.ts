@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function search(query: string, visitor: string, { page = '/search', userAgent = 'Mozilla/5.0' } = {}) {
-  shop.app.searches.note({ url: `${page}?${new URLSearchParams({ query })}`, visitor, userAgent })
+  shop.app.searches.note({ url: `${page}?${new URLSearchParams({ query })}`, visitor: () => visitor, userAgent })
 }
 
 async function report(query: Parameters<TestShop['karim']['listSearches']>[0] = {}) {

@@ -8,7 +8,7 @@ import { cutQuery, searchable } from '#domain/goods/search-words.ts'
 import type { Db } from '../db/db.ts'
 import { searches } from '../db/product-schema.ts'
 import type { App } from '../http/serve.ts'
-import { findProducts } from './store.ts'
+import { countFound } from './store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -17,8 +17,8 @@ declare module 'fastify' {
 }
 
 type SearchLog = {
-  /** Counts the search of an address of the search page; `visitor` is used to count each search of somebody once an hour. */
-  note(search: { url: string; visitor: string; userAgent?: string | undefined }): void
+  /** Counts the search of an address of the search page; `visitor` tells who it was, to count each search of somebody once an hour. */
+  note(search: { url: string; visitor: () => string; userAgent?: string | undefined }): void
   /** Writes down what was counted since the last time. */
   flush(): Promise<void>
 }
@@ -51,7 +51,7 @@ function createSearchLog({ db, log }: App): SearchLog {
     if (!searchPage.test(url) || robot.test(userAgent)) return
     const query = searchIn(url)
     if (!query || (waiting.size >= mostWaiting && !waiting.has(query))) return
-    const key = `${visitor} ${query}`
+    const key = `${visitor()} ${query}`
     if (seen.get(key)) return
     seen.set(key, true)
     waiting.set(query, (waiting.get(query) ?? 0) + 1)
@@ -80,7 +80,7 @@ function searchIn(url: string): string | undefined {
 async function write(db: Db, counted: Map<string, number>): Promise<void> {
   const day = dhakaDay(new Date())
   for (const [query, times] of counted) {
-    const { total: found } = await findProducts(db, { query, limit: 1 })
+    const found = await countFound(db, query)
     await db
       .insert(searches)
       .values({ day, query, times, found })

@@ -75,6 +75,12 @@ export async function findProducts(db: Db, { sort, page = 1, limit = 24, ...filt
   return { data: rows.flatMap(({ id }) => byId.get(id) ?? []), total: Number(known), page, limit }
 }
 
+/** How many products a search finds, up to 10,001. */
+export async function countFound(db: Db, query: string): Promise<number> {
+  const { from, all } = await readFilters(db, { query })
+  return countProducts(db, from, all)
+}
+
 async function countProducts(db: Db, from: SQL, wanted: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from} where ${wanted}`)
   return rows[0]?.count ?? 0
