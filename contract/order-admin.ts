@@ -16,6 +16,8 @@ export type AdminOrder = Order & {
   userId?: string
   risk: Risk
   isTooOld: boolean
+  /** How often it was changed. */
+  version: number
   /** Its phone number is marked: it is confirmed only after somebody has asked. */
   blocked?: Blocked
 }
@@ -32,25 +34,28 @@ const wireAdminOrder = wireOrder.extend({
   userId: z.uuid().optional(),
   risk,
   isTooOld: z.boolean(),
+  version: count,
   blocked: blocked.optional(),
 })
 
 export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: ({ profit_price, channel, userId, risk, isTooOld, blocked, ...wire }) => ({
+  decode: ({ profit_price, channel, userId, risk, isTooOld, version, blocked, ...wire }) => ({
     ...fromWire(wire),
     profit: taka(profit_price),
     channel,
     risk,
     isTooOld,
+    version,
     ...(userId && { userId }),
     ...(blocked && { blocked }),
   }),
-  encode: ({ profit, channel, userId, risk, isTooOld, blocked, ...value }) => ({
+  encode: ({ profit, channel, userId, risk, isTooOld, version, blocked, ...value }) => ({
     ...toWire(value),
     profit_price: inTaka(profit),
     channel,
     risk,
     isTooOld,
+    version,
     ...(userId && { userId }),
     ...(blocked && { blocked }),
   }),

@@ -206,14 +206,25 @@ export const statusChange = z.strictObject({
   sure: z.literal(true).optional(),
 })
 
-/** Who receives the order and where, put right by the shop; its delivery is priced anew. */
+/**
+ * What the shop changes of an order; what is left out stays. `cartItems` are all the lines it has afterwards: those it
+ * had keep their price, a product that is new costs what it costs today. `version` and `totalAmount` are of the order
+ * that was looked at, and of what it was going to cost; where they differ, nothing is changed.
+ */
 export const orderEdit = z.strictObject({
   id: plainText(64).min(1),
-  name: plainText(100).min(1, says('name-required')),
-  phone,
-  address: plainText(500).min(1, says('address-required')),
+  name: plainText(100).min(1, says('name-required')).optional(),
+  phone: phone.optional(),
+  address: plainText(500).min(1, says('address-required')).optional(),
   ...place,
   insideDhaka: z.boolean().optional(),
+  cartItems: wantedLines.optional(),
+  discount: poisha.optional(),
+  deliveryCharge: poisha.optional(),
+  totalAmount: poisha.optional(),
+  version: count.optional(),
+  /** Whether the buyer gets a mail, where there is an address; unless it is said otherwise, they do. */
+  notify: z.boolean().optional(),
   reason,
 })
 

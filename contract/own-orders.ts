@@ -35,6 +35,14 @@ export const ownOrder = z.object({ order, history: z.array(step) })
 /** An Admin also sees who it was, and what the customer's details were before the shop changed them. */
 const adminStep = step.extend({ changedBy: z.string().nullable() })
 export type AdminStep = z.output<typeof adminStep>
+const editedItem = z.object({
+  productId: z.uuid(),
+  title: z.string(),
+  size: z.string(),
+  colour: z.string(),
+  quantity: count,
+  price: z.number(),
+})
 const edit = z.object({
   changedAt: z.iso.datetime(),
   changedBy: z.string().nullable(),
@@ -47,6 +55,10 @@ const edit = z.object({
     upazila: z.string(),
     insideDhaka: z.boolean(),
     totalAmount: z.number(),
+    /** Absent where only the details were changed, before items could be. */
+    discount: z.number().optional(),
+    deliveryCharge: z.number().optional(),
+    items: z.array(editedItem).optional(),
   }),
 })
 export type OrderEdit = z.output<typeof edit>

@@ -50,6 +50,14 @@ export const refusals = {
   'webhook-not-found': { status: 404, message: 'There is no such webhook.' },
   'settings-changed': { status: 409, message: 'Someone else changed the settings. Please check them again.' },
   'stock-below-zero': { status: 409, message: 'Stock can’t go below zero.' },
+  'order-changed': {
+    status: 409,
+    message: 'Someone else changed this order while you were editing. Nothing was overwritten.',
+  },
+  'order-handed-over': {
+    status: 409,
+    message: 'This order is with the courier. Undo the hand-over to change it.',
+  },
   'order-locked': { status: 409, message: 'This order can no longer be changed.' },
   'not-confirmed': { status: 409, message: 'Only a confirmed order can be handed over.' },
   'ask-first': { status: 409, message: 'Ask before confirming: this phone number is marked.' },

@@ -10,11 +10,11 @@ const invariants = {
       select l.order_id, l.option_id, -sum(l.quantity) as out, case when o.status = 'cancelled' then sum(l.quantity) else 0 end as back
       from order_lines l join orders o on o.id = l.order_id where o.stock_reserved group by l.order_id, l.option_id, o.status
     ) as sold full join (
-      select order_id, option_id, coalesce(sum(change) filter (where kind = 'order'), 0) as out,
+      select order_id, option_id, coalesce(sum(change) filter (where kind in ('order', 'order-edit')), 0) as out,
         coalesce(sum(change) filter (where kind = 'cancel'), 0) as back
       from stock_movements where order_id is not null group by order_id, option_id
     ) as moved on moved.order_id = sold.order_id and moved.option_id = sold.option_id
-    where sold.out is distinct from moved.out or sold.back is distinct from moved.back`,
+    where coalesce(sold.out, 0) <> coalesce(moved.out, 0) or coalesce(sold.back, 0) <> coalesce(moved.back, 0)`,
   'what is confirmed or delivered has its stock': `select id from orders
     where not stock_reserved and status in ('confirm', 'delivered')`,
   'a product’s stock is the sum of its options (I2)': `select id::text from products p

@@ -61,6 +61,7 @@ export default withIds(
           route('order/hand-over', 'admin/hand-over/hand-over.tsx'),
           route('order/print', 'admin/print/print-orders.tsx'),
           route('order/:id', 'admin/order/order.tsx'),
+          route('order/:id/edit', 'admin/order-edit/edit-order.tsx'),
           route('products', 'admin/products/products.tsx'),
           route('products/low-stock', 'admin/stock/low-stock.tsx'),
           route('products/edit/:id', 'admin/product-form/edit-product.tsx'),

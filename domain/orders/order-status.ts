@@ -22,6 +22,11 @@ export function canBecome(from: OrderStatus, to: OrderStatus, mover: Mover): boo
   return nextStatuses[from].includes(to)
 }
 
+/** An order can be changed until a courier has it. */
+export function canBeEdited({ status, isHandedOver }: { status: OrderStatus; isHandedOver: boolean }): boolean {
+  return !isFinal(status) && !isHandedOver
+}
+
 export function isFinal(status: OrderStatus): boolean {
   return nextStatuses[status].length === 0
 }

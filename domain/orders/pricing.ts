@@ -24,14 +24,66 @@ export type Totals = { subtotal: Poisha; discount: Poisha; deliveryCharge: Poish
  */
 export function priceOrder(lines: readonly PricedLine[], buyer: Buyer, delivery = usualDelivery): Totals {
   const subtotal = lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const discount = isLoyal(buyer) ? percentOf(subtotal, loyalty.percentOff) : 0
-  const deliveryCharge = deliveryChargeFor(buyer.insideDhaka, { goods: subtotal - discount, delivery })
-  return { subtotal, discount, deliveryCharge, total: subtotal - discount + deliveryCharge }
+  return totalsOf({ subtotal, insideDhaka: buyer.insideDhaka, isLoyal: isLoyal(buyer) }, delivery)
 }
 
 /** What a line costs: the price of now, for each unit. */
 export function lineTotal(line: PricedLine): Poisha {
   return currentPrice(line) * line.quantity
+}
+
+/** What an order costs whose goods come to `subtotal`: an amount that is not given follows the shop's rules. */
+export type OrderFigures = {
+  subtotal: Poisha
+  insideDhaka: boolean
+  discount?: Poisha | undefined
+  deliveryCharge?: Poisha | undefined
+}
+
+export function totalsOf(figures: OrderFigures & { isLoyal: boolean }, delivery = usualDelivery): Totals {
+  const { subtotal, insideDhaka } = figures
+  const discount = figures.discount ?? (figures.isLoyal ? percentOf(subtotal, loyalty.percentOff) : 0)
+  const goods = subtotal - discount
+  const deliveryCharge = figures.deliveryCharge ?? deliveryChargeFor(insideDhaka, { goods, delivery })
+  return { subtotal, discount, deliveryCharge, total: goods + deliveryCharge }
+}
+
+type PricedOrder = Totals & { insideDhaka: boolean }
+
+/** Whether an order has the discount of a loyal customer. */
+export function hasLoyaltyDiscount({ subtotal, discount }: Totals): boolean {
+  return discount > 0 && discount === percentOf(subtotal, loyalty.percentOff)
+}
+
+/** The amounts of an order that do not follow from the shop's rules of today, such as a discount that was agreed on. */
+export function setByHand(
+  order: PricedOrder,
+  delivery = usualDelivery,
+): Pick<OrderFigures, 'discount' | 'deliveryCharge'> {
+  const { insideDhaka, subtotal, discount, deliveryCharge } = order
+  const usual = deliveryChargeFor(insideDhaka, { goods: subtotal - discount, delivery })
+  return {
+    ...(discount > 0 && !hasLoyaltyDiscount(order) && { discount }),
+    ...(deliveryCharge !== usual && { deliveryCharge }),
+  }
+}
+
+/**
+ * What a changed order costs: an amount that is not given stays as it was set by hand, or follows the shop's rules. The
+ * charge of an order that goes elsewhere always follows the rules.
+ */
+export function repriceOrder(before: PricedOrder, change: OrderFigures, delivery = usualDelivery): Totals {
+  const byHand = setByHand(before, delivery)
+  const isElsewhere = before.insideDhaka !== change.insideDhaka
+  return totalsOf(
+    {
+      ...change,
+      isLoyal: hasLoyaltyDiscount(before),
+      discount: change.discount ?? (byHand.discount && Math.min(byHand.discount, change.subtotal)),
+      deliveryCharge: change.deliveryCharge ?? (isElsewhere ? undefined : byHand.deliveryCharge),
+    },
+    delivery,
+  )
 }
 
 type Goods = { goods: Poisha; delivery: DeliveryRules }

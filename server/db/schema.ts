@@ -170,6 +170,8 @@ export const orders = pgTable('orders', {
   takenBy: uuid().references(() => users.id),
   /** Of all its lines; kept by a trigger. */
   profit: poisha().default(0),
+  /** How often it was changed. */
+  version: integer().notNull().default(0),
   createdAt: moment().notNull().defaultNow(),
   archivedAt: moment(),
 })

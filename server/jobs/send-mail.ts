@@ -7,7 +7,7 @@ import { findUnsent, markSent } from '../db/outbox.ts'
 import { openMailTransport } from '../mail/mail-transport.ts'
 import { emailChangedMail, linkMail, passwordChangedMail } from '../accounts/mails/account-mails.ts'
 import { messageMail } from '../messages/message-mail.ts'
-import { handedOverMail, orderPlacedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
+import { handedOverMail, orderEditedMail, orderPlacedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
 import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
 import { lowStockMail } from '../stock/low-stock-mail.ts'
 import type { WriteMail } from '../mail/mail.ts'
@@ -20,6 +20,7 @@ export const topics: Record<string, WriteMail> = {
   'message-received': messageMail,
   'order-placed': orderPlacedMail,
   'order-status-changed': statusChangedMail,
+  'order-edited': orderEditedMail,
   'order-handed-over': handedOverMail,
   'review-request': reviewRequestMail,
   'stock-low': lowStockMail,

@@ -6,7 +6,7 @@ import type { Db } from '../db/db.ts'
 import { orderEdits, shipmentChanges } from '../db/order-schema.ts'
 import { orderChanges, users } from '../db/schema.ts'
 
-/** What an order's details were before they were changed, as `order_edits` keeps it. */
+/** What an order was before it was changed, as `order_edits` keeps it: amounts in poisha. */
 export type Before = Omit<OrderEdit['before'], 'totalAmount'> & { total: number }
 
 /** What has happened to an order, for whom it belongs to. */
@@ -40,9 +40,18 @@ export async function findEdits(db: Db, orderId: string): Promise<OrderEdit[]> {
     .where(eq(orderEdits.orderId, orderId))
     .orderBy(asc(orderEdits.id))
   return rows.map(({ edit: { changedAt, reason, before }, changedBy }) => {
-    const { total, ...same } = before as Before
-    return { changedAt: changedAt.toISOString(), changedBy, reason, before: { ...same, totalAmount: inTaka(total) } }
+    return { changedAt: changedAt.toISOString(), changedBy, reason, before: beforeInTaka(before as Before) }
   })
+}
+
+function beforeInTaka({ total, discount, deliveryCharge, items, ...same }: Before): OrderEdit['before'] {
+  return {
+    ...same,
+    totalAmount: inTaka(total),
+    ...(discount !== undefined && { discount: inTaka(discount) }),
+    ...(deliveryCharge !== undefined && { deliveryCharge: inTaka(deliveryCharge) }),
+    ...(items && { items: items.map((item) => ({ ...item, price: inTaka(item.price) })) }),
+  }
 }
 
 export async function findShipmentChanges(db: Db, orderId: string): Promise<ShipmentChange[]> {

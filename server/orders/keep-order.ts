@@ -53,10 +53,11 @@ export const lineColumns = lineFields.map((name) => ({ name, column: toSnakeCase
 /** Of a product in several colours, the picture of the one that is ordered comes first. */
 const ownImages = 'images_showing(p.images, p.image_colours, w.colour)'
 
-const lineRows = sql`
+/** Needs `after`: the position of the line before the first of these. */
+export const lineRows = sql`
   insert into ${orderLines} (order_id, position, product_id, option_id, size, colour, quantity, price, profit,
     ${sql.raw(lineColumns.map(({ column }) => column).join())})
-  select ${at('id')}, w.position, p.id, o.id, w.size, w.colour, w.quantity, w.price,
+  select ${at('id')}, ${at('after')}::int + w.position, p.id, o.id, w.size, w.colour, w.quantity, w.price,
     p.profit - (p.price - w.price), ${sql.raw(lineColumns.map(({ column }) => (column === 'images' ? ownImages : `p.${column}`)).join())}
   from rows from (
     unnest(${at('optionIds')}::bigint[]), unnest(${at('sizes')}::text[]), unnest(${at('colours')}::text[]),
@@ -97,6 +98,7 @@ export async function keepOrder(db: Db, order: NewOrder): Promise<boolean> {
   const [kept] = await keep(db, {
     ...order,
     ...claim,
+    after: 0,
     userId,
     language,
     source,

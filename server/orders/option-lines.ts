@@ -40,9 +40,10 @@ const lock = statement<Row>(
 
 /**
  * Finds the rows of stock that the lines draw on, and locks them until the transaction ends: everyone in the same
- * order, so that two buyers never wait for each other. A line that the shop does not sell is left out.
+ * order, so that two buyers never wait for each other. A line that the shop does not sell is left out. Of `all` the lines
+ * that were sent, what is wrong with one is said by its place.
  */
-export async function lockOptions(db: Db, lines: readonly WantedLine[]): Promise<OptionLine[]> {
+export async function lockOptions(db: Db, lines: readonly WantedLine[], all = lines): Promise<OptionLine[]> {
   const rows = await lock(db, {
     products: lines.map((line) => line.productId),
     sizes: lines.map((line) => line.size ?? ''),
@@ -50,15 +51,15 @@ export async function lockOptions(db: Db, lines: readonly WantedLine[]): Promise
   })
   return rows
     .toSorted((one, other) => one.position - other.position)
-    .flatMap((row) => optionLine(lines[row.position - 1], row))
+    .flatMap((row) => optionLine(lines[row.position - 1], row, all))
 }
 
-function optionLine(line: WantedLine | undefined, row: Row): OptionLine[] {
+function optionLine(line: WantedLine | undefined, row: Row, all: readonly WantedLine[]): OptionLine[] {
   if (!line) return []
   const missing = missingChoice(row, line)
   if (missing) {
     const code = missing === 'size' ? 'size-required' : 'colour-required'
-    throw new Refusal('invalid-input', { errors: { [`cartItems.${row.position - 1}.${missing}`]: { code } } })
+    throw new Refusal('invalid-input', { errors: { [`cartItems.${all.indexOf(line)}.${missing}`]: { code } } })
   }
   if (!isOffered(row, line)) return []
   return [{ ...line, optionId: Number(row.option_id), price: Number(row.price), stock: row.stock }]
@@ -93,7 +94,7 @@ function asStocked({ productId, size, colour }: WantedLine, now: OptionLine | un
 }
 
 /** Two lines that share a row of stock are one decision. */
-export function unitsByOption(lines: readonly OptionLine[]): Map<number, number> {
+export function unitsByOption(lines: readonly Pick<OptionLine, 'optionId' | 'quantity'>[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { optionId, quantity } of lines) units.set(optionId, (units.get(optionId) ?? 0) + quantity)
   return units

@@ -161,7 +161,7 @@ export async function findOrdersOf(
 
 function toOrder({ order, lines, shipment }: Found): Order {
   const { userId, visitor, network, basket, flags, trackingVersion, language, source, archivedAt, ...kept } = order
-  const { promisedFirst, promisedLast, createdAt, takenBy, channel, profit, ...same } = kept
+  const { promisedFirst, promisedLast, createdAt, takenBy, channel, profit, version, ...same } = kept
   const promised = promisedFirst && promisedLast ? { promised: { first: promisedFirst, last: promisedLast } } : {}
   const shown = { ...same, ...promised, ...(shipment && { shipment }) }
   return { ...shown, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
@@ -170,9 +170,18 @@ function toOrder({ order, lines, shipment }: Found): Order {
 type FoundForAdmins = Found & { history: PhoneHistory; isTooOld: boolean; blocked: BlockedRow }
 
 function toAdminOrder({ history, isTooOld, blocked, ...found }: FoundForAdmins): AdminOrder {
-  const { total, flags, profit, channel, userId } = found.order
+  const { total, flags, profit, channel, userId, version } = found.order
   const risk = riskOf({ total, flags, history })
-  return { ...toOrder(found), profit, channel, ...(userId && { userId }), isTooOld, risk, ...blockedIn(blocked) }
+  return {
+    ...toOrder(found),
+    profit,
+    channel,
+    ...(userId && { userId }),
+    isTooOld,
+    version,
+    risk,
+    ...blockedIn(blocked),
+  }
 }
 
 function toCartLine({ profit, size, colour, ...line }: LineRow): CartLine {

@@ -1,63 +1,126 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
-import { deliveryChargeFor } from '#domain/orders/pricing.ts'
+import { canBeEdited, isFinal } from '#domain/orders/order-status.ts'
+import { repriceOrder } from '#domain/orders/pricing.ts'
+import { inTaka } from '#domain/money.ts'
+import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { DeliveryRules } from '#domain/orders/pricing.ts'
+import type { ShopSettings } from '#domain/shop/setting-fields.ts'
+import type { Shown } from '../../cache/changes.ts'
 import type { Db } from '../../db/db.ts'
-import { orderEdits } from '../../db/order-schema.ts'
-import { orders } from '../../db/schema.ts'
+import { orderEdits, shipments } from '../../db/order-schema.ts'
+import { orders, outbox } from '../../db/schema.ts'
 import { note } from '../../db/audit.ts'
+import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
-import { destinationOf } from '../destination.ts'
+import { destinationOf, type Destination } from '../destination.ts'
 import type { Before } from '../history.ts'
 import { findAdminOrder } from '../store.ts'
+import { changeItems, findLines, type KeptLine } from './edit-items.ts'
 
 type Edit = typeof contract.editOrder
+type Wanted = Input<Edit>
 
-/** Puts right who receives a pending order and where. Its delivery is priced anew when it goes elsewhere. */
-export async function editOrder(wanted: Input<Edit>, { db, user, settings }: Shop<Edit>) {
-  const { delivery, orders: overdueRule } = await settings.now()
-  await db.transaction((tx) => edit(tx, { wanted, delivery, actorId: user.id }))
-  const order = await findAdminOrder(db, wanted.id, overdueRule)
+/** Changes an order that is not handed over yet. The same sent again changes nothing. */
+export async function editOrder(wanted: Wanted, { db, user, settings, changed }: Shop<Edit>) {
+  const now = await settings.now()
+  changed(await withRetries(() => db.transaction((tx) => edit(tx, { wanted, settings: now, actorId: user.id }))))
+  const order = await findAdminOrder(db, wanted.id, now.orders)
   if (!order) throw new Refusal('order-not-found')
   return { success: true as const, message: 'Order updated', order }
 }
 
-type Wanted = { wanted: Input<Edit>; delivery: DeliveryRules; actorId: string }
+type Asked = { wanted: Wanted; settings: ShopSettings; actorId: string }
 
-async function edit(tx: Db, { wanted, delivery, actorId }: Wanted): Promise<void> {
-  const { id, name, phone, address, reason = '' } = wanted
+async function edit(tx: Db, { wanted, settings, actorId }: Asked): Promise<Shown> {
+  const order = await lockEditable(tx, wanted)
+  const lines = await findLines(tx, order.id)
+  const { low } = settings.stock
+  const { subtotal, shown } = wanted.cartItems
+    ? await changeItems(tx, { order, lines, wanted: wanted.cartItems, actorId, low })
+    : { subtotal: order.subtotal, shown: undefined }
+  const next = { ...detailsOf(order, wanted), ...totalsOf(order, { wanted, subtotal, settings }) }
+  if (!shown && isSameRow(order, next)) return {}
+  const { id, version } = order
+  const before = asItWas(order, lines)
+  await tx.insert(orderEdits).values({ orderId: id, changedBy: actorId, reason: wanted.reason ?? '', before })
+  await tx
+    .update(orders)
+    .set({ ...next, version: version + 1 })
+    .where(eq(orders.id, id))
+  await note(tx, {
+    actorId,
+    action: 'edit-order',
+    subjectId: id,
+    details: { isElsewhere: next.insideDhaka !== order.insideDhaka },
+  })
+  if (wanted.notify !== false && order.email)
+    await tx.insert(outbox).values({ topic: 'order-edited', payload: { orderId: id, version: version + 1 } })
+  return shown ?? {}
+}
+
+type Row = typeof orders.$inferSelect
+
+async function lockEditable(tx: Db, { id, version }: Wanted): Promise<Row> {
   const [order] = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.id, id), isNull(orders.archivedAt)))
     .for('update')
   if (!order) throw new Refusal('order-not-found')
-  if (order.status !== 'pending') throw new Refusal('order-locked')
-  const destination = destinationOf({
-    insideDhaka: wanted.insideDhaka ?? order.insideDhaka,
-    district: wanted.district ?? order.district,
-    upazila: wanted.upazila ?? order.upazila,
-  })
+  if (isFinal(order.status)) throw new Refusal('order-locked')
+  const isHandedOver = (await tx.$count(shipments, eq(shipments.orderId, id))) > 0
+  if (!canBeEdited({ ...order, isHandedOver })) throw new Refusal('order-handed-over')
+  if (version !== undefined && version !== order.version) throw new Refusal('order-changed')
+  return order
+}
+
+/** Who receives it and where. It is promised anew when it goes elsewhere. */
+function detailsOf(order: Row, wanted: Wanted) {
+  const { name = order.name, phone = order.phone, address = order.address } = wanted
+  const destination = destinationNow(order, wanted)
+  const { first, last } = deliveryWindow(order.createdAt, destination.insideDhaka)
   const isElsewhere = destination.insideDhaka !== order.insideDhaka
-  await tx.insert(orderEdits).values({ orderId: id, changedBy: actorId, reason, before: asItWas(order) })
-  await tx
-    .update(orders)
-    .set({ name, phone, address, ...destination, ...(isElsewhere && reckonAnew(order, destination, delivery)) })
-    .where(eq(orders.id, id))
-  await note(tx, { actorId, action: 'edit-order', subjectId: id, details: { isElsewhere } })
+  return { name, phone, address, ...destination, ...(isElsewhere && { promisedFirst: first, promisedLast: last }) }
 }
 
-type Row = typeof orders.$inferSelect
-
-function asItWas({ name, phone, address, district, upazila, insideDhaka, total }: Row): Before {
-  return { name, phone, address, district, upazila, insideDhaka, total }
+/** Without a district the old one stays, unless it is not where it goes now. */
+function destinationNow(order: Row, { insideDhaka, district, upazila }: Wanted): Destination {
+  const isStill = insideDhaka === undefined || !order.district || isInsideDhaka(order.district) === insideDhaka
+  return destinationOf({
+    insideDhaka: insideDhaka ?? order.insideDhaka,
+    district: district ?? (isStill ? order.district : ''),
+    upazila: upazila ?? order.upazila,
+  })
 }
 
-function reckonAnew(order: Row, { insideDhaka }: { insideDhaka: boolean }, delivery: DeliveryRules) {
-  const goods = order.subtotal - order.discount
-  const deliveryCharge = deliveryChargeFor(insideDhaka, { goods, delivery })
-  const { first, last } = deliveryWindow(order.createdAt, insideDhaka)
-  return { deliveryCharge, total: goods + deliveryCharge, promisedFirst: first, promisedLast: last }
+type Repriced = { wanted: Wanted; subtotal: number; settings: ShopSettings }
+
+function totalsOf(order: Row, { wanted, subtotal, settings }: Repriced) {
+  const { discount, deliveryCharge, totalAmount } = wanted
+  const { insideDhaka } = destinationNow(order, wanted)
+  const totals = repriceOrder(order, { subtotal, insideDhaka, discount, deliveryCharge }, settings.delivery)
+  const most = subtotal - Math.max(0, order.advance - totals.deliveryCharge)
+  if (totals.discount > most)
+    throw new Refusal('invalid-input', { errors: { discount: { code: 'too-large', max: inTaka(Math.max(0, most)) } } })
+  if (totalAmount !== undefined && totalAmount !== totals.total) throw new Refusal('prices-changed', { totals })
+  return totals
+}
+
+function isSameRow(order: Row, next: Partial<Row>): boolean {
+  return Object.entries(next).every(([name, value]) => order[name as keyof Row] === value)
+}
+
+function asItWas(order: Row, lines: readonly KeptLine[]): Before {
+  const { name, phone, address, district, upazila, insideDhaka, discount, deliveryCharge, total } = order
+  const items = lines.map(({ productId, title, size, colour, quantity, price }) => ({
+    productId,
+    title,
+    size,
+    colour,
+    quantity,
+    price,
+  }))
+  return { name, phone, address, district, upazila, insideDhaka, discount, deliveryCharge, total, items }
 }

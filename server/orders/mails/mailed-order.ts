@@ -5,7 +5,7 @@ import type { MovedBy } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Db } from '../../db/db.ts'
 import { orderChanges, orderLines, orders, products } from '../../db/schema.ts'
-import { shipments } from '../../db/order-schema.ts'
+import { orderEdits, shipments } from '../../db/order-schema.ts'
 import { reviews } from '../../db/product-schema.ts'
 import type { MailContext, Mail } from '../../mail/mail.ts'
 import { trackingTokenFor } from '../tracking/tracking-token.ts'
@@ -22,10 +22,15 @@ const lastChange = sql<{ by: MovedBy; reason: string }>`(
   where c.order_id = orders.id order by c.id desc limit 1
 )`
 
+/** Why it was changed last. */
+const editReason = sql<string | null>`(
+  select e.reason from ${orderEdits} e where e.order_id = orders.id order by e.id desc limit 1
+)`
+
 /** An order as a mail tells of it; undefined when there is none, or nobody to write to. */
 export async function findMailedOrder(db: Db, id: string) {
   const [found] = await db
-    .select({ order: orders, lines: linesOf, last: lastChange, shipment: shipments })
+    .select({ order: orders, lines: linesOf, last: lastChange, editReason, shipment: shipments })
     .from(orders)
     .leftJoin(shipments, eq(shipments.orderId, orders.id))
     .where(eq(orders.id, id))
@@ -35,6 +40,7 @@ export async function findMailedOrder(db: Db, id: string) {
     lines: found.lines,
     number: orderNumberIn(id),
     lastChange: found.last,
+    editReason: found.editReason,
     shipment: found.shipment,
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
+import { isFinal } from '#domain/orders/order-status.ts'
 import { lineTotal } from '#domain/orders/pricing.ts'
 import type { Block } from '../../mail/letter-blocks.ts'
 import { writeLetter } from '../../mail/letterhead.ts'
@@ -17,6 +18,7 @@ import { orderWords } from './order-words.ts'
 
 const placed = z.object({ orderId: z.string() })
 const changed = placed.extend({ status: z.enum(['confirm', 'delivered', 'cancelled']) })
+const edited = placed.extend({ version: z.int() })
 
 /** To whoever has ordered: what, for how much, when it comes, and where to look. */
 export const orderPlacedMail: WriteMail = async (about, context) => {
@@ -74,6 +76,32 @@ export const handedOverMail: WriteMail = async (about, context) => {
   return mailAbout(order, context, {
     ...words.handedOver(order.number, money(order, order.total - order.advance)),
     blocks: [{ kind: 'facts', facts: facts.filter(({ value }) => value) }, billOf(order), trackButton(order, context)],
+  })
+}
+
+/** The order as it is now. Of a change that another has overtaken, or of an order that is over, nothing is told. */
+export const orderEditedMail: WriteMail = async (about, context) => {
+  const { orderId, version } = edited.parse(about)
+  const order = await findMailedOrder(context.db, orderId)
+  if (order?.version !== version || isFinal(order.status)) return undefined
+  const words = orderWords[order.language]
+  return mailAbout(order, context, {
+    ...words.edited(order.number, money(order, order.total - order.advance)),
+    blocks: [
+      ...(order.editReason
+        ? [{ kind: 'facts' as const, facts: [{ label: words.reason, value: order.editReason }] }]
+        : []),
+      billOf(order),
+      {
+        kind: 'facts',
+        facts: [
+          { label: words.arrives, value: arrival(order) },
+          { label: words.deliveredTo, value: whereTo(order) },
+          { label: words.payment, value: paymentOf(order) },
+        ],
+      },
+      trackButton(order, context),
+    ],
   })
 }
 

@@ -8,6 +8,7 @@ type Status = 'confirm' | 'delivered' | 'cancelled'
 type OrderWords = {
   placed(order: { number: string; name: string; phone: string; stockReserved: boolean }): MailWords
   changed: Record<Status, (number: string, toPay: string) => MailWords>
+  edited(number: string, toPay: string): MailWords
   handedOver(number: string, toPay: string): MailWords
   review(name: string): MailWords
   orderNumber: string
@@ -55,6 +56,11 @@ const english: OrderWords = {
       text: 'Nothing will be delivered, and there is nothing to pay. If you did not expect this, please reply to this email.',
     }),
   },
+  edited: (number, toPay) => ({
+    subject: `Your order ${number} was changed`,
+    title: 'Your order was changed',
+    text: `This is your order now. Please have ${toPay} ready for the rider. If you did not ask for this change, please reply to this email.`,
+  }),
   handedOver: (number, toPay) => ({
     subject: `Your order ${number} is with the courier`,
     title: 'Your order is with the courier',
@@ -121,6 +127,11 @@ const bengali: OrderWords = {
       text: 'কিছু পাঠানো হবে না, কিছু দিতেও হবে না। আপনি বাতিল না করে থাকলে এই ইমেইলের উত্তর দিন।',
     }),
   },
+  edited: (number, toPay) => ({
+    subject: `আপনার অর্ডার ${number} পরিবর্তন করা হয়েছে`,
+    title: 'আপনার অর্ডার পরিবর্তন করা হয়েছে',
+    text: `আপনার অর্ডারটি এখন নিচের মতো। ডেলিভারির সময় ${toPay} সঙ্গে রাখুন। এই পরিবর্তন আপনি না চেয়ে থাকলে এই ইমেইলের উত্তর দিন।`,
+  }),
   handedOver: (number, toPay) => ({
     subject: `আপনার অর্ডার ${number} কুরিয়ারে দেওয়া হয়েছে`,
     title: 'আপনার অর্ডার এখন কুরিয়ারে',

@@ -6,7 +6,7 @@ import { takenChannels } from '#domain/orders/channel.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import { addressIn, type languageOf } from '../../i18n/language.ts'
-import { loadDraft, type Draft } from './load-draft.server.ts'
+import { asCartItems, loadDraft, type Draft } from './load-draft.server.ts'
 import { readLine, readTypedOrder, withLine, type TypedOrder } from './typed-order.ts'
 
 export type DraftAnswer = {
@@ -84,12 +84,7 @@ async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: Ty
         ...(note.trim() && { note: note.trim() }),
         channel: takenChannels.find((one) => one === channel) ?? 'phone',
         language,
-        cartItems: typed.lines.map(({ productId, size, colour, quantity }) => ({
-          productId,
-          quantity,
-          ...(size && { size }),
-          ...(colour && { colour }),
-        })),
+        cartItems: asCartItems(typed.lines),
       },
       { idempotencyKey },
     )

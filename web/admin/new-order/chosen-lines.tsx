@@ -10,7 +10,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './load-draft.server.ts'
 import { type TypedLine, writeLine } from './typed-order.ts'
 
-type Props = { typed: TypedLine[]; draft: Draft; isCounting: boolean }
+type Props = { typed: TypedLine[]; draft: Pick<Draft, 'lines' | 'totals'>; isCounting: boolean }
 
 /** What is on the order so far, and what it comes to. */
 export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Props) {
@@ -39,6 +39,13 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Pro
                 <Price amount={totals.subtotal} /> and <Price amount={totals.deliveryCharge} /> for the delivery
               </Trans>
             </span>
+            {totals.discount > 0 && (
+              <span className="block text-ink-2">
+                <Trans>
+                  less <Price amount={totals.discount} /> discount
+                </Trans>
+              </span>
+            )}
             {isCounting && (
               <span className="block text-sm">
                 <Trans>Counting…</Trans>

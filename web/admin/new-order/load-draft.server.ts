@@ -4,27 +4,31 @@ import { currentPrice } from '#domain/goods/deal.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
-import type { TypedOrder } from './typed-order.ts'
+import type { TypedLine, TypedOrder } from './typed-order.ts'
 
 export type Draft = Awaited<ReturnType<typeof loadDraft>>
 
-/** What the lines cost today and how much of each there is, and the products that were looked for. */
+/** What the lines cost today and how much of each there is, the products that were looked for, and whom the phone belongs to. */
 export async function loadDraft(api: Api, typed: TypedOrder) {
-  const cartItems = typed.lines.map(({ productId, size, colour, quantity }) => ({
-    productId,
-    quantity,
-    ...(size && { size }),
-    ...(colour && { colour }),
-  }))
   const insideDhaka = typed.district ? isInsideDhaka(typed.district) : typed.delivery !== 'outside'
-  const [cart, found, known] = await Promise.all([
+  const [{ lines, found, delivery }, known] = await Promise.all([
+    loadGoods(api, typed, insideDhaka),
+    findKnown(api, typed.phone),
+  ])
+  const totals = delivery && priceOrder(lines, { insideDhaka, deliveredOrders: 0 }, delivery)
+  return { lines, known, totals, found }
+}
+
+/** The lines at today's prices, and the products that were looked for. */
+export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'find'>, insideDhaka: boolean) {
+  const cartItems = asCartItems(typed.lines)
+  const [cart, found] = await Promise.all([
     cartItems.length > 0
       ? api.priceCart({ cartItems, insideDhaka }).catch(ifUnavailableOr('invalid-input'))
       : undefined,
     typed.find.trim()
       ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), status: 'published', limit: 8 })
       : undefined,
-    findKnown(api, typed.phone),
   ])
   const lines = (cart?.lines ?? []).map(({ wanted, available, product }) => ({
     productId: wanted.productId,
@@ -38,8 +42,7 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
   }))
   return {
     lines,
-    known,
-    totals: cart && priceOrder(lines, { insideDhaka, deliveredOrders: 0 }, cart.delivery),
+    delivery: cart?.delivery,
     found: found?.data.map(({ id, title, images, price, deal, stock, options, sizes, colours }) => ({
       id,
       title,
@@ -53,6 +56,15 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
       })),
     })),
   }
+}
+
+export function asCartItems(lines: readonly TypedLine[]) {
+  return lines.map(({ productId, size, colour, quantity }) => ({
+    productId,
+    quantity,
+    ...(size && { size }),
+    ...(colour && { colour }),
+  }))
 }
 
 /** Whoever ordered with this phone last, or has it in their account. */

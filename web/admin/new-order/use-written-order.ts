@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { useFetcher, useNavigation, useSubmit } from 'react-router'
 import { attempt } from '../../browser/device-storage.ts'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -13,12 +13,8 @@ export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>) {
   const form = useRef<HTMLFormElement>(null)
   const action = useAddress('/admin/order/new')
   const submit = useSubmit()
-  const { data, state, submit: ask, reset } = useFetcher<DraftAnswer>({ key: `order ${answer.id}` })
-  const [asked, setAsked] = useState(0)
   const [offered, setOffered] = useState<string>()
   const isPlaced = usePlaced()
-  const [isWaiting, setWaiting] = useState(false)
-
   const keep = useCallback(() => {
     if (form.current) keepDraft(form.current)
   }, [])
@@ -28,35 +24,11 @@ export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>) {
   useEffect(() => {
     if (isPlaced) dropDraft()
   }, [isPlaced])
-  const count = useEffectEvent(() => {
-    setWaiting(false)
-    if (!form.current) return
-    keepDraft(form.current)
-    const fields = new FormData(form.current)
-    fields.set('do', 'count')
-    fields.set('find', '')
-    void ask(fields, { method: 'post', action })
-  })
-  useEffect(() => {
-    if (!asked) return
-    const timer = setTimeout(count, debounce)
-    return () => clearTimeout(timer)
-  }, [asked])
-
+  const counting = useCounting<DraftAnswer>({ form, action, id: answer.id, onCount: keep })
   return {
+    ...counting,
     form,
-    draft: data?.draft ? { ...answer.draft, ...counted(answer.draft, data.draft) } : answer.draft,
-    isCounting: isWaiting || state !== 'idle',
-    follow: () => {
-      setWaiting(true)
-      setAsked((times) => times + 1)
-    },
-    /** The answer to the whole form counts as well: one that comes later must not replace it. */
-    stop: () => {
-      setWaiting(false)
-      setAsked(0)
-      reset()
-    },
+    draft: withCounted(answer.draft, counting.counted?.draft),
     isOffered: offered !== undefined,
     restore: () => {
       const fields = new URLSearchParams(offered)
@@ -71,9 +43,51 @@ export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>) {
   }
 }
 
-/** The lines keep the quantities of the page, which are still typed; what they cost is of what was asked last. */
-function counted(shown: DraftAnswer['draft'], { lines, totals, known }: DraftAnswer['draft']) {
-  return { totals, known, lines: lines.length === shown.lines.length ? lines : shown.lines }
+type Counting = { form: RefObject<HTMLFormElement | null>; action: string; id: string; onCount?: () => void }
+
+/** Lets the shop count what a form holds a moment after one has typed. `id` tells one answer to the whole form from the next. */
+export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
+  const { data, state, submit: ask, reset } = useFetcher<Answer>({ key: `order ${id}` })
+  const [asked, setAsked] = useState(0)
+  const [isWaiting, setWaiting] = useState(false)
+  const count = useEffectEvent(() => {
+    setWaiting(false)
+    if (!form.current) return
+    onCount?.()
+    const fields = new FormData(form.current)
+    fields.set('do', 'count')
+    fields.set('find', '')
+    void ask(fields, { method: 'post', action })
+  })
+  useEffect(() => {
+    if (!asked) return
+    const timer = setTimeout(count, debounce)
+    return () => clearTimeout(timer)
+  }, [asked])
+
+  return {
+    counted: data,
+    isCounting: isWaiting || state !== 'idle',
+    follow: () => {
+      setWaiting(true)
+      setAsked((times) => times + 1)
+    },
+    /** The answer to the whole form counts as well: one that comes later must not replace it. */
+    stop: () => {
+      setWaiting(false)
+      setAsked(0)
+      reset()
+    },
+  }
+}
+
+type Counted = { lines: readonly unknown[]; found?: unknown }
+
+/** The page as it was answered, with what was counted since: what was found stays, and so do lines that came or went. */
+export function withCounted<D extends Counted>(shown: D, counted: D | undefined): D {
+  if (!counted) return shown
+  const { found, lines } = shown
+  return { ...counted, found, lines: counted.lines.length === lines.length ? counted.lines : lines }
 }
 
 /** Whether the order was placed: its page is on the way. */

@@ -26,14 +26,16 @@ async function addNote({ api, id, form, address }: Asked): Promise<NoteAnswer> {
 
 async function edit({ api, id, form, address }: Asked): Promise<EditAnswer> {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
-  const { name = '', phone = '', address: street = '', district = '', upazila = '', reason = '' } = typed
+  const { name = '', phone = '', address: street = '', district = '', upazila = '', reason = '', version } = typed
   const change = {
     id,
     name: name.trim(),
     phone,
     address: street.trim(),
     ...(district ? { district } : { insideDhaka: typed['delivery'] !== 'outside' }),
-    ...(upazila.trim() && { upazila: upazila.trim() }),
+    upazila: upazila.trim(),
+    version: Number(version),
+    notify: typed['notify'] === 'yes',
     ...(reason.trim() && { reason: reason.trim() }),
   }
   const { code, fields } = await refusalBy(() => api.editOrder(change), `${address}#customer`)

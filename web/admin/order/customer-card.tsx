@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail, MapPin, Phone, UserRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { canBeEdited } from '#domain/orders/order-status.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -11,7 +12,7 @@ import { EditCustomer, type EditAnswer } from './edit-customer.tsx'
 
 type Props = { details: Details; answer: EditAnswer | undefined }
 
-/** Who receives it, where, and how to reach them; put right here while the order is pending. */
+/** Who receives it, where, and how to reach them; put right here until the order is handed over. */
 export function CustomerCard({ details: { order, promised }, answer }: Props) {
   const { t } = useLingui()
   const place = [order.upazila, order.district].filter(Boolean).join(', ')
@@ -53,7 +54,7 @@ export function CustomerCard({ details: { order, promised }, answer }: Props) {
           </Trans>
         </p>
       )}
-      {order.status === 'pending' ? (
+      {canBeEdited({ status: order.status, isHandedOver: order.shipment !== undefined }) ? (
         <EditCustomer order={order} answer={answer} />
       ) : (
         answer && <TooLate answer={answer} />

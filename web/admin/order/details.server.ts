@@ -1,6 +1,8 @@
 import type { contract, Output } from '#contract/contract.ts'
+import type { AdminOrder } from '#contract/order-admin.ts'
+import type { OrderEdit } from '#contract/own-orders.ts'
 import { dhakaDay } from '#domain/day.ts'
-import type { Language } from '#domain/money.ts'
+import { inTaka, taka, type Language } from '#domain/money.ts'
 import { dayIn } from '../../lib/time/day-in-words.ts'
 import { momentInWords } from '../shell/moments.server.ts'
 
@@ -28,7 +30,11 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     placed: momentInWords(createdAt, language),
     promised: promised && { first: dayIn(promised.first, language), last: dayIn(promised.last, language) },
     history: history.map(({ changedAt, ...step }) => ({ ...step, at: momentInWords(changedAt, language) })),
-    edits: edits.map(({ changedAt, ...edit }) => ({ ...edit, at: momentInWords(changedAt, language) })),
+    edits: edits.map(({ changedAt, before, ...edit }, n) => ({
+      ...edit,
+      ...changesBetween(before, edits[n + 1]?.before ?? asEdited(order)),
+      at: momentInWords(changedAt, language),
+    })),
     today: dhakaDay(new Date()),
     handedOver: order.shipment && dayIn(order.shipment.handedOverOn, language),
     shipmentChanges: shipmentChanges.map(({ changedAt, ...change }) => ({
@@ -37,4 +43,50 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),
   }
+}
+
+type Before = OrderEdit['before']
+type Item = NonNullable<Before['items']>[number]
+
+function asEdited({ lines, total, discount, deliveryCharge, ...order }: AdminOrder): Before {
+  const items = lines.map(({ productId, title, size = '', colour = '', quantity, price }) => ({
+    productId,
+    title,
+    size,
+    colour,
+    quantity,
+    price: inTaka(price),
+  }))
+  const amounts = { discount: inTaka(discount), deliveryCharge: inTaka(deliveryCharge), totalAmount: inTaka(total) }
+  return { ...order, ...amounts, items }
+}
+
+const amountNames = ['discount', 'deliveryCharge', 'totalAmount'] as const
+
+/** What an edit has changed: the details as they were, amounts in poisha, and how many there were of each item. */
+function changesBetween(before: Before, after: Before) {
+  const placeOf = ({ upazila, district }: Before) => [upazila, district].filter(Boolean).join(', ')
+  const texts = (order: Before) => [order.name, order.phone, order.address, placeOf(order)]
+  const now = texts(after)
+  const amounts = amountNames.flatMap((name) => {
+    const [from, to] = [before[name], after[name]]
+    return from === undefined || to === undefined || from === to ? [] : [{ name, from: taka(from), to: taka(to) }]
+  })
+  return {
+    before: texts(before).filter((text, n) => text && text !== now[n]),
+    amounts,
+    items: itemsBetween(before, after),
+  }
+}
+
+function itemsBetween({ items: was }: Before, { items: is }: Before) {
+  if (!was || !is) return []
+  const keyOf = ({ productId, size, colour }: Item) => [productId, size, colour].join('|')
+  const units = (items: Item[], key: string) =>
+    items.reduce((sum, item) => sum + (keyOf(item) === key ? item.quantity : 0), 0)
+  const all = new Map([...was, ...is].map((item) => [keyOf(item), item]))
+  return [...all].flatMap(([key, { title, size, colour }]) => {
+    const [from, to] = [units(was, key), units(is, key)]
+    return from === to ? [] : [{ key, title, size, colour, from, to }]
+  })
 }

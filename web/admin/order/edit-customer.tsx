@@ -20,7 +20,7 @@ export type EditAnswer = {
 
 type Props = { order: Details['order']; answer: EditAnswer | undefined }
 
-/** Corrects the receiver and the address of a pending order. The old ones stay in its history. */
+/** Corrects the receiver and the address of an order. The old ones stay in its history. */
 export function EditCustomer({ order, answer }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
@@ -35,6 +35,7 @@ export function EditCustomer({ order, answer }: Props) {
       </summary>
       <Form method="post" action={useAddress(`/admin/order/${order.id}`)} className="mt-2 grid gap-4" noValidate>
         <input type="hidden" name="do" value="edit" />
+        <input type="hidden" name="version" value={order.version} />
         {answer && (
           <Alert look="danger" takesFocus>
             {words.refusal(answer.refused)}
@@ -67,10 +68,27 @@ export function EditCustomer({ order, answer }: Props) {
           maxLength={300}
           defaultValue={typed['reason']}
         />
+        {order.email && <NotifyBuyer email={order.email} isTold={answer ? typed['notify'] === 'yes' : true} />}
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {isBusy ? t`Saving…` : <Trans>Save</Trans>}
         </Button>
       </Form>
     </details>
+  )
+}
+
+/** Whether the buyer gets a mail of the change. */
+export function NotifyBuyer({ email, isTold }: { email: string; isTold: boolean }) {
+  return (
+    <label className="flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere">
+      <input
+        type="checkbox"
+        name="notify"
+        value="yes"
+        defaultChecked={isTold}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <Trans>Email the change to {email}</Trans>
+    </label>
   )
 }

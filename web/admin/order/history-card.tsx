@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoney, taka } from '#domain/money.ts'
+import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
@@ -39,23 +40,37 @@ export function HistoryCard({ details: { history, edits, shipmentChanges } }: { 
   )
 }
 
-function Edit({ edit: { at, changedBy, reason, before } }: { edit: Details['edits'][number] }) {
+function Edit({ edit: { at, changedBy, reason, before, amounts, items } }: { edit: Details['edits'][number] }) {
   const { t } = useLingui()
   const language = useLanguage()
+  const colourName = useColourName()
   const who = changedBy ?? t`the shop`
-  const place = [before.upazila, before.district].filter(Boolean).join(', ')
-  const total = formatMoney(taka(before.totalAmount), language, 'price')
+  const names = { discount: t`Discount`, deliveryCharge: t`Delivery charges`, totalAmount: t`Total` }
+  const money = (amount: Poisha) => formatMoney(amount, language, 'price')
   return (
     <li className="grid gap-0.5 border-t border-line pt-3">
       <span className="text-ink-2">
         <Trans>
-          {at}: details changed by {who}
+          {at}: changed by {who}
         </Trans>
       </span>
       {reason && <span>“{reason}”</span>}
-      <span className="text-sm">
-        <Trans>Before:</Trans> {[before.name, before.phone, before.address, place, total].filter(Boolean).join(' · ')}
-      </span>
+      {items.map(({ key, title, size, colour, from, to }) => (
+        <span key={key} className="text-sm">
+          {[title, size, colour && colourName(colour)].filter(Boolean).join(' · ')}: {formatNumber(from, language)} →{' '}
+          {formatNumber(to, language)}
+        </span>
+      ))}
+      {amounts.map(({ name, from, to }) => (
+        <span key={name} className="text-sm">
+          {names[name]}: {money(from)} → {money(to)}
+        </span>
+      ))}
+      {before.length > 0 && (
+        <span className="text-sm">
+          <Trans>Before:</Trans> {before.join(' · ')}
+        </span>
+      )}
     </li>
   )
 }

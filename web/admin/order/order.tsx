@@ -1,9 +1,10 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ArrowLeft, Printer } from 'lucide-react'
+import { ArrowLeft, PencilLine, Printer } from 'lucide-react'
 import { formatNumber, type Poisha } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { canBeEdited } from '#domain/orders/order-status.ts'
 import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { detailsOf, type Details } from './details.server.ts'
@@ -83,7 +84,18 @@ function isOfCard(answer: Answer): answer is OfCard {
 /** What was ordered, and what it comes to. */
 function LinesCard({ order }: Pick<Details, 'order'>) {
   return (
-    <Card id="lines" title={<Trans>What was ordered</Trans>}>
+    <Card
+      id="lines"
+      title={<Trans>What was ordered</Trans>}
+      end={
+        canBeEdited({ status: order.status, isHandedOver: order.shipment !== undefined }) && (
+          <ButtonLink to={`/admin/order/${order.id}/edit`} variant="quiet" className="-me-4">
+            <PencilLine size={18} strokeWidth={1.75} aria-hidden />
+            <Trans>Change</Trans>
+          </ButtonLink>
+        )
+      }
+    >
       <ul className="divide-y divide-line">
         {order.lines.map((line) => (
           <Line key={`${line.productId} ${line.size} ${line.colour}`} line={line} />

@@ -8,6 +8,8 @@ import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'not-confirmed': msg`Only a confirmed order can be handed over.`,
+  'order-changed': msg`Someone else changed this order while you were editing. Nothing was overwritten.`,
+  'order-handed-over': msg`This order is with the courier. Undo the hand-over to change it.`,
   'ask-first': msg`This phone number is marked “ask before confirming”. Ask the customer, then confirm this order by itself.`,
   'stock-too-low': msg`No stock is reserved for this order, and there is not enough left. Add stock or cancel the order.`,
   'deal-not-found': msg`There is no such deal.`,

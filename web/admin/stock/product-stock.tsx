@@ -166,6 +166,7 @@ function What({ movement: { kind, orderId } }: { movement: MovementRow }) {
   const words: Record<MovementKind, string> = {
     opening: t`First count`,
     order: t`Ordered`,
+    'order-edit': t`Order changed`,
     cancel: t`Order cancelled`,
     correction: t`Correction`,
     receipt: t`Goods received`,

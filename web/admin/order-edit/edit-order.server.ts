@@ -1,0 +1,159 @@
+import { redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import type { AdminOrder } from '#contract/order-admin.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { inTaka, taka, type Language, type Poisha } from '#domain/money.ts'
+import { canBeEdited } from '#domain/orders/order-status.ts'
+import { hasLoyaltyDiscount, setByHand, totalsOf, usualDelivery } from '#domain/orders/pricing.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { readNumber } from '#domain/typed-number.ts'
+import { orErrorPage } from '../../lib/error-page.ts'
+import { addressIn } from '../../i18n/language.ts'
+import { asCartItems, loadGoods } from '../new-order/load-draft.server.ts'
+import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/typed-order.ts'
+
+export type TypedEdit = Pick<TypedOrder, 'lines' | 'find' | 'seen'> & {
+  discount: string
+  deliveryCharge: string
+  reason: string
+  isTold: boolean
+  /** Of the order as it was when the page was opened. */
+  version: string
+}
+export type EditAnswer = {
+  /** Tells one answer from the next. */
+  id: string
+  order: { id: string; name: string; email: string; total: Poisha }
+  typed: TypedEdit
+  draft: Awaited<ReturnType<typeof loadEdit>>
+  refused?: RefusalCode
+  fields: FieldErrors
+}
+
+type Asked = { api: Api; id: string; language: Language }
+
+/** The order as it is; one that cannot be changed any more shows its own page. */
+export async function openEdit({ api, id, language }: Asked): Promise<EditAnswer> {
+  const order = await findOrder(api, id)
+  if (!canBeEdited({ status: order.status, isHandedOver: order.shipment !== undefined }))
+    throw redirect(addressIn(language, `/admin/order/${id}`))
+  const lines = order.lines.map(({ productId, size = '', colour = '', quantity }) => ({
+    productId,
+    size,
+    colour,
+    quantity,
+  }))
+  const { delivery = usualDelivery } = await loadGoods(api, { lines, find: '' }, order.insideDhaka)
+  const { discount, deliveryCharge } = setByHand(order, delivery)
+  const written = (amount: Poisha | undefined) => (amount === undefined ? '' : String(inTaka(amount)))
+  const typed = {
+    lines,
+    find: '',
+    seen: '',
+    discount: written(discount),
+    deliveryCharge: written(deliveryCharge),
+    reason: '',
+    isTold: true,
+    version: String(order.version),
+  }
+  return { id: '', order: shown(order), typed, draft: await loadEdit(api, order, typed), fields: {} }
+}
+
+/** Every button of the form sends all of it: one looks for products, others add or take away a line, one saves. */
+export async function answerEdit({ api, id, language }: Asked, form: FormData): Promise<EditAnswer> {
+  const order = await findOrder(api, id)
+  const [verb = '', ...rest] = String(form.get('do') ?? '').split(' ')
+  const subject = rest.join(' ')
+  const read = readEdit(form)
+  const lines = {
+    add: () => withLine(read.lines, readLine(String(form.get(`choice-${subject}`) ?? subject), '1')),
+    remove: () => read.lines.filter((_, n) => String(n) !== subject),
+  }
+  const typed = verb === 'add' || verb === 'remove' ? { ...read, lines: lines[verb]() } : read
+  const draft = await loadEdit(api, order, typed)
+  const answer = { id: crypto.randomUUID(), order: shown(order), typed, draft, fields: {} }
+  if (verb !== 'save') return answer
+  const { code, details } = await save({ api, id, language }, typed, draft)
+  return { ...answer, refused: code, fields: details.errors ?? {} }
+}
+
+async function findOrder(api: Api, id: string): Promise<AdminOrder> {
+  return (await api.openOrder({ id }).catch(orErrorPage)).order
+}
+
+function shown({ id, name, email, total }: AdminOrder): EditAnswer['order'] {
+  return { id, name, email, total }
+}
+
+function readEdit(form: FormData): TypedEdit {
+  const { lines, find, seen } = readTypedOrder(form)
+  const text = (name: string) => String(form.get(name) ?? '')
+  const fields = { discount: text('discount'), deliveryCharge: text('deliveryCharge'), reason: text('reason') }
+  return { lines, find, seen, ...fields, isTold: form.get('notify') === 'yes', version: text('version') }
+}
+
+/** The lines as the order would have them, and what it would cost; `usual` are the amounts where none is typed. */
+async function loadEdit(api: Api, order: AdminOrder, typed: TypedEdit) {
+  const { insideDhaka, stockReserved } = order
+  const goods = await loadGoods(api, typed, insideDhaka)
+  const { found, delivery } = goods
+  const lines = goods.lines.map((line) => {
+    const own = order.lines.find((one) => writeLine({ size: '', colour: '', ...one }) === writeLine(line))
+    const had = own ?? order.lines.find(({ productId }) => productId === line.productId)
+    const kept = own && (stockReserved || line.title === undefined) ? own.quantity : 0
+    return {
+      ...line,
+      available: line.available + kept,
+      title: own?.title ?? line.title,
+      picture: own?.images[0] ?? line.picture,
+      price: had?.price ?? line.price,
+    }
+  })
+  const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const figures = { subtotal, insideDhaka, isLoyal: hasLoyaltyDiscount(order), discount: readAmount(typed.discount) }
+  const usual = totalsOf(figures, delivery)
+  const totals = totalsOf({ ...figures, deliveryCharge: readAmount(typed.deliveryCharge) }, delivery)
+  const usualDiscount = totalsOf({ ...figures, discount: undefined }, delivery).discount
+  return {
+    lines,
+    found,
+    totals: delivery && totals,
+    usual: { discount: usualDiscount, deliveryCharge: usual.deliveryCharge },
+  }
+}
+
+/** An amount that was typed in taka; nothing where there is none, or none that can be. */
+function readAmount(text: string): Poisha | undefined {
+  const number = readNumber(text)
+  return number !== undefined && number >= 0 ? taka(number) : undefined
+}
+
+async function save({ api, id, language }: Asked, typed: TypedEdit, { totals }: EditAnswer['draft']): Promise<Refusal> {
+  const wrong = (['discount', 'deliveryCharge'] as const).filter(
+    (name) => typed[name].trim() !== '' && readAmount(typed[name]) === undefined,
+  )
+  if (wrong.length > 0) return new Refusal('invalid-input', { errors: fieldsOf(wrong) })
+  if (!totals) return new Refusal('invalid-input', { errors: { cartItems: { code: 'cart-empty' } } })
+  if (typed.seen !== String(totals.total)) return new Refusal('prices-changed')
+  const { discount, deliveryCharge, total } = totals
+  try {
+    await api.editOrder({
+      id,
+      version: Number(typed.version),
+      cartItems: asCartItems(typed.lines),
+      discount,
+      deliveryCharge,
+      totalAmount: total,
+      notify: typed.isTold,
+      ...(typed.reason.trim() && { reason: typed.reason.trim() }),
+    })
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+  throw redirect(addressIn(language, `/admin/order/${id}`))
+}
+
+function fieldsOf(names: readonly string[]): FieldErrors {
+  return Object.fromEntries(names.map((name) => [name, { code: 'not-an-amount' as const }]))
+}

@@ -1,0 +1,201 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { formatMoney } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { languageOf } from '../../i18n/language.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { shop } from '../../lib/shop/shop.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { Price } from '../../ui/price.tsx'
+import { ChosenLines } from '../new-order/chosen-lines.tsx'
+import { FoundProducts } from '../new-order/found-products.tsx'
+import { useCounting, withCounted } from '../new-order/use-written-order.ts'
+import { Card } from '../order/card.tsx'
+import { NotifyBuyer } from '../order/edit-customer.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useKeptAnswer } from '../shell/use-kept-answer.ts'
+import { answerEdit, openEdit, type EditAnswer } from './edit-order.server.ts'
+import type { Route } from './+types/edit-order.ts'
+
+export function loader({ url, params, context }: Route.LoaderArgs): Promise<EditAnswer> {
+  return openEdit({ api: context.get(shop), id: params.id, language: languageOf(url.pathname) })
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const about = { api: context.get(shop), id: params.id, language: languageOf(url.pathname) }
+  const answer = await answerEdit(about, await request.formData())
+  return data(answer, answer.refused ? 409 : 200)
+}
+
+/** What is typed begins with the order as it was opened. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData ? false : defaultShouldRevalidate
+}
+
+/** Changes what is on an order, its discount and its delivery charge, until it is handed over. */
+export default function EditOrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = useKeptAnswer(loaderData, actionData) ?? loaderData
+  const { id, order, typed } = answer
+  const action = useAddress(`/admin/order/${order.id}/edit`)
+  const form = useRef<HTMLFormElement>(null)
+  const { counted, isCounting, follow, stop } = useCounting<EditAnswer>({ form, action, id })
+  const draft = withCounted(answer.draft, counted?.draft)
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      onChange={({ target }) => !isUncounted(target) && follow()}
+      onSubmit={stop}
+      preventScrollReset
+      noValidate
+      className="grid gap-4"
+    >
+      <input type="hidden" name="version" value={typed.version} />
+      {/* What Enter in a field does: look for products, and never save. */}
+      <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
+      <Head order={order} />
+      {answer.refused && <Refused key={id} answer={answer} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-4">
+          <Card id="chosen" title={<Trans>What was ordered</Trans>}>
+            <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting} />
+          </Card>
+          <Card id="find" title={<Trans>Add a product</Trans>}>
+            <FoundProducts find={typed.find} found={draft.found} />
+          </Card>
+        </div>
+        <Card id="amounts" title={<Trans>Amounts</Trans>}>
+          <Amounts answer={answer} draft={draft} isBusy={isBusy} isCounting={isCounting} />
+        </Card>
+      </div>
+    </Form>
+  )
+}
+
+function isUncounted(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && ['find', 'reason', 'notify'].includes(target.name)
+}
+
+function Head({ order: { id, name } }: Pick<EditAnswer, 'order'>) {
+  const { t } = useLingui()
+  const number = orderNumberIn(id)
+  return (
+    <header>
+      <PageHead title={t`Change order ${number}`} />
+      <Link
+        to={`/admin/order/${id}`}
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-link hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Order {number}</Trans>
+      </Link>
+      <h1 className="text-2xl md:text-3xl">
+        <Trans>Change order {number}</Trans>
+      </h1>
+      <p className="text-ink-2">{name}</p>
+    </header>
+  )
+}
+
+function Refused({ answer: { refused, fields, order, typed } }: { answer: EditAnswer }) {
+  const words = useAdminWords()
+  if (!refused) return null
+  return (
+    <Alert look="danger" takesFocus>
+      {typed.lines.length === 0 && (
+        <Trans>
+          An order needs at least one product. If the customer wants nothing of it any more,{' '}
+          <TextLink to={`/admin/order/${order.id}`}>cancel the order</TextLink>.
+        </Trans>
+      )}
+      {typed.lines.length > 0 && refused === 'out-of-stock' && (
+        <Trans>There is not enough in stock. Nothing was changed.</Trans>
+      )}
+      {typed.lines.length > 0 && refused === 'prices-changed' && (
+        <Trans>The total is another one now. Nothing was changed yet: please look at it and save again.</Trans>
+      )}
+      {refused === 'order-changed' && (
+        <>
+          {words.refusal(refused)}{' '}
+          <TextLink to={`/admin/order/${order.id}/edit`} reloadDocument>
+            <Trans>Begin again with the order as it is now</Trans>
+          </TextLink>
+        </>
+      )}
+      {typed.lines.length > 0 &&
+        !['out-of-stock', 'prices-changed', 'order-changed'].includes(refused) &&
+        (words.field(fields['cartItems']) ?? words.refusal(refused))}
+    </Alert>
+  )
+}
+
+type AmountsProps = { answer: EditAnswer; draft: EditAnswer['draft']; isBusy: boolean; isCounting: boolean }
+
+/** What is typed by hand counts; an empty field follows the shop's rules. */
+function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }: AmountsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = useAdminWords()
+  const { usual, totals } = draft
+  const charge = formatMoney(usual.deliveryCharge, language, 'price')
+  const discount = formatMoney(usual.discount, language, 'price')
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={t`Delivery charge in taka`}
+        name="deliveryCharge"
+        inputMode="decimal"
+        autoComplete="off"
+        isOptional
+        defaultValue={typed.deliveryCharge}
+        hint={t`Leave it empty for the shop’s charge: ${charge}.`}
+        error={words.field(fields['deliveryCharge'])}
+      />
+      <TextField
+        label={t`Discount in taka`}
+        name="discount"
+        inputMode="decimal"
+        autoComplete="off"
+        isOptional
+        defaultValue={typed.discount}
+        hint={usual.discount > 0 ? t`Leave it empty for the loyalty discount: ${discount}.` : undefined}
+        error={words.field(fields['discount'])}
+      />
+      <TextField
+        label={t`Why it was changed`}
+        name="reason"
+        isOptional
+        maxLength={300}
+        defaultValue={typed.reason}
+        hint={order.email ? t`The email says so, too.` : undefined}
+      />
+      {order.email && <NotifyBuyer email={order.email} isTold={typed.isTold} />}
+      {totals && (
+        <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="text-ink-2">
+            <Trans>
+              Before: <Price amount={order.total} />
+            </Trans>
+          </span>
+          <strong className="text-lg">
+            <Trans>
+              New total <Price amount={totals.total} style="sum" />
+            </Trans>
+          </strong>
+        </p>
+      )}
+      <Button type="submit" name="do" value="save" size="large" isBusy={isBusy} isDisabled={isCounting}>
+        {isBusy ? t`One moment…` : <Trans>Save changes</Trans>}
+      </Button>
+    </div>
+  )
+}
