@@ -176,6 +176,8 @@ test('a product without a price is a draft that nobody sees; with one it is publ
   await expect(page.getByText('It is a draft: shoppers see it when it has a price and you publish it.')).toBeVisible()
   await page.goto('/admin/products?status=draft')
   await expect(productRow(page, title)).toContainText('Draft')
+  await expect(productRow(page, title)).toContainText('No price yet')
+  await expect(productRow(page, title)).not.toContainText('TK')
   const id = await productRow(page, title).locator('input[name=ids]').inputValue()
   const { data } = await callAsAdmin('GET', `/api/v1/edit-product/${id}`)
   const address = `/details/${data.slug}`

@@ -9,7 +9,7 @@ import { BulkBar, bulkForm, ManyProductsResult } from './bulk-bar.tsx'
 import type { ManyProductsAnswer, ProductAnswer } from './answer-products.server.ts'
 import { addressOf, type Asked, isNarrowed } from './query-params.ts'
 import type { ProductRow } from './row.ts'
-import { useProductColumns, ProductTitle } from './use-product-columns.tsx'
+import { ProductPrice, useProductColumns, ProductTitle } from './use-product-columns.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -155,10 +155,12 @@ function ProductCard({ row: product, tick }: { row: ProductRow; tick: ReactNode 
       </dl>
       <footer className="flex flex-wrap items-end justify-between gap-2 border-t border-line pt-3">
         <p className="text-sm text-ink-2">
-          <Price amount={price} className="block text-lg font-semibold text-ink" />
-          <Trans>
-            Profit <Price amount={profit} />
-          </Trans>
+          <ProductPrice product={product} className="block text-lg font-semibold text-ink" />
+          {price > 0 && (
+            <Trans>
+              Profit <Price amount={profit} />
+            </Trans>
+          )}
         </p>
         <ProductMenu product={product} />
       </footer>

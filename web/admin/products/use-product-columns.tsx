@@ -48,9 +48,13 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
   bs_uri: { isOptional: true, cell: (product) => <InfoLink product={product} /> },
   original_price: {
     sort: 'original_price',
-    cell: ({ price }) => <Price amount={price} className="font-semibold" />,
+    cell: (product) => <ProductPrice product={product} className="font-semibold" />,
   },
-  profit_price: { sort: 'profit_price', isOptional: true, cell: ({ profit }) => <Price amount={profit} /> },
+  profit_price: {
+    sort: 'profit_price',
+    isOptional: true,
+    cell: ({ price, profit }) => (price > 0 ? <Price amount={profit} /> : '–'),
+  },
   stock_no: { sort: 'stock_no', className: 'py-1.5!', cell: (product) => <StockCell product={product} /> },
   brand: undefined,
   image_colors: undefined,
@@ -83,4 +87,11 @@ export function ProductTitle({ product }: { product: ProductRow }) {
       {product.status !== 'published' && <StatusChip status={product.status} />}
     </>
   )
+}
+
+/** A product's price. A draft may have none yet, which is not a price of nothing. */
+export function ProductPrice({ product: { price }, className }: { product: ProductRow; className: string }) {
+  const { t } = useLingui()
+  if (price > 0) return <Price amount={price} className={className} />
+  return <span className="block text-ink-2">{t`No price yet`}</span>
 }
