@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
 import { inTaka, taka } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
-import { formStatuses } from '#domain/goods/product-status.ts'
+import { formStatuses, productStatuses } from '#domain/goods/product-status.ts'
 import {
   eachField,
   fieldNames,
@@ -120,13 +120,13 @@ export const productEdit = productForm.extend({ id: z.uuid(says('unknown-product
 
 export const byProductId = z.strictObject({ id: z.uuid(says('unknown-product')) })
 
-/** Which products are published, hidden or made drafts, each by itself. */
+/** Which products are published, hidden, made drafts or deleted (`archived`), each by itself. */
 export const productStatusesChange = z.strictObject({
   ids: z
     .array(z.uuid(says('unknown-product')))
     .min(1)
     .max(100),
-  status: z.enum(formStatuses, says('not-one-of', { of: formStatuses })),
+  status: z.enum(productStatuses, says('not-one-of', { of: productStatuses })),
 })
 
 export const editedProduct = z.object({

@@ -161,6 +161,25 @@ describe('publishing', () => {
     await expect.poll(found, { timeout: 1000 }).toBe(0)
   })
 
+  it('is over for many that are deleted together; one that is gone already is told', async () => {
+    const [{ data: kettle }, { data: fan }, { data: gone }] = [await create({}), await create({}), await create({})]
+    await shop.karim.archiveProduct({ id: gone.id })
+    const ids = [kettle.id, gone.id, fan.id]
+    const answer = await shop.karim.changeProductStatuses({ ids, status: 'archived' })
+    expect(answer).toMatchObject({
+      done: [kettle.id, fan.id],
+      failed: [{ id: gone.id, code: 'product-not-found' }],
+    })
+    const { rows } = await shop.database.pool.query('select status from products where id = any($1)', [ids])
+    expect(rows.map(({ status }) => status)).toEqual(['archived', 'archived', 'archived'])
+    await expect(shop.guest.showProduct({ slug: fan.slug })).rejects.toMatchObject({ code: 'product-not-found' })
+    const noted = await shop.database.pool.query(
+      `select subject_id from audit_log where action = 'archive-product' and subject_id = any($1)`,
+      [ids],
+    )
+    expect(noted.rowCount).toBe(3)
+  })
+
   it('is refused by the database itself without a price', async () => {
     await expect(shop.stock({ price: 0, profit: 0 })).rejects.toThrow()
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { FormStatus } from '#domain/goods/product-status.ts'
+import type { ProductStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { productChanges } from '../../db/product-schema.ts'
@@ -9,11 +9,11 @@ import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
 import { note } from '../../db/audit.ts'
 import { differencesOf } from './changes.ts'
-import { lockProduct } from './save-product.ts'
+import { archive, lockProduct } from './save-product.ts'
 
 type Change = typeof contract.changeProductStatuses
 
-/** Publishes or hides products one after the other, each in a transaction of its own. */
+/** Publishes, hides or deletes products one after the other, each in a transaction of its own. */
 export async function changeProductStatuses({ ids, status }: Input<Change>, { db, user, changed }: Shop<Change>) {
   const done: string[] = []
   const failed: { id: string; code: string; message: string }[] = []
@@ -31,7 +31,8 @@ export async function changeProductStatuses({ ids, status }: Input<Change>, { db
   return { success: true as const, message, done, failed }
 }
 
-async function changeStatus(tx: Db, { id, status, actorId }: { id: string; status: FormStatus; actorId: string }) {
+async function changeStatus(tx: Db, { id, status, actorId }: { id: string; status: ProductStatus; actorId: string }) {
+  if (status === 'archived') return archive(tx, { id, actorId })
   const before = await lockProduct(tx, id)
   if (before.status === status) return
   if (status === 'published' && before.price <= 0) throw new Refusal('price-to-publish')

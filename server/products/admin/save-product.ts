@@ -72,15 +72,15 @@ export async function changeProduct(tx: Db, { id, version, form, actorId, partOf
 }
 
 export async function archiveProduct({ id }: Input<Archive>, { db, user, changed }: Shop<Archive>) {
-  await withRetries(() =>
-    db.transaction(async (tx) => {
-      await lockProduct(tx, id)
-      await tx.update(products).set({ status: 'archived' }).where(eq(products.id, id))
-      await note(tx, { actorId: user.id, action: 'archive-product', subjectId: id })
-    }),
-  )
+  await withRetries(() => db.transaction((tx) => archive(tx, { id, actorId: user.id })))
   changed({ products: [id], lists: true })
   return { success: true as const, message: 'Product has been deleted.' }
+}
+
+export async function archive(tx: Db, { id, actorId }: { id: string; actorId: string }): Promise<void> {
+  await lockProduct(tx, id)
+  await tx.update(products).set({ status: 'archived' }).where(eq(products.id, id))
+  await note(tx, { actorId, action: 'archive-product', subjectId: id })
 }
 
 export async function lockProduct(tx: Db, id: string) {

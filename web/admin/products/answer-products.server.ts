@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import { readNumber } from '#domain/typed-number.ts'
-import { formStatuses } from '#domain/goods/product-status.ts'
+import { productStatuses } from '#domain/goods/product-status.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 
 export type ProductAnswer = { id: string; did: 'archive' | 'count'; refused?: RefusalCode | 'unknown' }
@@ -8,6 +8,7 @@ export type ProductAnswer = { id: string; did: 'archive' | 'count'; refused?: Re
 /** What became of many products: the ids of those that were changed, and why each of the others was not. */
 export type ManyProductsAnswer = {
   did: 'many'
+  isDeleted: boolean
   done: string[]
   failed: (RefusalCode | 'unknown')[]
   refused?: RefusalCode | 'unknown'
@@ -33,8 +34,8 @@ export async function answerProducts(
 
 async function many(api: Api, form: FormData): Promise<ManyProductsAnswer> {
   const ids = [...new Set(form.getAll('ids').map(String))]
-  const status = formStatuses.find((one) => one === form.get('status')) ?? 'hidden'
-  const answer: ManyProductsAnswer = { did: 'many', done: [], failed: [] }
+  const status = productStatuses.find((one) => one === form.get('status')) ?? 'hidden'
+  const answer: ManyProductsAnswer = { did: 'many', isDeleted: status === 'archived', done: [], failed: [] }
   const refused = await refusedBy(async () => {
     const { done, failed } = await api.changeProductStatuses({ ids, status })
     answer.done = done

@@ -1,18 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Eye, EyeOff, X } from 'lucide-react'
+import { Eye, EyeOff, Trash2, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { Confirm } from '../table/confirm.tsx'
 import { ManyResult } from '../table/many-result.tsx'
 import type { ManyProductsAnswer } from './answer-products.server.ts'
 import { useProductWords } from './use-product-words.ts'
 
 export const bulkForm = 'many-products'
 
-/** Publishes or hides all products that are chosen. Without scripts it always stands there; with them, once one is. */
+/** Publishes, hides or deletes all products that are chosen. Without scripts it always stands there; with them, once one is. */
 export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
   const { t } = useLingui()
+  const action = useAddress('/admin/products')
   const fetcher = useFetcher<ManyProductsAnswer>({ key: bulkForm })
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : fetcher.data
@@ -24,7 +26,12 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
   }, [isDone])
   return (
     <>
-      {answer && <ManyProductsResult answer={answer} />}
+      {/* In view wherever the list is scrolled to, until others are chosen. */}
+      {answer && (chosen.length === 0 || answer.refused) && (
+        <div className="sticky bottom-3 z-10">
+          <ManyProductsResult answer={answer} />
+        </div>
+      )}
       <div
         className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${chosen.length > 0 ? 'flex' : 'hidden unscripted:flex'}`}
       >
@@ -34,7 +41,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
         >
           {chosen.length > 0 && <Plural value={chosen.length} one="# selected" other="# selected" />}
         </p>
-        <fetcher.Form id={bulkForm} method="post" action={useAddress('/admin/products')} className="contents">
+        <fetcher.Form id={bulkForm} method="post" action={action} className="contents">
           <input type="hidden" name="do" value="many" />
           <Button type="submit" name="status" value="published" isBusy={isBusy}>
             <Eye size={18} strokeWidth={1.75} aria-hidden />
@@ -45,6 +52,28 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
             <Trans>Hide</Trans>
           </Button>
         </fetcher.Form>
+        <Confirm
+          title={t`Are you sure?`}
+          yes={t`Yes, delete them`}
+          action={action}
+          fields={{ do: 'many', status: 'archived', ids: chosen }}
+          fetcher={fetcher}
+          opener={{
+            className:
+              'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-danger hover:bg-danger-soft unscripted:hidden',
+            children: (
+              <>
+                <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+                <Trans>Delete</Trans>
+              </>
+            ),
+          }}
+        >
+          <p className="font-medium text-ink">
+            <Plural value={chosen.length} one="# product will be deleted." other="# products will be deleted." />
+          </p>
+          <p>{t`They are removed from the shop. Orders and reports keep them.`}</p>
+        </Confirm>
         <IconButton label={t`Clear selection`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
           <X size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
@@ -54,12 +83,18 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
 }
 
 /** How many were changed, and which were not, and why. */
-export function ManyProductsResult({ answer: { done, failed, refused } }: { answer: ManyProductsAnswer }) {
+export function ManyProductsResult({ answer: { done, failed, refused, isDeleted } }: { answer: ManyProductsAnswer }) {
   const words = useProductWords()
   return (
     <ManyResult
       refused={refused && words.refusal(refused)}
-      done={<Plural value={done.length} one="# product changed" other="# products changed" />}
+      done={
+        isDeleted ? (
+          <Plural value={done.length} one="# product deleted" other="# products deleted" />
+        ) : (
+          <Plural value={done.length} one="# product changed" other="# products changed" />
+        )
+      }
       failed={failed.length}
     >
       {[...new Set(failed)].map((code) => (
