@@ -81,6 +81,7 @@ import {
 import { popularSearches } from './searches.ts'
 import { keptSettings, settingsChange, shopFacts } from './settings.ts'
 import { done, pageQuery } from './shapes.ts'
+import { byRequestId, ofProductId, stockRequest, waitingList } from './stock-requests.ts'
 import { correctedStock, lowStockList, movementList, movementQuery, stockCorrection } from './stock.ts'
 import {
   addedWebhook,
@@ -199,6 +200,9 @@ export const contract = {
   correctStock:   { method: 'POST',  path: '/api/v1/stock',     who: 'admin',  group: 'stock', about: 'Puts the stock of an option right, by a difference or a count, once for each Idempotency-Key', input: stockCorrection, output: correctedStock },
   listMovements:  { method: 'GET',   path: '/api/v1/stock/:id', who: 'admin',  group: 'stock', about: 'What came and went of a product, newest first', input: movementQuery, output: movementList },
   listLowStock:   { method: 'GET',   path: '/api/v1/lowStock',  who: 'admin',  group: 'stock', about: 'Sizes and colours with low stock, the emptiest first', input: pageQuery, output: lowStockList },
+  askForStock:    { method: 'POST',  path: '/api/v1/stock-requests', who: 'anyone', group: 'stock', about: 'Asks to be told, once, when something that is sold out is in stock again: by email, or by a call to a phone number; asked twice, it is one request', input: stockRequest, output: done, status: 201 },
+  listWaiting:    { method: 'GET',   path: '/api/v1/stock-requests/:id', who: 'admin', group: 'stock', about: 'Who waits for a product: the phone numbers to call, and how many are told by email', input: ofProductId, output: waitingList },
+  endWaiting:     { method: 'DELETE', path: '/api/v1/stock-requests/:id', who: 'admin', group: 'stock', about: 'Takes a phone number off the list of those who wait, because it was called', input: byRequestId, output: done },
   showShop:       { method: 'GET',   path: '/api/v1/shop',      who: 'anyone', shared: true, group: 'settings', about: 'What the shop says of itself: delivery, contact, banner, returns, links', input: nothing, output: shopFacts },
   showSettings:   { method: 'GET',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'All that the shopkeeper sets', input: nothing, output: keptSettings },
   changeSettings: { method: 'PUT',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'Sets them, unless somebody else has since they were read', input: settingsChange, output: keptSettings },

@@ -5,7 +5,7 @@ import { count, pageOf, pageQuery, plainText } from './shapes.ts'
 
 const most = 1_000_000
 const whole = z.int(says('not-a-whole-number'))
-const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
+export const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
 
 /** So many more or fewer, or how many were counted; and why. */
 export const stockCorrection = z.strictObject({
@@ -53,8 +53,8 @@ export const movementQuery = pageQuery.extend({ id: z.uuid(says('unknown-product
 /** The newest first. An option with at most `low` units is low on stock. */
 export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption), low: count })
 
-/** What runs low, the emptiest first. */
+/** What runs low, the emptiest first, with how many people have asked to be told when it is there again. */
 export const lowStockList = pageOf({
   threshold: count,
-  data: z.array(wireOption.extend({ _id: z.uuid(), title: z.string(), slug: z.string() })),
+  data: z.array(wireOption.extend({ _id: z.uuid(), title: z.string(), slug: z.string(), waiting: count })),
 })

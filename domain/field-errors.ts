@@ -159,6 +159,7 @@ const callErrors = {
   'unknown-user': 'Unknown user',
   'unknown-session': 'Unknown session',
   'product-name-required': 'Say which product',
+  'contact-required': 'Enter an email or a mobile number',
   'link-required': 'Say which link',
 }
 

@@ -47,6 +47,7 @@ export const refusals = {
   'two-factor-on': { status: 409, message: 'Two-step login is already set up.' },
   'two-factor-off': { status: 409, message: 'Two-step login is not set up.' },
   'option-not-found': { status: 404, message: 'There is no such product, size or colour.' },
+  'in-stock': { status: 409, message: 'This is in stock: it can be ordered now.' },
   'webhook-not-found': { status: 404, message: 'There is no such webhook.' },
   'settings-changed': { status: 409, message: 'Someone else changed the settings. Please check them again.' },
   'stock-below-zero': { status: 409, message: 'Stock can’t go below zero.' },

@@ -14,6 +14,7 @@ const transactionLocks = {
   letter: 7,
   imports: 8,
   synonyms: 9,
+  stockRequest: 10,
 } as const
 
 /** Locks of a session. */

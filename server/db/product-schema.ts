@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { RowProblem } from '#contract/imports.ts'
+import { languages } from '#domain/language.ts'
 import type { Rating } from '#domain/goods/review.ts'
 import { movementKinds } from '#domain/goods/stock.ts'
-import { orders, productOptions, products, users } from './schema.ts'
+import { orders, outbox, productOptions, products, users } from './schema.ts'
 
 /* The ledger of the stock, edits and imports of products, their pictures and reviews. Products themselves: `schema.ts`. */
 
@@ -95,6 +96,25 @@ export const reviews = pgTable('reviews', {
   hiddenAt: moment(),
   hiddenBy: uuid().references(() => users.id),
   takenBack: boolean().notNull().default(false),
+})
+
+/** Who wants to hear when something sold out is there again. `network` is a keyed hash, as with messages. */
+export const stockRequests = pgTable('stock_requests', {
+  id: serial(),
+  productId: uuid()
+    .notNull()
+    .references(() => products.id),
+  size: text().notNull().default(''),
+  colour: text().notNull().default(''),
+  /** Either of these two. */
+  email: text().notNull().default(''),
+  phone: text().notNull().default(''),
+  language: text({ enum: languages }).notNull().default('en'),
+  visitor: text().notNull(),
+  network: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+  /** The one mail, once it is on its way. */
+  outboxId: bigint({ mode: 'number' }).references(() => outbox.id),
 })
 
 /** What visitors searched for, by day in Dhaka; `found` is how many products the last of these searches found. */

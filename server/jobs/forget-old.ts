@@ -13,6 +13,11 @@ const old: { table: string; isOld: SQL }[] = [
   { table: 'tries', isOld: sql`greatest(since, free_at) < now() - interval '7 days'` },
   { table: 'known_browsers', isOld: sql`seen_at < now() - interval '400 days'` },
   { table: 'searches', isOld: sql`day < now() - interval '100 days'` },
+  {
+    table: 'stock_requests',
+    isOld: sql`created_at < now() - interval '180 days'
+      or exists (select from outbox o where o.id = outbox_id and o.sent_at is not null)`,
+  },
   // Nobody sends an order again that is a month old.
   { table: 'idempotency_keys', isOld: sql`created_at < now() - interval '30 days'` },
   // For a year the log of what was done says whose mark was taken off.

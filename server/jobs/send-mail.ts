@@ -9,6 +9,7 @@ import { emailChangedMail, linkMail, passwordChangedMail } from '../accounts/mai
 import { messageMail } from '../messages/message-mail.ts'
 import { handedOverMail, orderEditedMail, orderPlacedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
 import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
+import { backInStockMail } from '../products/waiting/back-in-stock-mail.ts'
 import { lowStockMail } from '../stock/low-stock-mail.ts'
 import type { WriteMail } from '../mail/mail.ts'
 
@@ -24,6 +25,7 @@ export const topics: Record<string, WriteMail> = {
   'order-handed-over': handedOverMail,
   'review-request': reviewRequestMail,
   'stock-low': lowStockMail,
+  'back-in-stock': backInStockMail,
 }
 
 export type Surroundings = { log: FastifyBaseLogger; checkout: string }

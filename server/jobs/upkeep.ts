@@ -4,6 +4,7 @@ import { openMediaStorage } from '../media/media-storage.ts'
 import { removeUnused } from '../media/remove-unused.ts'
 import { cancelStale } from '../orders/life/cancel-stale.ts'
 import { removeStaleSharePictures, shareFolderOf } from '../products/share-pictures.ts'
+import { tellOfStock } from '../products/waiting/tell-of-stock.ts'
 import { forgetOld } from './forget-old.ts'
 
 const everyMinute = 60_000
@@ -33,6 +34,7 @@ export function createUpkeep({ db, config, settings, cache, log }: App) {
   async function round(): Promise<void> {
     const { autoCancel, tooOldAfter } = (await settings.now()).orders
     if (autoCancel) for (const change of await cancelStale(db, tooOldAfter)) cache.changed(change)
+    await tellOfStock(db)
     if (rounds++ % roundsAnHour > 0) return
     await forgetOld(db)
     await removePictures()

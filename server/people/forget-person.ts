@@ -56,6 +56,9 @@ const blank = {
  * stay with what they show, and have no author any more; pictures that nothing else shows go.
  */
 async function forget(tx: Db, id: string): Promise<void> {
+  await tx.execute(sql`
+    delete from stock_requests r using users u
+    where u.id = ${id}::uuid and (lower(r.email) = lower(u.email) or r.phone = u.phone and r.phone <> '')`)
   await tx
     .update(users)
     .set({

@@ -7,6 +7,7 @@ import { countFacets } from './facets.ts'
 import { findAddresses, findProduct, findProducts, findProductsById, findSimilar } from './store.ts'
 import { popularSearches } from './search-log.ts'
 import { suggest } from './suggestions.ts'
+import { askForStock, endWaiting, listWaiting } from './waiting/requests.ts'
 
 const lists = { lists: true }
 
@@ -42,6 +43,10 @@ export function productRoutes(app: App): void {
   })
   serve(app, contract.listAddresses, { shows: lists, handle: ({ page }, { db }) => findAddresses(db, page) })
   serve(app, contract.listDeals, { shows: lists, handle: async (_, { db }) => ({ data: await findRunningDeals(db) }) })
+
+  serve(app, contract.askForStock, askForStock)
+  serve(app, contract.listWaiting, listWaiting)
+  serve(app, contract.endWaiting, endWaiting)
 
   serve(app, contract.listByIds, async ({ ids }, { db }) => {
     const found = await findProductsById(db, ids)

@@ -37,6 +37,11 @@ export function lowestOptions(threshold: number): SQL {
     where o.retired_at is null and o.stock <= ${threshold} order by o.product_id, o.stock, o.id)`
 }
 
+/** Those who wait for this size and colour, or for any of the product. */
+const waiting = sql<number>`(
+  select count(*)::int from stock_requests r where r.product_id = products.id and r.outbox_id is null
+    and r.size in ('', product_options.size) and r.colour in ('', product_options.colour))`
+
 type LowPage = { threshold: number; page?: number | undefined; limit?: number | undefined }
 
 /** A page of the options of which at most `threshold` are left, the emptiest first. */
@@ -44,7 +49,7 @@ export async function findLow(db: Db, { threshold, page = 1, limit = 50 }: LowPa
   const { size, colour, stock } = productOptions
   const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, threshold))
   const data = await db
-    .select({ size, colour, stock, _id: products.id, title: products.title, slug: products.slug })
+    .select({ size, colour, stock, _id: products.id, title: products.title, slug: products.slug, waiting })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(isLow)

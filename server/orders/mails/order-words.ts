@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { Language } from '#domain/money.ts'
+import { colourIn } from '../../mail/colour-names.ts'
 
 type MailWords = { subject: string; title: string; text: string }
 type Status = 'confirm' | 'delivered' | 'cancelled'
@@ -87,19 +88,7 @@ const english: OrderWords = {
   reason: 'Reason',
   notConfirmed: 'We could not confirm it with you in time. Please order again if you still want it.',
   returns: 'If something is not right, see how to return it',
-  colour: (name) => name,
-}
-
-const colours: Record<string, string> = {
-  Gray: 'ধূসর',
-  Red: 'লাল',
-  Yellow: 'হলুদ',
-  Green: 'সবুজ',
-  Blue: 'নীল',
-  Purple: 'বেগুনি',
-  Cyan: 'আকাশি',
-  Black: 'কালো',
-  White: 'সাদা',
+  colour: (name) => colourIn('en', name),
 }
 
 const bengali: OrderWords = {
@@ -158,7 +147,7 @@ const bengali: OrderWords = {
   reason: 'কারণ',
   notConfirmed: 'সময়মতো আপনার সঙ্গে কথা বলে নিশ্চিত করা যায়নি। এখনো চাইলে আবার অর্ডার করুন।',
   returns: 'কোনো সমস্যা হলে ফেরতের নিয়ম দেখুন',
-  colour: (name) => colours[name] ?? name,
+  colour: (name) => colourIn('bn', name),
 }
 
 export const orderWords: Record<Language, OrderWords> = { en: english, bn: bengali }

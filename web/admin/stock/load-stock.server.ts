@@ -11,9 +11,10 @@ export type MovementRow = StockPage['movements'][number]
 /** What there is of a product, and what came and went of it. */
 export async function loadStock(api: Api, id: string, url: URL) {
   const page = readPage(url.searchParams)
-  const [{ data: product }, { data, options, total, limit, low, page: shown }] = await Promise.all([
+  const [{ data: product }, { data, options, total, limit, low, page: shown }, waiting] = await Promise.all([
     api.editProduct({ id }),
     api.listMovements({ id, ...(page && { page }) }),
+    api.listWaiting({ id }),
   ]).catch(orErrorPage)
   const { title, slug, category, status, images } = product
   const language = languageOf(url.pathname)
@@ -27,6 +28,10 @@ export async function loadStock(api: Api, id: string, url: URL) {
       isLow: stock <= low,
     })),
     movements: data.map(({ createdAt, ...movement }) => ({ ...movement, when: momentInWords(createdAt, language) })),
+    waiting: {
+      calls: waiting.data.map(({ createdAt, ...call }) => ({ ...call, when: momentInWords(createdAt, language) })),
+      byEmail: waiting.by_email,
+    },
     place: { total, limit, page: shown },
     chosen: url.searchParams.get('option') ?? undefined,
     formKey: crypto.randomUUID(),

@@ -57,7 +57,7 @@ export default function LowStockPage({ loaderData: { query, found } }: Route.Com
   )
 }
 
-type LowRow = { _id: string; title: string; size: string; colour: string; stock: number }
+type LowRow = { _id: string; title: string; size: string; colour: string; stock: number; waiting: number }
 
 /** What runs low, the emptiest first, each with the way to receive new goods. */
 function LowList({ rows }: { rows: LowRow[] }) {
@@ -94,6 +94,7 @@ function useLowColumns(): Column<LowRow>[] {
     { id: 'title', heading: t`Title`, isRowHead: true, className: 'min-w-56', cell: (row) => <Name row={row} /> },
     { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap', cell: nameOf },
     { id: 'stock', heading: t`Stock No`, cell: (row) => <Left row={row} /> },
+    { id: 'waiting', heading: t`Waiting for this`, cell: (row) => <Waiting row={row} /> },
     { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (row) => <Receive row={row} /> },
   ]
 }
@@ -107,6 +108,7 @@ function LowCard({ row }: { row: LowRow }) {
           <Name row={row} />
         </h2>
         <p className="text-sm text-ink-2">{nameOf(row)}</p>
+        {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
       </div>
       <p className="min-w-6 text-end text-xl">
         <Left row={row} />
@@ -127,6 +129,21 @@ function Name({ row: { _id, title } }: { row: LowRow }) {
 function Left({ row: { stock } }: { row: LowRow }) {
   const count = formatNumber(stock, useLanguage())
   return <span className={`font-semibold tabular-nums ${stock === 0 ? 'text-danger' : 'text-warning'}`}>{count}</span>
+}
+
+/** How many people have asked to be told when it is there again. */
+function Waiting({ row: { waiting } }: { row: LowRow }) {
+  const count = formatNumber(waiting, useLanguage())
+  return waiting > 0 ? <span className="font-semibold tabular-nums">{count}</span> : '–'
+}
+
+function WaitingLine({ waiting }: { waiting: number }) {
+  const total = formatNumber(waiting, useLanguage())
+  return (
+    <p className="text-sm font-medium">
+      <Trans>Waiting for this: {total}</Trans>
+    </p>
+  )
 }
 
 function Receive({ row: { _id, title, size, colour } }: { row: LowRow }) {

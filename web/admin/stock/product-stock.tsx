@@ -20,18 +20,25 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../table/columns.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { useOptionName } from './use-option-name.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   return loadStock(context.get(shop), params.id, url)
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  return answerCorrection(context.get(shop), params.id, await request.formData())
+  const form = await request.formData()
+  const told = form.get('told')
+  if (told === null) return answerCorrection(context.get(shop), params.id, form)
+  await context.get(shop).endWaiting({ id: String(told) })
+  return undefined
 }
 
 /** A lost connection is shown on the page, which keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const typed = readCorrection(await request.clone().formData())
+  const form = await request.clone().formData()
+  if (form.has('told')) return serverAction()
+  const typed = readCorrection(form)
   return serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error
     return data({ typed, code: 'lost' as const, fields: {} }, 503)
@@ -45,7 +52,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function ProductStockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { product, options, movements, place, chosen, formKey } = loaderData
+  const { product, options, movements, waiting, place, chosen, formKey } = loaderData
   const path = `/admin/products/stock/${product.id}`
   return (
     <>
@@ -63,6 +70,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
       <div className="mt-5 max-w-4xl">
         <CorrectionForm key={formKey} options={options} chosen={chosen} formKey={formKey} answer={actionData} />
       </div>
+      <WaitingList waiting={waiting} hasOptions={options.length > 1} />
       <h2 className="mt-8 mb-1 text-xl">
         <Trans>Stock history</Trans>
       </h2>

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DealNow } from '../deals/deal-now.tsx'
 import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
+import type { Notify } from './notify.server.ts'
 import { FeatureList } from './feature-list.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useFetched } from '../../browser/use-fetched.ts'
@@ -21,8 +22,10 @@ import { StockLine } from '../product-card/stock-line.tsx'
 
 const Terms = hydrateLazily(() => import('./terms.tsx').then((file) => file.Terms))
 
+type Props = { product: Product; dates: DeliveryDates; notify: Notify | undefined }
+
 /** What is offered and on which terms, in the order in which people ask. */
-export function ProductOffer({ product, dates }: { product: Product; dates: DeliveryDates }) {
+export function ProductOffer({ product, dates, notify }: Props) {
   return (
     <div className="lg:pt-2">
       <h1 lang={languageOfText(product.title)} className="text-2xl lg:text-3xl">
@@ -37,7 +40,7 @@ export function ProductOffer({ product, dates }: { product: Product; dates: Deli
         {product.deal && <DealNow price={product.price} deal={product.deal} />}
         <FeatureList features={product.features} className="mt-5 max-lg:hidden" />
       </BuyBox>
-      <Terms product={product} />
+      <Terms product={product} notify={notify} />
     </div>
   )
 }

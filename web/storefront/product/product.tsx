@@ -17,6 +17,7 @@ import { loadPart, type Part } from '../rows/load-part.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
 import { rememberSeen } from '../recently-viewed/kept-seen.ts'
 import { Gallery } from './gallery.tsx'
+import { answerNotify, notifyOf, type Notify } from './notify.server.ts'
 import { ProductOffer } from './product-offer.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
@@ -38,7 +39,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (product.slug !== params.slug) throw redirect(addressIn(language, productAddress(product)) + url.search, 301)
   const [similar, reviews] = await Promise.all([loadSimilar(api, product), loadReviews(api, product.slug, url)])
   context.set(isCacheable, similar !== undefined && isThere(reviews))
-  return { product, similar, reviews, dates: deliveryDates(new Date(), language) }
+  const notify = notifyOf(product, language)
+  return { product, similar, reviews, dates: deliveryDates(new Date(), language), notify }
+}
+
+/** Asks to be told when it is back in stock. */
+export async function action({ request, params, context, url }: Route.ActionArgs) {
+  const asked = { api: context.get(shop), slug: params.slug, language: languageOf(url.pathname) }
+  return answerNotify(asked, await request.formData())
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
@@ -90,10 +98,16 @@ async function loadInstead(api: Api, address: string): Promise<{ offered: Part<C
 const ProductSections = hydrateLazily(() => import('./product-sections.tsx').then((file) => file.ProductSections))
 const SimilarProducts = hydrateLazily(() => import('./similar-products.tsx').then((file) => file.SimilarProducts))
 
-type Props = { product: Product; dates: DeliveryDates; similar: Part<Card[]>; reviews: Part<LoadedReviews> }
+type Props = {
+  product: Product
+  dates: DeliveryDates
+  notify: Notify | undefined
+  similar: Part<Card[]>
+  reviews: Part<LoadedReviews>
+}
 
 /** A product with everything that is known of it. */
-function ProductView({ product, dates, similar, reviews }: Props) {
+function ProductView({ product, dates, notify, similar, reviews }: Props) {
   useEffect(() => rememberSeen(product.id), [product.id])
   return (
     <article className="page pt-1 pb-12">
@@ -106,7 +120,7 @@ function ProductView({ product, dates, similar, reviews }: Props) {
           title={product.title}
           category={product.category}
         />
-        <ProductOffer product={product} dates={dates} />
+        <ProductOffer product={product} dates={dates} notify={notify} />
       </div>
       <div className="my-10 grid grid-cols-1 gap-10">
         <ProductSections product={product} reviews={reviews} />

@@ -12,6 +12,8 @@ import {
 import { use, useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { Conditions } from './conditions.tsx'
+import { NotifyForm } from './notify-form.tsx'
+import type { Notify } from './notify.server.ts'
 import { useShopFacts, ShopSettings } from '../../lib/shop/shop-settings.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { addressIn } from '../../i18n/language.ts'
@@ -19,9 +21,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { productAddress } from '../product-card/shown-product.ts'
 
 /** On which terms it is sold, and the ways to ask about it and to show it. */
-export function Terms({ product }: { product: Product }) {
+export function Terms({ product, notify }: { product: Product; notify: Notify | undefined }) {
   return (
     <div className="mt-6 grid gap-4">
+      {notify && <NotifyForm product={product} notify={notify} />}
       <Conditions />
       <ProductLinks product={product} />
     </div>
