@@ -19,6 +19,7 @@ import { auditLogPage, auditLogQuery } from './audit.ts'
 import { homeAnswer, homeQuery } from './dashboard.ts'
 import { byImportId, exportQuery, importAnswer, importRequest, startedImport } from './imports.ts'
 import { byReference, markedMessage, messageAnswer, messageList, messageMark, messageQuery } from './messages-admin.ts'
+import { byGuideId, savedGuide, sizeGuideForm, sizeGuideList } from './size-guides.ts'
 import { addedSynonyms, bySynonymId, searchQuery, searchReport, synonymList, synonymRequest } from './searches.ts'
 import {
   byOrderIds,
@@ -91,5 +92,8 @@ export const adminCalls = {
   listSynonyms:   { method: 'GET',    path: '/api/v1/synonyms', who: 'admin', group: 'admin', about: 'The words that mean the same in this shop', input: nothing, output: synonymList },
   addSynonyms:    { method: 'POST',   path: '/api/v1/synonyms', who: 'admin', group: 'admin', about: 'Says that some words mean the same', input: synonymRequest, output: addedSynonyms, status: 201 },
   removeSynonyms: { method: 'DELETE', path: '/api/v1/synonyms/:id', who: 'admin', group: 'admin', about: 'Takes a group of synonyms away', input: bySynonymId, output: done },
+  listSizeGuides: { method: 'GET',    path: '/api/v1/size-guides', who: 'admin', group: 'admin', about: 'The tables of measurements, the oldest first', input: nothing, output: sizeGuideList },
+  saveSizeGuide:  { method: 'PUT',    path: '/api/v1/size-guides', who: 'admin', group: 'admin', about: 'Makes a table of measurements, or with an id changes that one', input: sizeGuideForm, output: savedGuide },
+  removeSizeGuide: { method: 'DELETE', path: '/api/v1/size-guides/:id', who: 'admin', group: 'admin', about: 'Removes a table of measurements', input: byGuideId, output: done },
   listAuditLog:      { method: 'GET',    path: '/api/v1/audit', who: 'admin', group: 'admin', about: 'Who did what, newest first', input: auditLogQuery, output: auditLogPage },
 } as const satisfies Record<string, Endpoint>

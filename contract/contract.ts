@@ -81,6 +81,7 @@ import {
 import { popularSearches } from './searches.ts'
 import { keptSettings, settingsChange, shopFacts } from './settings.ts'
 import { done, pageQuery } from './shapes.ts'
+import { sizeGuideAnswer } from './size-guides.ts'
 import { byRequestId, ofProductId, stockRequest, waitingList } from './stock-requests.ts'
 import { correctedStock, lowStockList, movementList, movementQuery, stockCorrection } from './stock.ts'
 import {
@@ -142,6 +143,7 @@ export const contract = {
   listSimilar:    { method: 'GET',   path: '/api/v1/similar',   who: 'anyone', shared: true, group: 'products', about: 'Up to eight products like this one', input: bySlug, output: someProducts },
   listByIds:      { method: 'GET',   path: '/api/v1/products-by-id', who: 'anyone', group: 'products', about: 'These products, in this order, as they are now', input: byIds, output: someProducts },
   listAddresses:  { method: 'GET',   path: '/api/v1/addresses', who: 'anyone', shared: true, group: 'products', about: 'The slugs of all products, for the map of the shop', input: addressQuery, output: addressList },
+  showSizeGuide:  { method: 'GET',   path: '/api/v1/size-guide', who: 'anyone', shared: true, group: 'products', about: 'The table of measurements for a product that has sizes, if there is one', input: bySlug, output: sizeGuideAnswer },
   listDeals:      { method: 'GET',   path: '/api/v1/deals',     who: 'anyone', shared: true, group: 'products', about: 'The deals that run now', input: nothing, output: dealList },
   listReviews:    { method: 'GET',   path: '/api/v1/reviews',   who: 'anyone', shared: true, group: 'reviews', about: 'What people who received a product say of it, newest first', input: reviewQuery, output: reviewList },
   listReviewable: { method: 'GET',   path: '/api/v1/my-reviews', who: 'signed-in', group: 'reviews', about: 'What one has received and not reviewed yet, and one’s own reviews', input: nothing, output: reviewableList },

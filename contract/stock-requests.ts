@@ -33,7 +33,6 @@ const waitingCall = z.object({
   language: z.enum(languages),
   createdAt: z.iso.datetime(),
 })
-export type WaitingCall = z.output<typeof waitingCall>
 export const ofProductId = z.strictObject({ id: z.uuid(says('unknown-product')) })
 export const waitingList = z.object({ data: z.array(waitingCall), by_email: count })
 

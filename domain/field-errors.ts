@@ -78,6 +78,11 @@ const adminErrors = {
   'too-many-links': ({ max }: Max) => `At most ${max} links`,
   'event-required': 'Choose at least one event',
   'two-words-needed': 'Enter at least two words, with commas between them',
+  'columns-needed': 'Enter at least two columns, with commas between them',
+  'as-many-columns': ({ found, wanted }: { found: number; wanted: number }) =>
+    `Wrong number of columns: ${found} instead of ${wanted}`,
+  'uneven-row': ({ row, found, wanted }: { row: number; found: number; wanted: number }) =>
+    `Wrong number of cells in row ${row}: ${found} instead of ${wanted}`,
   'title-required': 'Title is required',
   'category-required': 'Choose Electronics or Cloth',
   'too-many-text-lines': ({ max }: Max) => `At most ${max} lines`,

@@ -28,6 +28,7 @@ export const refusals = {
   'review-not-found': { status: 404, message: 'There is no such review.' },
   'deal-not-found': { status: 404, message: 'There is no such deal.' },
   'message-not-found': { status: 404, message: 'There is no such message.' },
+  'guide-not-found': { status: 404, message: 'There is no such size guide.' },
   'import-not-found': { status: 404, message: 'There is no such import.' },
   'product-changed': {
     status: 409,

@@ -34,6 +34,7 @@ const matrix: Record<keyof Contract, Row> = {
   listSimilar: { about: { slug: 'blue-panjabi' }, answers: open(200) },
   listByIds: { about: { ids: nobodysId }, answers: open(200) },
   listAddresses: { answers: open(200) },
+  showSizeGuide: { about: { slug: 'blue-panjabi' }, answers: open(200) },
   listDeals: { answers: open(200) },
   listReviews: { about: { slug: 'blue-panjabi' }, answers: open(200) },
   listReviewable: { answers: ownOnly(200) },
@@ -147,6 +148,9 @@ const matrix: Record<keyof Contract, Row> = {
   listSynonyms: { answers: adminOnly(200) },
   addSynonyms: { about: { words: ['fan'] }, answers: adminOnly(400) },
   removeSynonyms: { about: { id: '9' }, answers: adminOnly(200) },
+  listSizeGuides: { answers: adminOnly(200) },
+  saveSizeGuide: { about: { name_en: 'Panjabi', columns_en: ['Size'], rows: [['S']] }, answers: adminOnly(400) },
+  removeSizeGuide: { about: { id: '9' }, answers: adminOnly(200) },
   listAuditLog: { answers: adminOnly(200) },
 }
 

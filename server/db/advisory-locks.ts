@@ -15,6 +15,7 @@ const transactionLocks = {
   imports: 8,
   synonyms: 9,
   stockRequest: 10,
+  sizeGuides: 11,
 } as const
 
 /** Locks of a session. */

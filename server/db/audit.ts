@@ -27,6 +27,8 @@ export type AuditEntry = {
     | 'change-settings'
     | 'add-synonyms'
     | 'remove-synonyms'
+    | 'save-size-guide'
+    | 'remove-size-guide'
     | 'add-webhook'
     | 'switch-off-webhook'
     | 'send-again'

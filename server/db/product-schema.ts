@@ -117,6 +117,19 @@ export const stockRequests = pgTable('stock_requests', {
   outboxId: bigint({ mode: 'number' }).references(() => outbox.id),
 })
 
+/** Tables of measurements for products with these tags; Bengali that is empty is as the English. */
+export const sizeGuides = pgTable('size_guides', {
+  id: serial(),
+  name_en: text().notNull(),
+  name_bn: text().notNull().default(''),
+  note_en: text().notNull().default(''),
+  note_bn: text().notNull().default(''),
+  tags: text().array().notNull(),
+  columns_en: text().array().notNull(),
+  columns_bn: text().array().notNull(),
+  rows: jsonb().$type<string[][]>().notNull(),
+})
+
 /** What visitors searched for, by day in Dhaka; `found` is how many products the last of these searches found. */
 export const searches = pgTable(
   'searches',

@@ -7,6 +7,7 @@ import { loadCatalogue } from './catalogue.ts'
 import { loadDeals } from './deals.ts'
 import { loadOrders } from './orders.ts'
 import { loadReviews } from './reviews.ts'
+import { loadSizeGuides } from './size-guides.ts'
 
 const marker = 'demo-loaded'
 
@@ -20,6 +21,7 @@ export async function loadDemo(db: Db, now: Date): Promise<boolean> {
       .returning()
     if (claimed.length === 0) return false
     const products = await loadCatalogue(tx, now)
+    await loadSizeGuides(tx)
     await loadDeals(tx, now, products)
     const [rina = '', karim = ''] = await makeAccounts(tx, demoAccounts)
     await setPassword(tx, rina, demoAccounts[0].password)

@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../http/serve.ts'
 import { findRunningDeals } from './deals.ts'
 import { countFacets } from './facets.ts'
+import { findSizeGuide } from './size-guides.ts'
 import { findAddresses, findProduct, findProducts, findProductsById, findSimilar } from './store.ts'
 import { popularSearches } from './search-log.ts'
 import { suggest } from './suggestions.ts'
@@ -40,6 +41,10 @@ export function productRoutes(app: App): void {
   serve(app, contract.listSimilar, {
     shows: lists,
     handle: async ({ slug }, { db }) => ({ data: await findSimilar(db, slug) }),
+  })
+  serve(app, contract.showSizeGuide, {
+    shows: lists,
+    handle: async ({ slug }, { db }) => ({ data: await findSizeGuide(db, slug) }),
   })
   serve(app, contract.listAddresses, { shows: lists, handle: ({ page }, { db }) => findAddresses(db, page) })
   serve(app, contract.listDeals, { shows: lists, handle: async (_, { db }) => ({ data: await findRunningDeals(db) }) })

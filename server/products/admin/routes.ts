@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { serve, type App } from '../../http/serve.ts'
 import { reportSearches } from '../search-log.ts'
+import { listSizeGuides, removeSizeGuide, saveSizeGuide } from '../size-guides.ts'
 import { addSynonyms, readSynonyms, removeSynonyms } from '../synonyms.ts'
 import { copyProduct, listProducts, showForEditing } from './list.ts'
 import { changeProductStatuses } from './change-statuses.ts'
@@ -20,6 +21,9 @@ export function adminProductRoutes(app: App): void {
     await app.searches.flush()
     return reportSearches(db, query)
   })
+  serve(app, contract.listSizeGuides, async (_, { db }) => ({ data: await listSizeGuides(db) }))
+  serve(app, contract.saveSizeGuide, saveSizeGuide)
+  serve(app, contract.removeSizeGuide, removeSizeGuide)
   serve(app, contract.listSynonyms, async (_, { db }) => ({ data: await readSynonyms(db) }))
   serve(app, contract.addSynonyms, {
     changes: 'everything',

@@ -155,6 +155,16 @@ function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
         {who} removed the synonyms {what}.
       </Trans>
     ),
+    'save-size-guide': (
+      <Trans>
+        {who} saved the size guide {what}.
+      </Trans>
+    ),
+    'remove-size-guide': (
+      <Trans>
+        {who} removed the size guide {what}.
+      </Trans>
+    ),
     'make-deal': (
       <Trans>
         {who} created the deal {what}.

@@ -38,6 +38,8 @@ export function useActionWords(): (action: string) => string {
     'change-settings': t`Settings changed`,
     'add-synonyms': t`Synonyms added`,
     'remove-synonyms': t`Synonyms removed`,
+    'save-size-guide': t`Size guide saved`,
+    'remove-size-guide': t`Size guide removed`,
     'add-webhook': t`Webhook added`,
     'switch-off-webhook': t`Webhook turned off`,
     'send-again': t`Webhook message resent`,

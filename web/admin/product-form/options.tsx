@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
+import { useId, type CSSProperties } from 'react'
 import { palette, sizes, tags } from '#domain/goods/catalog.ts'
 import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -77,12 +77,13 @@ const box =
   'flex min-h-11 min-w-11 items-center gap-2 rounded-control bg-surface px-3 font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
 /** Words of which any number can be ticked. */
-function TickGroup({ legend, hint, name, options, chosen }: Props) {
+export function TickGroup({ legend, hint, name, options, chosen }: Props) {
+  const hintId = useId()
   return (
-    <fieldset className="min-w-0" aria-describedby={hint && `${name}-hint`}>
+    <fieldset className="min-w-0" aria-describedby={hint && hintId}>
       <legend className="mb-1.5 font-medium">{legend}</legend>
       {hint && (
-        <p id={`${name}-hint`} className="-mt-1 mb-2 text-sm text-ink-2">
+        <p id={hintId} className="-mt-1 mb-2 text-sm text-ink-2">
           {hint}
         </p>
       )}

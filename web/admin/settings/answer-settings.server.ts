@@ -25,7 +25,7 @@ export async function answerSettings(api: Api, form: FormData, url: URL) {
 }
 
 function refuse(refused: RefusedSettings, status: number) {
-  return data({ refused }, { status })
+  return data({ refused, guide: undefined }, { status })
 }
 
 type Sent = { typed: TypedSettings; seen: TypedSettings; url: URL }

@@ -68,7 +68,7 @@ export function SectionLinks() {
   return (
     <nav aria-label={t`Sections`} className="min-w-0">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-        {Object.entries(useSectionNames()).map(([id, name]) => (
+        {Object.entries({ ...useSectionNames(), 'size-guides': t`Size guides` }).map(([id, name]) => (
           <li key={id}>
             <a
               href={`#${id}`}

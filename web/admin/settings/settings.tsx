@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { asTyped } from '#domain/shop/typed-settings.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { staysWhenSessionExpired, sessionProblem } from '../shell/session-expired.ts'
+import { answerGuide } from './answer-guide.server.ts'
 import { answerSettings } from './answer-settings.server.ts'
 import { lastChange } from './last-change.server.ts'
 import { SectionLinks, SettingsForm } from './settings-form.tsx'
+import { SizeGuides } from './size-guides.tsx'
+import { readGuide, type GuideAnswer } from './typed-guide.ts'
 import { readSeen, readTyped, type RefusedSettings } from './typed-form.ts'
 import { useDoneToast } from '../shell/use-done-toast.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
@@ -17,29 +20,38 @@ import type { Route } from './+types/settings.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
-  const [kept, changed] = await Promise.all([
+  const [kept, guides, changed] = await Promise.all([
     api.showSettings({}).catch(orErrorPage),
+    api.listSizeGuides({}).catch(orErrorPage),
     lastChange(api, languageOf(url.pathname)),
   ])
-  return { seen: asTyped(kept.data), version: kept.version, changed }
+  return { seen: asTyped(kept.data), version: kept.version, guides: guides.data, changed }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return answerSettings(context.get(shop), await request.formData(), url)
+  const form = await request.formData()
+  const api = context.get(shop)
+  return form.has('guide') ? answerGuide(api, form) : answerSettings(api, form, url)
 }
 
 /** When the session has ended or the connection is lost, that is said on the page: what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown): { refused: RefusedSettings } => {
+  return serverAction().catch((error: unknown): { refused?: RefusedSettings; guide?: GuideAnswer } => {
+    const code = sessionProblem(error)
+    const of = form.get('guide')
+    if (typeof of === 'string') return { guide: { of, refused: { typed: readGuide(form), code, fields: {} } } }
     const version = Number(form.get('version'))
     return {
-      refused: { typed: readTyped(form), seen: readSeen(form), version, code: sessionProblem(error), fields: {} },
+      refused: { typed: readTyped(form), seen: readSeen(form), version, code, fields: {} },
     }
   })
 }
 
-export const shouldRevalidate = staysWhenSessionExpired
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { actionResult } = change
+  return staysWhenSessionExpired({ ...change, actionResult: actionResult?.guide ?? actionResult })
+}
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -65,6 +77,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <SectionLinks />
       {isSaved && !isAlive && <Alert look="success">{words}</Alert>}
       <SettingsForm key={version} seen={seen} version={version} refused={refused} />
+      <SizeGuides guides={loaderData.guides} answer={actionData?.guide} />
     </div>
   )
 }

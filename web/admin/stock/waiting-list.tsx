@@ -29,7 +29,7 @@ export function WaitingList({
       <p className="max-w-[70ch] text-ink-2">
         {byEmail > 0 && <Trans>{emails} by email: the shop writes to them by itself once it is in stock again.</Trans>}{' '}
         {calls.length > 0 && (
-          <Trans>Call these numbers or write to them when it is, then take them off the list.</Trans>
+          <Trans>Call these numbers, or write to them, when it is in stock again; then take them off the list.</Trans>
         )}
       </p>
       {calls.length > 0 && (

@@ -1,4 +1,4 @@
-import { BellRing } from 'lucide-react'
+import { BellRing, ChevronDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import type { Product } from '#contract/products.ts'
@@ -28,11 +28,17 @@ export function NotifyForm({ product, notify }: Props) {
     <details
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="rounded-card border border-line bg-surface"
+      className="group rounded-card border border-line bg-surface"
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2.5 font-semibold">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-4 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
         <BellRing size={20} strokeWidth={1.75} className="shrink-0 text-primary" aria-hidden />
-        {words.title}
+        <span className="flex-1">{words.title}</span>
+        <ChevronDown
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden
+          className="shrink-0 text-ink-2 transition-transform duration-[120ms] group-open:rotate-180"
+        />
       </summary>
       <div className="grid gap-4 px-4 pb-4">
         {answer && 'noted' in answer ? (

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { DealNow } from '../deals/deal-now.tsx'
 import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
+import type { ShownGuide } from './size-guide.server.ts'
 import type { Notify } from './notify.server.ts'
 import { FeatureList } from './feature-list.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
@@ -20,12 +21,18 @@ import { useChoice } from '../choice/use-choice.ts'
 import { Rating } from '../product-card/rating.tsx'
 import { StockLine } from '../product-card/stock-line.tsx'
 
-const Terms = hydrateLazily(() => import('./terms.tsx').then((file) => file.Terms))
+const Terms = hydrateLazily(() => fetchTerms().then((file) => file.Terms))
+const SizeGuide = hydrateLazily(() => fetchTerms().then((file) => file.SizeGuide))
 
-type Props = { product: Product; dates: DeliveryDates; notify: Notify | undefined }
+type Props = {
+  product: Product
+  dates: DeliveryDates
+  notify: Notify | undefined
+  guide: ShownGuide | null | undefined
+}
 
 /** What is offered and on which terms, in the order in which people ask. */
-export function ProductOffer({ product, dates, notify }: Props) {
+export function ProductOffer({ product, dates, notify, guide }: Props) {
   return (
     <div className="lg:pt-2">
       <h1 lang={languageOfText(product.title)} className="text-2xl lg:text-3xl">
@@ -39,6 +46,7 @@ export function ProductOffer({ product, dates, notify }: Props) {
         <DeliveryLine dates={product.stock > 0 ? dates : undefined} />
         {product.deal && <DealNow price={product.price} deal={product.deal} />}
         <FeatureList features={product.features} className="mt-5 max-lg:hidden" />
+        {guide && <SizeGuide guide={guide} />}
       </BuyBox>
       <Terms product={product} notify={notify} />
     </div>
@@ -134,6 +142,10 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
 function showColour(colour: string | undefined): void {
   const place = document.querySelector<HTMLElement>(`[data-colour="${colour}"]`)
   place?.parentElement?.scrollTo({ left: place.offsetLeft })
+}
+
+function fetchTerms() {
+  return import('./terms.tsx')
 }
 
 function fetchPanel() {

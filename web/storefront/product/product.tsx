@@ -19,6 +19,7 @@ import { rememberSeen } from '../recently-viewed/kept-seen.ts'
 import { Gallery } from './gallery.tsx'
 import { answerNotify, notifyOf, type Notify } from './notify.server.ts'
 import { ProductOffer } from './product-offer.tsx'
+import { loadSizeGuide, type ShownGuide } from './size-guide.server.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { listingAddress } from '../listing/listing.ts'
@@ -37,10 +38,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const product = await loadProduct(api, params.slug)
   if (!product) return data({ missing: await loadInstead(api, params.slug) }, 404)
   if (product.slug !== params.slug) throw redirect(addressIn(language, productAddress(product)) + url.search, 301)
-  const [similar, reviews] = await Promise.all([loadSimilar(api, product), loadReviews(api, product.slug, url)])
-  context.set(isCacheable, similar !== undefined && isThere(reviews))
+  const [similar, reviews, guide] = await Promise.all([
+    loadSimilar(api, product),
+    loadReviews(api, product.slug, url),
+    loadSizeGuide(api, product, language),
+  ])
+  context.set(isCacheable, similar !== undefined && guide !== undefined && isThere(reviews))
   const notify = notifyOf(product, language)
-  return { product, similar, reviews, dates: deliveryDates(new Date(), language), notify }
+  return { product, similar, reviews, dates: deliveryDates(new Date(), language), notify, guide }
 }
 
 /** Asks to be told when it is back in stock. */
@@ -102,12 +107,13 @@ type Props = {
   product: Product
   dates: DeliveryDates
   notify: Notify | undefined
+  guide: ShownGuide | null | undefined
   similar: Part<Card[]>
   reviews: Part<LoadedReviews>
 }
 
 /** A product with everything that is known of it. */
-function ProductView({ product, dates, notify, similar, reviews }: Props) {
+function ProductView({ product, similar, reviews, ...offer }: Props) {
   useEffect(() => rememberSeen(product.id), [product.id])
   return (
     <article className="page pt-1 pb-12">
@@ -120,7 +126,7 @@ function ProductView({ product, dates, notify, similar, reviews }: Props) {
           title={product.title}
           category={product.category}
         />
-        <ProductOffer product={product} dates={dates} notify={notify} />
+        <ProductOffer product={product} {...offer} />
       </div>
       <div className="my-10 grid grid-cols-1 gap-10">
         <ProductSections product={product} reviews={reviews} />

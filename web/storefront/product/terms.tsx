@@ -20,6 +20,9 @@ import { addressIn } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { productAddress } from '../product-card/shown-product.ts'
 
+/** Comes along, because a file of its own would cost every first visit its name. */
+export { SizeGuide } from './size-guide.tsx'
+
 /** On which terms it is sold, and the ways to ask about it and to show it. */
 export function Terms({ product, notify }: { product: Product; notify: Notify | undefined }) {
   return (

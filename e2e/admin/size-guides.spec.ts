@@ -1,0 +1,52 @@
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+
+let shop: AdminShop
+test.beforeEach(async () => {
+  shop = await openAdminShop(['Blue Panjabi'])
+  await shop.sql(`update products set sizes = '{S,M}', tags = '{Panjabi}'`)
+})
+test.afterEach(() => shop.close())
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('a size guide is made, after a word on an uneven row, and shoppers see it', async ({ page }) => {
+      await shop.logInAndOpen(page, '/admin/settings')
+      await page.getByText('Add a size guide').click()
+      const form = page.getByRole('form', { name: 'Add a size guide' })
+      await form.getByRole('textbox', { name: 'Name in English' }).fill('Panjabi')
+      await form.getByRole('checkbox', { name: 'Panjabi' }).check()
+      await form.getByRole('textbox', { name: 'Columns in English' }).fill('Size, Chest, Length')
+      const rows = form.getByRole('textbox', { name: 'Rows' })
+      await rows.fill('S, 40, 39\nM, 42')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await expect(rows).toHaveAccessibleDescription(/Wrong number of cells in row 2: 2 instead of 3/)
+      await expect(rows).toHaveValue('S, 40, 39\nM, 42')
+      await rows.fill('S, 40, 39\nM\t42\t41')
+      await form.getByRole('button', { name: 'Save' }).click()
+      await expect(page.locator('summary', { hasText: 'Panjabi' })).toBeVisible()
+      await seeGuide(page)
+    })
+  })
+}
+
+test('a size guide is removed after a question', async ({ page }) => {
+  await shop.sql(`insert into size_guides (name_en, tags, columns_en, columns_bn, rows)
+    values ('Panjabi', '{Panjabi}', '{Size,Chest,Length}', '{}', '[["S", "40", "39"], ["M", "42", "41"]]')`)
+  await shop.restart()
+  await seeGuide(page)
+  await shop.logInAndOpen(page, '/admin/settings')
+  await page.locator('summary', { hasText: 'Panjabi' }).click()
+  await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue('S, 40, 39\nM, 42, 41')
+  await page.getByRole('button', { name: 'Remove this size guide' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.locator('summary', { hasText: 'Panjabi' })).toHaveCount(0)
+})
+
+async function seeGuide(page: Page): Promise<void> {
+  await page.goto(`${shop.address}/details/blue-panjabi`)
+  await page.getByText('Size guide: Panjabi').click()
+  await expect(page.getByRole('row', { name: 'M 42 41' })).toBeVisible()
+}

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { tags as allTags } from '#domain/goods/catalog.ts'
+import { guideLimits, type SizeGuide } from '#domain/goods/size-guide.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { TickGroup } from '../product-form/options.tsx'
+import { Confirm } from '../table/confirm.tsx'
+import { LogInBeside } from '../shell/log-in-beside.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { Pair, Section } from './section.tsx'
+import { asTypedGuide, findTypedMistakes, type GuideAnswer, type TypedGuide } from './typed-guide.ts'
+
+type Kept = SizeGuide & { id: number }
+type Props = { guides: Kept[]; answer: GuideAnswer | undefined }
+
+const empty: TypedGuide = {
+  name_en: '',
+  name_bn: '',
+  note_en: '',
+  note_bn: '',
+  columns_en: '',
+  columns_bn: '',
+  rows: '',
+  tags: [],
+}
+
+/** The tables of measurements that pages of products show, each in a form of its own. */
+export function SizeGuides({ guides, answer }: Props) {
+  const { t } = useLingui()
+  const of = (guide: string) => (answer?.of === guide ? answer : undefined)
+  return (
+    <Section
+      id="size-guides"
+      title={t`Size guides`}
+      help={
+        <Trans>
+          Tables of measurements, shown where a size is chosen. Of several that fit a product, it shows the one with the
+          most tags, and of those the oldest.
+        </Trans>
+      }
+    >
+      <div className="-my-2 divide-y divide-line">
+        {guides.map((guide) => (
+          <GuideForm key={guide.id} of={String(guide.id)} kept={asTypedGuide(guide)} answer={of(String(guide.id))} />
+        ))}
+        <GuideForm key={`new ${guides.length}`} of="new" kept={empty} answer={of('new')} />
+      </div>
+    </Section>
+  )
+}
+
+type FormProps = { of: string; kept: TypedGuide; answer: GuideAnswer | undefined }
+
+function GuideForm({ of, kept, answer: sent }: FormProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const fetcher = useFetcher<{ guide?: GuideAnswer }>({ key: `guide ${of}` })
+  const removal = useFetcher({ key: `remove guide ${of}` })
+  const action = useAddress('/admin/settings')
+  const name = (useLanguage() === 'bn' && kept.name_bn) || kept.name_en
+  const answer = fetcher.data?.guide ?? sent
+  const refused = answer?.refused
+  const isBusy = fetcher.state !== 'idle'
+  const isNew = of === 'new'
+  const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findTypedMistakes, refused?.fields)
+  useFirstWrong({ form, mistakes, sends })
+  const [isOpen, setOpen] = useState(refused !== undefined)
+  useDone(answer?.done)
+  return (
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold wrap-anywhere">
+        {isNew ? t`Add a size guide` : name}
+      </summary>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={action}
+        aria-label={isNew ? t`Add a size guide` : name}
+        noValidate
+        onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
+        onBlur={leave}
+        onChange={change}
+        className="grid gap-5 pt-2 pb-5"
+      >
+        <input type="hidden" name="guide" value={of} />
+        {refused && Object.keys(refused.fields).length === 0 && !isBusy && (
+          <Alert look="danger" takesFocus>
+            {words.refusal(refused.code)} {refused.code === 'login-required' && <LogInBeside />}
+          </Alert>
+        )}
+        <GuideFields typed={refused?.typed ?? kept} errorOf={(name) => words.field(mistakes[name])} />
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {isBusy ? t`Saving…` : t`Save`}
+        </Button>
+      </fetcher.Form>
+      {!isNew && (
+        <Confirm
+          opener={{
+            className: 'mb-3 min-h-11 font-medium text-danger underline underline-offset-4',
+            children: t`Remove this size guide`,
+          }}
+          title={t`Remove the size guide ${name}?`}
+          yes={t`Remove`}
+          action={action}
+          fields={{ guide: of, do: 'remove' }}
+          fetcher={removal}
+        >
+          <Trans>Products that showed it show another one that fits, or none.</Trans>
+        </Confirm>
+      )}
+    </details>
+  )
+}
+
+function useDone(done: GuideAnswer['done']): void {
+  const { t } = useLingui()
+  const words = done && { saved: t`Size guide saved`, removed: t`Size guide removed` }[done]
+  useEffect(() => {
+    if (words) toast.success(words, { id: 'size-guide' })
+  }, [words])
+}
+
+type FieldsProps = { typed: TypedGuide; errorOf: (name: string) => string | undefined }
+
+function GuideFields({ typed, errorOf }: FieldsProps) {
+  const { t } = useLingui()
+  const tagName = useTagName()
+  const field = (name: Exclude<keyof TypedGuide, 'tags'>) => ({ name, defaultValue: typed[name], error: errorOf(name) })
+  return (
+    <>
+      <Pair>
+        <TextField {...field('name_en')} label={t`Name in English`} maxLength={guideLimits.name} />
+        <TextField {...field('name_bn')} label={t`Name in Bengali`} maxLength={guideLimits.name} isOptional />
+      </Pair>
+      <TickGroup
+        legend={t`For products with all of these tags`}
+        name="tags"
+        options={allTags.map((value) => ({ value, label: tagName(value) }))}
+        chosen={typed.tags}
+        hint={t`Without any, it is for all products with sizes that have no other guide.`}
+      />
+      <Pair>
+        <TextField
+          {...field('columns_en')}
+          label={t`Columns in English`}
+          placeholder="Size, Chest, Length"
+          hint={t`With commas between them; the first is the size`}
+        />
+        <TextField {...field('columns_bn')} label={t`Columns in Bengali`} placeholder="সাইজ, বুক, লম্বা" isOptional />
+      </Pair>
+      <TextArea
+        {...field('rows')}
+        label={t`Rows`}
+        rows={6}
+        placeholder={'S, 38–40, 39\nM, 40–42, 41'}
+        hint={t`One line for each size. You can also paste cells from a spreadsheet.`}
+        className="tabular-nums"
+      />
+      <Pair>
+        <TextArea {...field('note_en')} label={t`Note in English`} rows={2} maxLength={guideLimits.note} isOptional />
+        <TextArea {...field('note_bn')} label={t`Note in Bengali`} rows={2} maxLength={guideLimits.note} isOptional />
+      </Pair>
+    </>
+  )
+}
