@@ -113,7 +113,7 @@ export const stockRequests = pgTable('stock_requests', {
   visitor: text().notNull(),
   network: text().notNull(),
   createdAt: moment().notNull().defaultNow(),
-  /** The one mail, once it is on its way. */
+  /** The one mail about it: to whoever gave an email; of a phone number, to the shopkeeper. */
   outboxId: bigint({ mode: 'number' }).references(() => outbox.id),
 })
 

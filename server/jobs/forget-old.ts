@@ -16,7 +16,7 @@ const old: { table: string; isOld: SQL }[] = [
   {
     table: 'stock_requests',
     isOld: sql`created_at < now() - interval '180 days'
-      or exists (select from outbox o where o.id = outbox_id and o.sent_at is not null)`,
+      or email <> '' and exists (select from outbox o where o.id = outbox_id and o.sent_at is not null)`,
   },
   // Nobody sends an order again that is a month old.
   { table: 'idempotency_keys', isOld: sql`created_at < now() - interval '30 days'` },

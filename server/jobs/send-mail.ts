@@ -10,6 +10,7 @@ import { messageMail } from '../messages/message-mail.ts'
 import { handedOverMail, orderEditedMail, orderPlacedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
 import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
 import { backInStockMail } from '../products/waiting/back-in-stock-mail.ts'
+import { callersMail } from '../products/waiting/callers-mail.ts'
 import { lowStockMail } from '../stock/low-stock-mail.ts'
 import type { WriteMail } from '../mail/mail.ts'
 
@@ -26,6 +27,7 @@ export const topics: Record<string, WriteMail> = {
   'review-request': reviewRequestMail,
   'stock-low': lowStockMail,
   'back-in-stock': backInStockMail,
+  'callers-waiting': callersMail,
 }
 
 export type Surroundings = { log: FastifyBaseLogger; checkout: string }

@@ -39,7 +39,7 @@ export function lowestOptions(threshold: number): SQL {
 
 /** Those who wait for this size and colour, or for any of the product. */
 const waiting = sql<number>`(
-  select count(*)::int from stock_requests r where r.product_id = products.id and r.outbox_id is null
+  select count(*)::int from stock_requests r where r.product_id = products.id and (r.outbox_id is null or r.phone <> '')
     and r.size in ('', product_options.size) and r.colour in ('', product_options.colour))`
 
 type LowPage = { threshold: number; page?: number | undefined; limit?: number | undefined }

@@ -173,6 +173,34 @@ describe('who waits to be called', () => {
     expect(await shop.karim.listWaiting({ id })).toMatchObject({ data: [{ phone: '01822222222' }], by_email: 1 })
     expect(await rowsFor('01811111111')).toEqual([])
   })
+
+  it('is announced to the shopkeeper once when it is there again, and stays on the list until then', async () => {
+    const { id, slug, title } = await soldOut()
+    for (const contact of ['01844444444', '01855555555']) await ask({ slug, contact })
+    expect(await mailsAbout(title)).toEqual([])
+    await shop.karim.correctStock({ _id: id, change: 1, reason })
+    const mails = await mailsAbout(title)
+    expect(mails.map(({ subject }) => subject)).toEqual([`Back in stock, 2 to call: ${title}`])
+    expect(mails[0]?.text).toContain(`/admin/products/stock/${id}`)
+    expect(mails[0]?.text).not.toContain('018')
+    await forgetOld(shop.app.db)
+    await shop.karim.correctStock({ _id: id, count: 0, reason })
+    await ask({ slug, contact: '01844444444' })
+    await shop.karim.correctStock({ _id: id, change: 1, reason })
+    expect(await mailsAbout(title)).toEqual([])
+    expect((await shop.karim.listWaiting({ id })).data).toHaveLength(2)
+  })
+
+  it('is not announced for what sold out again at once', async () => {
+    const { id, slug, title } = await soldOut()
+    await ask({ slug, contact: '01866666666' })
+    await shop.karim.correctStock({ _id: id, change: 1, reason })
+    await tellOfStock(shop.app.db)
+    await shop.karim.correctStock({ _id: id, count: 0, reason })
+    await collectMails(shop)
+    await shop.karim.correctStock({ _id: id, change: 1, reason })
+    expect(await mailsAbout(title)).toHaveLength(1)
+  })
 })
 
 describe('what a request says of somebody', () => {

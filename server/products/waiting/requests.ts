@@ -76,7 +76,7 @@ export async function listWaiting({ id }: Input<List>, { db }: Shop<List>) {
     .from(products)
     .where(and(eq(products.id, id), isKept))
   if (!product) throw new Refusal('product-not-found')
-  const ofProduct = and(eq(stockRequests.productId, id), isNull(stockRequests.outboxId))
+  const ofProduct = eq(stockRequests.productId, id)
   const rows = await db
     .select()
     .from(stockRequests)
@@ -91,7 +91,8 @@ export async function listWaiting({ id }: Input<List>, { db }: Shop<List>) {
     language,
     createdAt: createdAt.toISOString(),
   }))
-  return { data, by_email: await db.$count(stockRequests, and(ofProduct, sql`email <> ''`)) }
+  const byEmail = and(ofProduct, isNull(stockRequests.outboxId), sql`email <> ''`)
+  return { data, by_email: await db.$count(stockRequests, byEmail) }
 }
 
 const mostShown = 200
