@@ -5,6 +5,7 @@ import { collectMails } from '#test/letters.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { makeAccounts, setPassword } from '../../accounts/make-account.ts'
 import { forgetOld } from '../../jobs/forget-old.ts'
+import { createUpkeep } from '../../jobs/upkeep.ts'
 import { tellOfStock } from './tell-of-stock.ts'
 
 let shop: TestShop
@@ -135,7 +136,7 @@ describe('what is back in stock', () => {
     expect([...(await mailsAbout(bought.title)), ...(await mailsAbout(hidden.title))]).toEqual([])
     await shop.karim.changeStatus({ id: order.id, status: 'cancelled' })
     await shop.karim.changeProductStatuses({ ids: [hidden.id], status: 'published' })
-    await tellOfStock(shop.app.db)
+    await createUpkeep(shop.app).round()
     const subjects = (await collectMails(shop)).map(({ subject }) => subject)
     for (const { title } of [bought, hidden]) expect(subjects).toContain(`Back in stock: ${title}`)
   })
