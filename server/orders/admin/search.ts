@@ -1,5 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { readPhone } from '#domain/people/phone.ts'
@@ -13,6 +12,7 @@ import {
   type OrderFilters,
   type Window,
 } from './order-filters.ts'
+import { hasText, ordersWith, titled } from './order-words.ts'
 
 /** Beyond so many hits (`most`) they are not counted. */
 type Wanted = OrderFilters & { text: string; most?: number }
@@ -30,7 +30,7 @@ const shortestStatusWord = 3
 
 /**
  * A page of the orders that a text finds: a whole order number or phone is looked up; anything else is looked for in
- * numbers, customers and products, and may be a word for a status.
+ * numbers, customers, places, notes and products, and may be a word for a status.
  */
 export async function search(db: Db, wanted: Wanted, window: Window): Promise<FoundPage> {
   const number = readOrderNumber(wanted.text)?.toLowerCase()
@@ -49,35 +49,7 @@ export async function search(db: Db, wanted: Wanted, window: Window): Promise<Fo
 function hitsOf({ text, most = mostCounted }: Wanted): Hits {
   const phone = readPhone(text)
   if (phone) return { found: sql`select id from orders where phone = ${phone}`, statuses: [] }
-  const part = partOf(text)
-  return {
-    found: sql`(select o.id from orders o where o.archived_at is null and ${words} like ${loosened(part)}
-        and (${words} like ${part}) is true limit ${most + 1})
-      union all (select l.order_id from order_lines l where l.product_id = any(${titled(part)}) limit ${most + 1})`,
-    statuses: statusesNamed(text),
-  }
-}
-
-/** The index of the orders is on exactly this. */
-const words = sql.raw(`(lower(' ' || left(o.id, 7) || ' ' || o.name || ' ' || o.phone || ' ' || o.email))`)
-
-function titled(part: string): SQL {
-  return sql`array(select t.product_id from product_titles t where lower(' ' || t.title) like ${part})`
-}
-
-/**
- * With any sign between two words, for the index, which looks for three signs at a time: a space with the beginning of a
- * common word is in so many orders that looking for it costs more than it saves. What must be there is asked beside it,
- * with "is true", which an index does not answer.
- */
-function loosened(part: string): string {
-  return part.replaceAll(/(?<=[^%]) /g, '_')
-}
-
-/** Wildcards mean themselves; of one or two letters only the beginnings of words count. */
-function partOf(text: string): string {
-  const tidy = latinDigits(text).normalize('NFC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
-  return `%${[...tidy].length < 3 ? ' ' : ''}${tidy.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return { found: ordersWith(text, most + 1), statuses: statusesNamed(text) }
 }
 
 function statusesNamed(text: string): OrderStatus[] {
@@ -127,16 +99,15 @@ async function findAmong(db: Db, { wanted, window, hits }: Search & { hits: Hits
 
 /** So many are found that the first of them are met soon, in the order of the list: one status after the other. */
 async function walk(db: Db, { wanted, window: { offset, limit } }: Search): Promise<FoundPage> {
-  const part = partOf(wanted.text)
   const named = statusesNamed(wanted.text)
   const ids: string[] = []
   for (const status of wanted.status ? [wanted.status] : orderStatuses) {
     // The inner question must be asked of each order alone ("offset 0"), not answered for all orders beforehand.
     const { rows } = await db.execute<{ id: string }>(sql`
-      with named as materialized (select ${titled(part)} as products)
+      with named as materialized (select ${titled(wanted.text)} as products)
       select o.id from orders o
       where o.archived_at is null and o.status = ${status} and ${placedWithin(wanted)} and (
-        ${named.includes(status)} or ${words} like ${part} or exists (
+        ${named.includes(status)} or ${hasText(wanted.text)} or exists (
           select from order_lines l
           where l.order_id = o.id and l.product_id = any((select products from named)::uuid[]) offset 0
         )

@@ -61,7 +61,7 @@ export default function OrdersPage({
             path={path}
             kept={{ status, from, to, limit: limit?.toString() }}
             search={search}
-            label={t`Search by number, product, customer or phone`}
+            label={t`Search by number, product, customer, phone, place or note`}
             placeholder={t`Search by Product`}
           />
         </div>
