@@ -3,13 +3,13 @@ import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { useAddress } from '../../i18n/use-address.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { Details } from './details.server.ts'
+import { useOrderAction } from './neighbours.tsx'
 
 export type EditAnswer = {
   did: 'edit'
@@ -33,7 +33,7 @@ export function EditCustomer({ order, answer }: Props) {
         <PencilLine size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Edit name, phone and address</Trans>
       </summary>
-      <Form method="post" action={useAddress(`/admin/order/${order.id}`)} className="mt-2 grid gap-4" noValidate>
+      <Form method="post" action={useOrderAction(order.id)} className="mt-2 grid gap-4" noValidate>
         <input type="hidden" name="do" value="edit" />
         <input type="hidden" name="version" value={order.version} />
         {answer && (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Check, CircleCheck, MessageCircleQuestionMark, PackageCheck, PackageX } from 'lucide-react'
 import { canBecome, isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
-import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { moveBy, useMoving } from '../orders/use-moving.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card } from './card.tsx'
+import { useOrderAction } from './neighbours.tsx'
 
 type Order = {
   id: string
@@ -43,7 +43,7 @@ function Steps({ order }: { order: Order }) {
     <>
       <form
         method="post"
-        action={useAddress(`/admin/order/${order.id}`)}
+        action={useOrderAction(order.id)}
         onSubmit={(submit) => moveBy(submit, { orders: [order], name: order.name })}
         className="flex flex-wrap gap-3"
       >

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
+import { useOrderAction } from './neighbours.tsx'
 
 export type NoteAnswer = { did: 'note'; refused: RefusalCode; fields: FieldErrors; typed: string }
 
@@ -32,13 +32,7 @@ export function NotesCard({ id, notes, answer }: Props) {
           ))}
         </ul>
       )}
-      <Form
-        method="post"
-        action={useAddress(`/admin/order/${id}`)}
-        preventScrollReset
-        className="grid gap-3"
-        noValidate
-      >
+      <Form method="post" action={useOrderAction(id)} preventScrollReset className="grid gap-3" noValidate>
         <input type="hidden" name="do" value="note" />
         {/* Another note begins with an empty field. */}
         <TextArea

@@ -1,7 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ArrowLeft, PencilLine, Printer } from 'lucide-react'
+import { PencilLine, Printer } from 'lucide-react'
 import { formatNumber, type Poisha } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
@@ -9,6 +9,8 @@ import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { detailsOf, type Details } from './details.server.ts'
 import { HistoryCard } from './history-card.tsx'
+import { NeighbourLinks } from './neighbours.tsx'
+import { neighboursOf } from './neighbours.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
@@ -21,7 +23,7 @@ import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/order.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
-import { TextLink, Link } from '../../ui/link.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { Card } from './card.tsx'
@@ -32,13 +34,15 @@ import { ShownStatus } from '../orders/shown-status.tsx'
 import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const opened = await context.get(shop).openOrder({ id: params.id }).catch(orErrorPage)
-  return detailsOf(opened, languageOf(url.pathname))
+  const api = context.get(shop)
+  const opened = await api.openOrder({ id: params.id }).catch(orErrorPage)
+  const neighbours = await neighboursOf(api, { order: opened.order, params: url.searchParams })
+  return { ...detailsOf(opened, languageOf(url.pathname)), neighbours }
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const answer = await answerOrder({ api: context.get(shop), id: params.id, form, address: url.pathname })
+  const answer = await answerOrder({ api: context.get(shop), id: params.id, form, address: url.pathname + url.search })
   if (form.get('next') === 'list' && !answer?.refused)
     throw redirect(addressIn(languageOf(url.pathname), '/admin/order?deleted'))
   return data(answer, answer?.refused ? 409 : 200)
@@ -53,9 +57,12 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
   const { order } = details
   return (
     <div className="grid gap-4">
-      <OrderHead details={details} />
+      <div>
+        <NeighbourLinks id={order.id} neighbours={details.neighbours} />
+        <OrderHead key={order.id} details={details} />
+      </div>
       {answer && !isOfCard(answer) && <SentAnswer answer={answer} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div key={order.id} className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <NextSteps order={order} />
           <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
@@ -170,10 +177,6 @@ function OrderHead({ details: { order, placed, takenBy } }: { details: Details }
   return (
     <header>
       <PageHead title={t`Order ${number}`} />
-      <Link to="/admin/order" className="inline-flex min-h-11 items-center gap-2 font-medium text-link hover:underline">
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>All Orders</Trans>
-      </Link>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-2xl md:text-3xl">
           <Trans>Order {number}</Trans>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { PhoneCall, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useLocation } from 'react-router'
 import type { BlockAnswer } from '../orders/answer-block.server.ts'
 import { AskFirst } from '../orders/ask-first.tsx'
 import { Card } from './card.tsx'
@@ -17,6 +18,7 @@ type Props = Pick<Details, 'order'> & { answer: BlockAnswer | undefined }
 export function RiskCard({ order: { id, phone, blocked, risk }, answer }: Props) {
   const { advice, reasons, history } = risk
   const { t } = useLingui()
+  const { search } = useLocation()
   const { colours, Icon } = looks[advice]
   const advices = {
     ok: t`No warnings`,
@@ -60,7 +62,7 @@ export function RiskCard({ order: { id, phone, blocked, risk }, answer }: Props)
       </p>
       {phone && (
         <div className="mt-3">
-          <AskFirst phone={phone} blocked={blocked} path={`/admin/order/${id}`} answer={answer} />
+          <AskFirst phone={phone} blocked={blocked} path={`/admin/order/${id}${search}`} answer={answer} />
         </div>
       )}
     </Card>

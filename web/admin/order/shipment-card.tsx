@@ -4,13 +4,13 @@ import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { useAddress } from '../../i18n/use-address.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
+import { useOrderAction } from './neighbours.tsx'
 
 export type ShipAnswer = { did: 'ship'; refused: RefusalCode; fields: FieldErrors; typed: Shipment }
 
@@ -76,13 +76,7 @@ function ShipmentForm({ details: { order, today }, answer }: Props) {
   const { carrier = '', trackingNumber = '', handedOverOn = today } = answer?.typed ?? order.shipment ?? {}
   const wrong = (name: string) => words.field(answer?.fields[name])
   return (
-    <Form
-      method="post"
-      action={useAddress(`/admin/order/${order.id}`)}
-      preventScrollReset
-      className="grid gap-4"
-      noValidate
-    >
+    <Form method="post" action={useOrderAction(order.id)} preventScrollReset className="grid gap-4" noValidate>
       <input type="hidden" name="do" value="ship" />
       {answer && <Refused answer={answer} />}
       <TextField
@@ -121,7 +115,7 @@ function ShipmentForm({ details: { order, today }, answer }: Props) {
 function TakeBack({ id }: { id: string }) {
   const isBusy = useNavigation().formData?.get('do') === 'unship'
   return (
-    <Form method="post" action={useAddress(`/admin/order/${id}`)} preventScrollReset>
+    <Form method="post" action={useOrderAction(id)} preventScrollReset>
       <Button type="submit" name="do" value="unship" variant="quiet" isBusy={isBusy} className="-ms-5">
         <Undo2 size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Undo the hand-over</Trans>

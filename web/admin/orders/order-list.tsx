@@ -1,7 +1,7 @@
 import { useLingui, Trans, Plural } from '@lingui/react/macro'
 import { BellOff, BellRing, Inbox, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import { AdminTable } from '../table/admin-table.tsx'
@@ -10,7 +10,7 @@ import type { ManyAnswer } from './many-result.tsx'
 import { OrderCard } from './order-card.tsx'
 import type { OrderQuery, OrderRow } from './rows.server.ts'
 import { SentAnswer } from './sent-answer.tsx'
-import { useDeleted } from './use-deleting.ts'
+import { focusOn, useDeleted } from './use-deleting.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import type { OrderAnswer } from './use-moving.ts'
 import { ListKeys } from '../table/list-keys.tsx'
@@ -38,6 +38,10 @@ export function OrderList({ query, asOf, found, answer }: Props) {
   const bell = useBell()
   const { rows, total, page, limit, deleted = 0 } = found
   useDeleted(rows)
+  const left: string | undefined = useLocation().state?.order
+  useEffect(() => {
+    if (left) focusOn({ id: left })
+  }, [left])
   return (
     <>
       <OrderNews asOf={asOf} bell={bell} />

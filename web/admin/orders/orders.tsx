@@ -31,7 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     readers,
     load: async (query) => {
       const { orders, ...found } = await context.get(shop).listOrders(query)
-      return { ...found, rows: orders.map((order) => rowOf(order, languageOf(url.pathname))) }
+      const first = (found.page - 1) * found.limit + 1
+      const rows = orders.map((order, n) => ({
+        ...rowOf(order, languageOf(url.pathname)),
+        from: listAddress('', { ...query, page: undefined, at: first + n }),
+      }))
+      return { ...found, rows }
     },
   })
   return data({ ...list, asOf, wasDeleted }, list.found ? 200 : 503)

@@ -16,7 +16,8 @@ export const readers = {
 }
 
 export type OrderQuery = QueryOf<typeof readers>
-export type OrderRow = ReturnType<typeof rowOf>
+/** `from` is where in the list it stands. */
+export type OrderRow = ReturnType<typeof rowOf> & { from?: string }
 export type ShortRow = ReturnType<typeof shortRowOf>
 
 /** An order as far as the list shows it. */

@@ -38,8 +38,9 @@ export function useDeleted(orders: readonly { id: string }[]): void {
   }, [data, orders, words])
 }
 
-function focusOn(order: { id: string } | undefined): void {
-  const links = document.querySelectorAll<HTMLElement>(`[data-open][href$="/${order?.id}"]`)
+/** Puts the focus on an order's number in the list, which brings it into view. */
+export function focusOn(order: { id: string } | undefined): void {
+  const links = document.querySelectorAll<HTMLElement>(`[data-open][href*="/${order?.id}"]`)
   const shown = [...links].find((link) => link.offsetParent !== null)
   shown?.focus()
 }

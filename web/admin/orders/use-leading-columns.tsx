@@ -6,7 +6,7 @@ import { FirstProduct } from './first-product.tsx'
 import { OrderLink } from './order-link.tsx'
 import type { OrderRow } from './rows.server.ts'
 
-type Known = Pick<OrderRow, 'id' | 'placed' | 'product' | 'others'>
+type Known = Pick<OrderRow, 'id' | 'placed' | 'product' | 'others' | 'from'>
 
 /** The columns with which every table of orders begins: its place, its number and moment, and what was ordered. */
 export function useLeadingColumns<Row extends Known>(): Column<Row>[] {

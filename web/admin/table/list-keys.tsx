@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Keyboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { attempt } from '../../browser/device-storage.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 
@@ -81,6 +81,23 @@ function useListKeys(isOn: boolean): void {
     document.addEventListener('keydown', onPress)
     return () => document.removeEventListener('keydown', onPress)
   }, [isOn])
+}
+
+/** Keys of a page, where they are not turned off for lists. */
+export function usePageKeys(keys: Record<string, () => void>): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    if (attempt(() => localStorage.getItem(storageKey)) === 'off') return
+    const onPress = (press: KeyboardEvent) => {
+      if (press.ctrlKey || press.metaKey || press.altKey || isTyping(press.target)) return
+      latest.current[press.key]?.()
+    }
+    document.addEventListener('keydown', onPress)
+    return () => document.removeEventListener('keydown', onPress)
+  }, [])
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-const mostCounted = 10_000
+export const mostCounted = 10_000
 
 /** How many entries a list has: "(1,234)". A search is counted up to ten thousand. */
 export function useCountWords(): (total: number) => string {

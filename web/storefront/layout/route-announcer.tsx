@@ -43,5 +43,5 @@ function pageOf({ pathname, search }: { pathname: string; search: string }): str
 
 function findLink(page: string): HTMLElement | null {
   const [path = ''] = page.split('?')
-  return document.querySelector<HTMLElement>(`main a[href="${CSS.escape(path)}"]`)
+  return document.querySelector<HTMLElement>(`main a:is([href="${CSS.escape(path)}"],[href^="${CSS.escape(path)}?"])`)
 }

@@ -1,0 +1,84 @@
+import { expect, test, type APIRequestContext } from '../support/fixtures.ts'
+import { orderAsGuest, type PlacedOrder } from '../support/orders.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+
+const manyOrders = { MOST_OPEN_ORDERS: '100', MOST_ORDERS_AN_HOUR: '100' }
+
+/** Four orders of one customer with another's between them; the newest first, as they are listed. */
+async function fourOrders(request: APIRequestContext, { address }: AdminShop): Promise<PlacedOrder[]> {
+  const placed: PlacedOrder[] = []
+  for (const name of ['Mitu One', 'Mitu Two', 'Rahim Uddin', 'Mitu Three', 'Mitu Four']) {
+    const one = await orderAsGuest(request, { shop: address, slug: 'red-kite', delivery: { name } })
+    if (name !== 'Rahim Uddin') placed.unshift(one)
+  }
+  return placed
+}
+
+test('from an order one goes on to those beside it in the list, and back to where one was', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'], manyOrders)
+  const [four, three, two, one] = await fourOrders(request, shop)
+  if (!four || !three || !two || !one) throw new Error('Orders are missing')
+  const heading = (number: string) => page.getByRole('heading', { level: 1, name: `Order ${number}` })
+  await shop.logInAndOpen(page, '/admin/order?search=mitu')
+  await page.getByRole('row').getByRole('link', { name: `Open order ${three.number}` }).click()
+  await expect(heading(three.number)).toBeVisible()
+  const beside = page.getByRole('navigation', { name: 'Orders of the list' })
+  await expect(beside).toContainText('2 of 4')
+  await expect(beside.getByRole('link')).toHaveCount(2)
+
+  await page.keyboard.press('j')
+  await expect(heading(two.number)).toBeFocused()
+  await page.getByLabel('New note').fill('Only for this order')
+  await beside.getByRole('link', { name: 'Next order' }).press('Enter')
+  await expect(heading(one.number)).toBeFocused()
+  await expect(page.getByLabel('New note')).toHaveValue('')
+  await expect(beside).toContainText('4 of 4')
+  await expect(beside.getByRole('link')).toHaveCount(1)
+  await page.keyboard.press('j')
+  await page.getByLabel('New note').fill('Back with jk')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.locator('#notes').getByText('Back with jk', { exact: true })).toBeVisible()
+  await expect(beside).toContainText('4 of 4')
+
+  await page.goBack()
+  while (!/search=mitu$/.test(page.url())) await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('mitu')
+  await expect(page.getByRole('row')).toHaveCount(5)
+
+  await page.getByRole('row').getByRole('link', { name: `Open order ${three.number}` }).click()
+  await beside.getByRole('link', { name: 'Previous order' }).click()
+  await expect(heading(four.number)).toBeFocused()
+  await page.getByRole('link', { name: 'All Orders', exact: true }).last().click()
+  await expect(page).toHaveURL(`${shop.address}/admin/order?search=mitu`)
+  await expect(page.getByRole('row').getByRole('link', { name: `Open order ${four.number}` })).toBeFocused()
+})
+
+test('an order that leaves the list when it is confirmed is followed by the next one', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'], manyOrders)
+  const [four, three] = await fourOrders(request, shop)
+  await shop.logInAndOpen(page, '/admin/order?search=mitu&status=pending')
+  await page.getByRole('row').getByRole('link', { name: `Open order ${four?.number}` }).click()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.locator('#history')).toContainText('Confirmed')
+  await page.getByRole('link', { name: 'Next order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${three?.number}` })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Orders of the list' })).toContainText('1 of 3')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the orders beside one are links, too', async ({ page, request }) => {
+    await using shop = await openAdminShop(['Red Kite'], manyOrders)
+    const [four, three] = await fourOrders(request, shop)
+    await shop.logInAndOpen(page, '/admin/order?search=mitu')
+    await page.getByRole('row').getByRole('link', { name: `Open order ${four?.number}` }).click()
+    await page.getByRole('link', { name: 'Next order' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${three?.number}` })).toBeVisible()
+    await page.getByRole('link', { name: 'All Orders', exact: true }).last().click()
+    await expect(page).toHaveURL(`${shop.address}/admin/order?search=mitu`)
+  })
+})
