@@ -37,7 +37,8 @@ export const byOrderIds = z.strictObject({
     encode: (ids) => ids.join(','),
   }),
 })
-export const someOrders = z.object({ orders: z.array(adminOrder) })
+/** `skus` are those of the products in them as they are now, by the product's id. */
+export const someOrders = z.object({ orders: z.array(adminOrder), skus: z.record(z.uuid(), z.string()) })
 
 /** `sure` counts for an order by itself; of many, those whose phone number is marked are left out. */
 export const statusesChange = z.strictObject({

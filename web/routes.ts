@@ -53,7 +53,6 @@ export default withIds(
       route('admin', 'admin/shell/layout.tsx', [
         index('admin/shell/start.ts'),
         route('deals/find', 'admin/deals/find.ts'),
-        route('order/:id/:paper', 'admin/print/paper.tsx'),
         layout('admin/shell/frame-layout.tsx', [
           route('home', 'admin/dashboard/home.tsx'),
           route('order', 'admin/orders/orders.tsx'),
@@ -62,6 +61,7 @@ export default withIds(
           route('order/print', 'admin/print/print-orders.tsx'),
           route('order/:id', 'admin/order/order.tsx'),
           route('order/:id/edit', 'admin/order-edit/edit-order.tsx'),
+          route('order/:id/:paper', 'admin/print/paper.tsx'),
           route('products', 'admin/products/products.tsx'),
           route('products/low-stock', 'admin/stock/low-stock.tsx'),
           route('products/edit/:id', 'admin/product-form/edit-product.tsx'),

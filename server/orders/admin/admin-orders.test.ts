@@ -155,6 +155,8 @@ describe('the papers of several orders', () => {
     const { orders } = await shop.karim.listOrdersById({ ids: [one.id, gone.id, 'nothing', other.id, one.id] })
     expect(orders.map(({ id }) => id).toSorted()).toEqual([one.id, other.id].toSorted())
     expect(orders[0]?.lines).toHaveLength(1)
+    await shop.database.pool.query(`update products set sku = 'KITE-7' where id = $1`, [one.productId])
+    expect((await shop.karim.listOrdersById({ ids: [one.id] })).skus).toEqual({ [one.productId]: 'KITE-7' })
     await expect(shop.karim.listOrdersById({ ids: Array.from({ length: 101 }, () => 'x') })).rejects.toMatchObject({
       details: { errors: { ids: { code: 'too-many-orders', max: 100 } } },
     })

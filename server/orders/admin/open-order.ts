@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
-import { orders, users } from '../../db/schema.ts'
+import { orders, products, users } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findAdminSteps, findEdits, findShipmentChanges } from '../history.ts'
 import { findAdminOrder, findOrdersById, type OverdueRule } from '../store.ts'
@@ -40,5 +40,21 @@ export async function showToAdmin(db: Db, id: string, overdueRule: OverdueRule) 
 }
 
 export async function listOrdersById({ ids }: Input<ListById>, { db, settings }: Shop<ListById>) {
-  return { orders: await findOrdersById(db, ids, (await settings.now()).orders) }
+  const found = await findOrdersById(db, ids, (await settings.now()).orders)
+  return {
+    orders: found,
+    skus: await findSkus(
+      db,
+      found.flatMap(({ lines }) => lines),
+    ),
+  }
+}
+
+async function findSkus(db: Db, lines: readonly { productId: string }[]): Promise<Record<string, string>> {
+  const wanted = [...new Set(lines.map(({ productId }) => productId))]
+  const rows = await db
+    .select({ id: products.id, sku: products.sku })
+    .from(products)
+    .where(inArray(products.id, wanted))
+  return Object.fromEntries(rows.filter(({ sku }) => sku).map(({ id, sku }) => [id, sku]))
 }

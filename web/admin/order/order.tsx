@@ -201,6 +201,9 @@ function OrderHead({ details: { order, placed, takenBy } }: { details: Details }
           <ButtonLink to={`/admin/order/${order.id}/invoice`} variant="quiet">
             <Trans>Invoice</Trans>
           </ButtonLink>
+          <ButtonLink to={`/admin/order/print?ids=${order.id}&paper=labels`} variant="quiet">
+            <Trans>Label</Trans>
+          </ButtonLink>
           <DeleteOrder order={order} isOwnPage />
         </div>
       </div>

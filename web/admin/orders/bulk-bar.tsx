@@ -49,6 +49,12 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
           <Printer size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Print slips</Trans>
         </GetButton>
+        <GetButton path="/admin/order/print" paper="labels">
+          <Trans>Labels</Trans>
+        </GetButton>
+        <GetButton path="/admin/order/print" paper="pick-list">
+          <Trans>Pick list</Trans>
+        </GetButton>
         <Button
           type="submit"
           name="status"
@@ -67,13 +73,14 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
   )
 }
 
-/** Opens a page about the chosen orders. */
-function GetButton({ path, children }: { path: string; children: ReactNode }) {
+/** Opens a page about the chosen orders. On a phone the page of slips leads to the other papers. */
+function GetButton({ path, paper, children }: { path: string; paper?: string; children: ReactNode }) {
   return (
     <button
       type="submit"
       formMethod="get"
       formAction={useAddress(path)}
+      {...(paper && { name: 'paper', value: paper })}
       onClick={(press) => {
         const form = press.currentTarget.form
         if (!form) return
@@ -81,9 +88,10 @@ function GetButton({ path, children }: { path: string; children: ReactNode }) {
         const ids = new URLSearchParams(
           [...new Set(new FormData(form).getAll('ids').map(String))].map((id) => ['ids', id]),
         )
+        if (paper) ids.append('paper', paper)
         location.assign(`${press.currentTarget.formAction}?${ids}`)
       }}
-      className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken"
+      className={`inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken ${paper ? 'max-sm:hidden' : ''}`}
     >
       {children}
     </button>

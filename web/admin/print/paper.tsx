@@ -32,13 +32,13 @@ export default function PaperPage({ loaderData: { kind, ...paper } }: Route.Comp
   const { order, number } = paper
   const isInvoice = kind === 'invoice'
   return (
-    <div className="mx-auto grid max-w-[210mm] gap-4 px-4 py-6 print:max-w-none print:p-0">
+    <div className="mx-auto grid max-w-[210mm] gap-4 *:min-w-0 print:max-w-none">
       <PageHead title={isInvoice ? t`Invoice ${number}` : t`Packing slip ${number}`} />
       <h1 className="sr-only">{isInvoice ? t`Invoice ${number}` : t`Packing slip ${number}`}</h1>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <ButtonLink to="/admin/order" variant="quiet" className="-ms-3 px-3!">
+        <ButtonLink to={`/admin/order/${order.id}`} variant="quiet" className="-ms-3 px-3!">
           <ArrowLeft size={18} aria-hidden />
-          <Trans>All Orders</Trans>
+          <Trans>Order {number}</Trans>
         </ButtonLink>
         <ButtonLink
           to={`/admin/order/${order.id}/${isInvoice ? 'packing-slip' : 'invoice'}`}

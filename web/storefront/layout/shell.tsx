@@ -52,7 +52,7 @@ function SkipLink() {
   return (
     <a
       href="#main"
-      className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
+      className="fixed start-4 top-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0 print:hidden"
     >
       <Trans>Skip to the content</Trans>
     </a>

@@ -1,0 +1,82 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+
+/** The sheets of what the browser would print, as width by height in millimetres. */
+async function sheetsOf(page: Page): Promise<string[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+  const inMillimetres = (points = '') => Math.round((Number(points) / 72) * 25.4)
+  return [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
+    ([, width, height]) => `${inMillimetres(width)} × ${inMillimetres(height)}`,
+  )
+}
+
+test('slips come two or four to a sheet, labels and a pick list for the same orders', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite', 'Blue Kite'], {
+    MOST_OPEN_ORDERS: '100',
+    MOST_ORDERS_AN_HOUR: '100',
+  })
+  const order = (slug: string, quantity: number) => orderAsGuest(request, { shop: shop.address, slug, quantity })
+  const placed = [await order('red-kite', 2), await order('red-kite', 1), await order('blue-kite', 1)]
+  await shop.sql(`update products set sku = 'KITE-R' where slug = 'red-kite'`)
+  await shop.logInAndOpen(page, '/admin/order')
+  for (const { number } of placed) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+
+  await page.getByRole('button', { name: 'Pick list' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pick list' })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Red Kite' })
+  await expect(row.getByRole('cell')).toHaveText(['KITE-R', '3', new RegExp(`${placed[0]?.number} × 2`)])
+  await expect(row).toContainText(placed[1]?.number ?? '')
+  await expect(page.getByText('4 items · for 3 orders')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+
+  const papers = page.getByRole('navigation', { name: 'What to print' })
+  await papers.getByRole('link', { name: '2 slips on a sheet' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(page.getByRole('article', { name: placed[0]?.number ?? '' })).toContainText('BDT 2,120.00')
+  expect(await sheetsOf(page)).toEqual(['210 × 297', '210 × 297'])
+  await papers.getByRole('link', { name: '4 slips on a sheet' }).click()
+  await expect(page).toHaveURL(/paper=slips-4$/)
+  expect(await sheetsOf(page)).toEqual(['210 × 297'])
+
+  await papers.getByRole('link', { name: 'Labels, 10 × 15 cm' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Labels for parcels' })).toBeVisible()
+  const label = page.getByRole('article', { name: placed[0]?.number ?? '' })
+  for (const words of [
+    'Nasrin Sultana',
+    placed[0]?.phone ?? '',
+    'House 3, Lake Road',
+    'Zakiganj, Sylhet',
+    'BDT 2,120.00',
+  ])
+    await expect(label).toContainText(words)
+  expect(await sheetsOf(page)).toEqual(['100 × 150', '100 × 150', '100 × 150'])
+  expect(await violationsOn(page)).toEqual([])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByText('Skip to the content')).toBeHidden()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${shop.address}/admin/order/${placed[0]?.id}`)
+  await page.getByRole('link', { name: 'Label', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.goto(`${shop.address}/admin/order/${placed[0]?.id}/invoice`)
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
+  expect(await sheetsOf(page)).toEqual(['210 × 297'])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('labels are chosen in the list with its form alone', async ({ page, request }) => {
+    await using shop = await openAdminShop(['Red Kite'])
+    const { number } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+    await shop.logInAndOpen(page, '/admin/order')
+    await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+    await page.getByRole('button', { name: 'Labels' }).click()
+    await expect(page.getByRole('article', { name: number })).toBeVisible()
+    await page.getByRole('link', { name: 'Pick list' }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Red Kite' })).toContainText(number)
+  })
+})
