@@ -47,6 +47,7 @@ import {
   ownOrder,
   personOrderList,
 } from './own-orders.ts'
+import { ownReturn, trackedReturn } from './returns.ts'
 import { byEmail, byPersonId, personAnswer, personList, personQuery, profileForm, savedProfile } from './people.ts'
 import {
   addressList,
@@ -191,6 +192,8 @@ export const contract = {
   trackByNumber:  { method: 'POST',  path: '/api/v2/track/number', who: 'anyone', group: 'orders', about: 'How far an order is, by its number and the phone it was ordered with; one answer for every wrong pair', input: byNumber, output: glimpsedOrder },
   cancelTracked:  { method: 'POST',  path: '/api/v2/track/cancel', who: 'anyone', group: 'orders', about: 'Cancels the pending order that a tracking token opens', input: trackedCancellation, output: cancelledOrder },
   revokeTracking: { method: 'POST',  path: '/api/v2/order/revoke-link/:id', who: 'signed-in', group: 'orders', about: 'Makes the tracking links of one’s own order useless; of any order for an Admin', input: byOrderId, output: done },
+  askReturn:      { method: 'POST',  path: '/api/v2/order/return/:id', who: 'signed-in', group: 'orders', about: 'Asks to return something of one’s own delivered order; arrives as a message', input: ownReturn, output: sentMessage, status: 201 },
+  askTrackedReturn: { method: 'POST', path: '/api/v2/track/return', who: 'anyone', group: 'orders', about: 'The same for the order that a tracking token opens', input: trackedReturn, output: sentMessage, status: 201 },
   listOwnOrders:  { method: 'GET',   path: '/api/v2/orders/:email', who: 'owner', owner: 'email', group: 'orders', about: 'The orders of an account, newest first', input: ordersOfPerson, output: personOrderList },
   showOrder:      { method: 'GET',   path: '/api/v2/order/:id', who: 'signed-in', group: 'orders', about: 'One of one’s own orders; any order for an Admin', input: byOrderId, output: ownOrder, adminOutput: adminOrderDetails },
   cancelOrder:    { method: 'POST',  path: '/api/v2/order/cancel/:id', who: 'signed-in', group: 'orders', about: 'Cancels one of one’s own orders while it is pending', input: ownCancellation, output: cancelledOrder },

@@ -4,7 +4,7 @@ import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 const messageStates = ['new', 'read', 'answered'] as const
 export type MessageState = (typeof messageStates)[number]
 
-/** A message from the contact form. */
+/** A message from the contact form, or of somebody who asks for a return: then it may have no email. */
 const adminMessage = z.object({
   reference: z.string(),
   name: z.string(),
@@ -12,6 +12,8 @@ const adminMessage = z.object({
   /** Absent where none was given. */
   phone: z.string().optional(),
   message: z.string(),
+  /** The order of which it asks to return something. */
+  orderId: z.string().optional(),
   state: z.enum(messageStates),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().optional(),

@@ -61,6 +61,10 @@ export const refusals = {
     message: 'This order is with the courier. Undo the hand-over to change it.',
   },
   'order-locked': { status: 409, message: 'This order can no longer be changed.' },
+  'not-returnable': {
+    status: 409,
+    message: 'Only what was delivered can be returned, and only within the days of the return policy.',
+  },
   'not-confirmed': { status: 409, message: 'Only a confirmed order can be handed over.' },
   'ask-first': { status: 409, message: 'Ask before confirming: this phone number is marked.' },
   'stock-too-low': {

@@ -21,6 +21,7 @@ const adminOnly = (answer: number): Row['answers'] => [401, 403, 403, answer]
 const nobodysId = randomUUID()
 const wrongToken = 'x'.repeat(43)
 const wrongProof = { currentPassword: 'Wrong-guess-2026' }
+const wish = { lines: [{ line: 1, quantity: 1 }], reason: 'damaged' }
 const newPassword = { password: 'Another-rain-7', confirmPassword: 'Another-rain-7' }
 
 /** Every call of the contract. A new one does not compile before it stands here. */
@@ -82,6 +83,8 @@ const matrix: Record<keyof Contract, Row> = {
   trackByNumber: { about: { number: 'K7M2Q9X', phone: rina.phone }, answers: open(404) },
   revokeTracking: { about: { id: 'Rina’s order' }, answers: [401, 200, 404, 200] },
   cancelTracked: { about: { token: wrongToken }, answers: open(404) },
+  askReturn: { about: { id: 'Rina’s order', ...wish }, answers: [401, 409, 404, 404] },
+  askTrackedReturn: { about: { token: wrongToken, ...wish }, answers: open(404) },
   listOwnOrders: { about: { email: rina.email }, answers: [401, 200, 403, 200] },
   showOrder: { about: { id: 'Rina’s order' }, answers: [401, 200, 404, 200] },
   cancelOrder: { about: { id: 'Rina’s order' }, answers: [401, 200, 404, 404] },

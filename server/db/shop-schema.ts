@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { shopEvents } from '#domain/shop/shop-events.ts'
-import { outbox, users } from './schema.ts'
+import { orders, outbox, users } from './schema.ts'
 
 /* What concerns the shop as a whole: settings, webhooks, messages to the shop. */
 
@@ -52,6 +52,8 @@ export const messages = pgTable('messages', {
   /** `01XXXXXXXXX`, or empty. */
   phone: text().notNull().default(''),
   message: text().notNull(),
+  /** The order of which it asks to return something. */
+  orderId: text().references(() => orders.id),
   fingerprint: text().notNull(),
   visitor: text().notNull(),
   network: text().notNull(),

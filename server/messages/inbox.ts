@@ -99,13 +99,14 @@ async function findMarked(db: Db, reference: string): Promise<AdminMessage> {
 type Row = { message: typeof messages.$inferSelect; readBy: string | null; answeredBy: string | null }
 
 function toMessage({ message: row, readBy, answeredBy }: Row): AdminMessage {
-  const { reference, name, email, phone, message, createdAt, readAt, answeredAt } = row
+  const { reference, name, email, phone, message, orderId, createdAt, readAt, answeredAt } = row
   return {
     reference,
     name,
     email,
     ...(phone && { phone }),
     message,
+    ...(orderId && { orderId }),
     state: answeredAt ? 'answered' : readAt ? 'read' : 'new',
     createdAt: createdAt.toISOString(),
     ...(readAt && { readAt: readAt.toISOString(), readBy: readBy ?? '' }),

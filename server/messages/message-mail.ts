@@ -11,9 +11,9 @@ export const messageMail: WriteMail = async (about, { db, shopMail }) => {
   const { reference, name, email, phone, message, createdAt } = kept
   return {
     to: { name: '', address: shopMail },
-    replyTo: { name, address: email },
+    ...(email && { replyTo: { name, address: email } }),
     subject: `Message ${reference} from ${name}`,
-    text: `${message}\n\n-- \n${name} <${email}>\n${phone && `${phone}\n`}${reference}, ${writtenAt(createdAt)}\nReplies to this email go to ${email}.\n`,
+    text: `${message}\n\n-- \n${name}${email && ` <${email}>`}\n${phone && `${phone}\n`}${reference}, ${writtenAt(createdAt)}\n${email && `Replies to this email go to ${email}.\n`}`,
   }
 }
 

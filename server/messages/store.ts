@@ -8,7 +8,13 @@ import type { Db } from '../db/db.ts'
 import { messages } from '../db/shop-schema.ts'
 import { enqueue } from '../db/outbox.ts'
 
-export type NewMessage = MessageRequest & { visitor: string; network: string; fingerprint: string }
+export type NewMessage = MessageRequest & {
+  visitor: string
+  network: string
+  fingerprint: string
+  /** The order that it is about, where it asks for a return. */
+  orderId?: string
+}
 
 const anHour = 60 * 60
 

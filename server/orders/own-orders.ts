@@ -48,6 +48,6 @@ export async function showOrder({ id }: Input<ShowOrder>, { db, user, settings }
   return { order, history: await findSteps(db, id) }
 }
 
-function isOwn(db: Db, id: string, userId: string): Promise<boolean> {
+export function isOwn(db: Db, id: string, userId: string): Promise<boolean> {
   return db.$count(orders, and(eq(orders.id, id), eq(orders.userId, userId))).then((count) => count > 0)
 }

@@ -1,13 +1,16 @@
 import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { answerReturn } from '../../storefront/order-view/answer-return.server.ts'
+import type { ReturnAnswer } from '../../storefront/order-view/typed-return.ts'
 import { cartOf, orderAgain, type Again } from './order-again.server.ts'
 
-export type Answer = { cancelled?: true; revoked?: true; refused?: RefusalCode; again?: Again }
+export type Answer = { cancelled?: true; returned?: ReturnAnswer; revoked?: true; refused?: RefusalCode; again?: Again }
 
-/** Answers the forms of an order's page: cancels it, makes its mailed links useless, or puts its products into the cart again. */
+/** Answers the forms of an order's page: cancels it, asks for a return, makes its mailed links useless, or puts its products into the cart again. */
 export async function answerOrder(request: Request, { id, api }: { id: string; api: Api }) {
-  const intent = (await request.clone().formData()).get('intent')
+  const form = await request.clone().formData()
+  const intent = form.get('intent')
   try {
     if (intent === 'again') {
       const again = await orderAgain((await api.showOrder({ id })).order, api)
@@ -16,6 +19,10 @@ export async function answerOrder(request: Request, { id, api }: { id: string; a
     if (intent === 'revoke') {
       await api.revokeTracking({ id })
       return data<Answer>({ revoked: true })
+    }
+    if (intent === 'return') {
+      const { answer, status } = await answerReturn(form, (wish) => api.askReturn({ id, ...wish }))
+      return data<Answer>({ returned: answer }, status)
     }
     if (intent === 'cancel') await api.cancelOrder({ id })
     return data<Answer>(intent === 'cancel' ? { cancelled: true } : {})

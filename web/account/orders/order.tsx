@@ -19,6 +19,7 @@ import { ArrivalLine } from '../../storefront/order-view/arrival-line.tsx'
 import { Facts } from '../../storefront/order-view/facts.tsx'
 import { Help } from '../../storefront/order-view/help.tsx'
 import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
+import { keepTypedReturn } from '../../storefront/order-view/typed-return.ts'
 import { Items } from './items.tsx'
 import { Money } from '../../storefront/order-view/money.tsx'
 import { ShipmentLine } from '../../storefront/order-view/shipment-line.tsx'
@@ -50,9 +51,10 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return answerOrder(request, { id, api: context.get(shop) })
 }
 
-/** With scripts this device keeps the cart. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction()
+/** With scripts this device keeps the cart. A lost connection loses nothing of what was typed about a return. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const answer: Answer = await serverAction().catch((error: unknown) => keepTypedReturn(error, form))
   for (const line of answer.again?.added ?? []) useCart.getState().add(line)
   return answer
 }
@@ -142,7 +144,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
       </Box>
       <OrderActions order={order} />
       <Box title={t`Help with this order`} className="print:hidden">
-        <Help number={number} returns={words.returns} />
+        <Help number={number} returns={words.returns} asking={{ lines: order.lines, answer: answer?.returned }} />
         <RevokeLinks />
       </Box>
       <p className="hidden border-t border-line pt-3 text-sm print:block">

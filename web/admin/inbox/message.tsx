@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFetcher, Form, useNavigation } from 'react-router'
 import { Check, Mail, Reply } from 'lucide-react'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { answerMessage } from './answer-message.server.ts'
 import { MessageChip } from './message-chip.tsx'
 import { openOf, type OpenMessage } from './rows.server.ts'
@@ -63,20 +64,30 @@ function useReading({ reference, state }: OpenMessage): void {
 /** The message, how to answer it, and who in the shop has dealt with it. */
 function OpenMessagePage({ message }: { message: OpenMessage }) {
   const { t } = useLingui()
-  const { name, email, phone, reference, sent, message: text } = message
+  const { name, email, phone, reference, sent, orderId, message: text } = message
+  const number = orderNumberIn(orderId ?? '')
   return (
     <article className="grid max-w-3xl gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Line label={t`Sender`}>
           {name}
-          <a
-            href={`mailto:${email}`}
-            className="block w-fit min-h-6 content-center wrap-anywhere text-link underline underline-offset-4"
-          >
-            {email}
-          </a>
+          {email && (
+            <a
+              href={`mailto:${email}`}
+              className="block w-fit min-h-6 content-center wrap-anywhere text-link underline underline-offset-4"
+            >
+              {email}
+            </a>
+          )}
         </Line>
         <Line label={t`Received`}>{sent}</Line>
+        {orderId && (
+          <Line label={t`Asks for a return`}>
+            <TextLink to={`/admin/order/${orderId}#lines`} className="inline-flex min-h-6 items-center tabular-nums">
+              <Trans>Order {number}</Trans>
+            </TextLink>
+          </Line>
+        )}
         {phone && (
           <Line label={t`Phone`}>
             <TextLink to={`/admin/customers/${phone}`} className="inline-flex min-h-6 items-center tabular-nums">
@@ -92,13 +103,15 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
         {text}
       </p>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-        <a
-          href={mailTo(email, t`Re: your message ${reference} to the shop`, text)}
-          className="inline-flex min-h-11 items-center gap-2 rounded-control bg-primary px-5 font-semibold text-on-primary hover:bg-primary-hover"
-        >
-          <Reply size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Reply by email</Trans>
-        </a>
+        {email && (
+          <a
+            href={mailTo(email, t`Re: your message ${reference} to the shop`, text)}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control bg-primary px-5 font-semibold text-on-primary hover:bg-primary-hover"
+          >
+            <Reply size={18} strokeWidth={1.75} aria-hidden />
+            <Trans>Reply by email</Trans>
+          </a>
+        )}
         {phone && <PhoneWays phone={phone} />}
         <Marks message={message} />
       </div>

@@ -1,6 +1,7 @@
 import { dhakaDay } from '#domain/day.ts'
 import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
+import { isPast, lastReturn } from '#domain/orders/returns.ts'
 import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { Language } from '#domain/money.ts'
 import { windowInWords } from '../../lib/time/delivery-dates.ts'
@@ -47,15 +48,12 @@ export function shipmentOf(order: Shipped, language: Language): ShownShipment | 
   return { since: dayInWords(handedOverOn, language), carrier, trackingNumber }
 }
 
-const day = 24 * 60 * 60 * 1000
 type Delivered = { history: { status: OrderStatus; changedAt: string }[]; returnDays: number; language: Language }
 
 /** The last day for returning what was delivered, and whether it has passed. */
 export function returnsOf({ history, returnDays, language }: Delivered) {
-  const delivered = history.findLast(({ status }) => status === 'delivered')
-  if (!delivered) return undefined
-  const last = new Date(+new Date(delivered.changedAt) + returnDays * day)
-  return { until: dayInWords(last, language), isOver: dhakaDay(new Date()) > dhakaDay(last) }
+  const last = lastReturn(history, returnDays)
+  return last && { until: dayInWords(last, language), isOver: isPast(last) }
 }
 
 function write(day: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {

@@ -5,11 +5,18 @@ import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { ReturnForm, type ReturnLine } from './return-form.tsx'
+import type { ReturnAnswer } from './typed-return.ts'
 
-type Props = { number: string; returns: { until: string; isOver: boolean } | undefined }
+type Props = {
+  number: string
+  returns: { until: string; isOver: boolean } | undefined
+  /** What can be given back here, and what came of asking; whoever knows only the number and the phone writes instead. */
+  asking?: { lines: readonly ReturnLine[]; answer: ReturnAnswer | undefined } | undefined
+}
 
 /** Who helps with this order: by phone, by a message that names it, and, while it can be returned, with that. */
-export function Help({ number, returns }: Props) {
+export function Help({ number, returns, asking }: Props) {
   const { t } = useLingui()
   const { phone, messaging, returnDays } = useShopFacts()
   const days = formatNumber(returnDays, useLanguage())
@@ -29,7 +36,8 @@ export function Help({ number, returns }: Props) {
             <Trans>WhatsApp about {number}</Trans>
           </ButtonLink>
         )}
-        {messaging && returns && !returns.isOver && (
+        {asking && returns && !returns.isOver && <ReturnForm {...asking} />}
+        {!asking && messaging && returns && !returns.isOver && (
           <ButtonLink to={writing(t`I would like to return something from my order ${number}: `)} variant="secondary">
             <Undo2 size={18} aria-hidden />
             <Trans>Ask for a return</Trans>

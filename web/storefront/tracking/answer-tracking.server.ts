@@ -5,6 +5,8 @@ import { readPhone } from '#domain/people/phone.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { addressIn } from '../../i18n/language.ts'
 import { forgottenOrder, readOrderCookie } from '../checkout/order-cookies.ts'
+import { answerReturn } from '../order-view/answer-return.server.ts'
+import type { ReturnAnswer } from '../order-view/typed-return.ts'
 import type { Asking } from './load-tracking.server.ts'
 import { glimpsed, type TrackedOrder } from './tracked-in-words.server.ts'
 
@@ -12,17 +14,20 @@ type TrackingFields = { number?: 'unreadable'; phone?: FieldError }
 export type TrackingAnswer = {
   found?: TrackedOrder
   cancelled?: true
+  returned?: ReturnAnswer
   refused?: { code: RefusalCode; intent: 'find' | 'cancel'; fields: TrackingFields }
   typed?: { number: string; phone: string }
 }
 
 type Asked = Asking & { request: Request; url: URL }
 
-/** Answers the forms of the tracking page: finds an order by number and phone, cancels the linked one, or forgets it. */
+/** Answers the forms of the tracking page: finds an order by number and phone, cancels the linked one, asks for
+ * a return of it, or forgets it. */
 export async function answerTracking(asked: Asked) {
   const form = await asked.request.clone().formData()
   const intent = form.get('intent')
   if (intent === 'forget') return forget(asked)
+  if (intent === 'return') return askReturn(form, asked)
   return intent === 'cancel' ? cancel(asked) : find(form, asked)
 }
 
@@ -49,8 +54,18 @@ function findMistakes({ number, phone }: { number: string; phone: string }): Tra
   }
 }
 
+function tokenIn(request: Request): string {
+  return readOrderCookie('tracked', request) ?? readOrderCookie('placed', request) ?? 'none'
+}
+
+async function askReturn(form: FormData, { request, api }: Asked) {
+  const token = tokenIn(request)
+  const { answer, status } = await answerReturn(form, (wish) => api.askTrackedReturn({ token, ...wish }))
+  return data<TrackingAnswer>({ returned: answer }, status)
+}
+
 async function cancel({ request, api }: Asked) {
-  const token = readOrderCookie('tracked', request) ?? readOrderCookie('placed', request) ?? 'none'
+  const token = tokenIn(request)
   try {
     await api.cancelTracked({ token })
     return data<TrackingAnswer>({ cancelled: true })

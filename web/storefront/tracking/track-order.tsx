@@ -14,6 +14,7 @@ import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { keepTypedReturn } from '../order-view/typed-return.ts'
 import { OwnOrders } from './own-orders.tsx'
 import type { TrackedOrder as Tracked } from './tracked-in-words.server.ts'
 import { TrackedOrder } from './tracked-order.tsx'
@@ -54,6 +55,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const form = await request.clone().formData()
   return serverAction().catch((error: unknown): TrackingAnswer => {
     if (error instanceof Response) throw error
+    if (form.get('intent') === 'return') return keepTypedReturn(error, form)
     const typed = { number: String(form.get('number') ?? ''), phone: String(form.get('phone') ?? '') }
     const intent = form.get('intent') === 'cancel' ? 'cancel' : 'find'
     return { typed, refused: { code: 'temporarily-unavailable', intent, fields: {} } }
@@ -90,7 +92,7 @@ function TrackingPage({ linked, trouble, number, own, answer }: Props) {
     <>
       {trouble && !answer && <LinkTrouble code={trouble} />}
       <CancelNote answer={answer} />
-      {shown && <TrackedOrder key={shown.number} order={shown} isAnswer={Boolean(found)} />}
+      {shown && <TrackedOrder key={shown.number} order={shown} isAnswer={Boolean(found)} returned={answer?.returned} />}
       {linked && !found && <Forget />}
       {own && <OwnOrders rows={own.rows} total={own.total} />}
       <section aria-labelledby="find" className="grid gap-3 print:hidden">

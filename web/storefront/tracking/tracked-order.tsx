@@ -9,11 +9,14 @@ import { PrintButton } from '../order-view/print-button.tsx'
 import { ShipmentLine } from '../order-view/shipment-line.tsx'
 import { StockNote } from '../order-view/stock-note.tsx'
 import { Timeline } from '../order-view/timeline.tsx'
+import type { ReturnAnswer } from '../order-view/typed-return.ts'
 import type { TrackedOrder as Tracked } from './tracked-in-words.server.ts'
 import { TrackedItems } from './tracked-items.tsx'
 
+type Props = { order: Tracked; isAnswer?: boolean; returned?: ReturnAnswer | undefined }
+
 /** One order: where it is, when it comes, what it is and what is to be paid. With `isAnswer` people are led to it. */
-export function TrackedOrder({ order, isAnswer = false }: { order: Tracked; isAnswer?: boolean }) {
+export function TrackedOrder({ order, isAnswer = false, returned }: Props) {
   const { t } = useLingui()
   const { number, status, placedOn, steps, arrival, shipment, returns, receiver, code } = order
   return (
@@ -43,7 +46,7 @@ export function TrackedOrder({ order, isAnswer = false }: { order: Tracked; isAn
         </div>
       )}
       <section aria-label={t`Help with this order`} className="border-t border-line pt-4 print:hidden">
-        <Help number={number} returns={returns} />
+        <Help number={number} returns={returns} asking={receiver && { lines: order.lines, answer: returned }} />
       </section>
     </article>
   )

@@ -1,0 +1,20 @@
+import { dhakaDay } from '../day.ts'
+import type { OrderStatus } from './order-status.ts'
+
+export const returnReasons = ['damaged', 'wrong-item', 'not-as-shown', 'wrong-size', 'changed-mind', 'other'] as const
+export type ReturnReason = (typeof returnReasons)[number]
+export const longestReturnText = 2000
+
+const day = 24 * 60 * 60 * 1000
+type Step = { status: OrderStatus; changedAt: string }
+
+/** The last moment of the days for returning what was delivered; undefined where nothing was. */
+export function lastReturn(history: readonly Step[], returnDays: number): Date | undefined {
+  const delivered = history.findLast(({ status }) => status === 'delivered')
+  return delivered && new Date(+new Date(delivered.changedAt) + returnDays * day)
+}
+
+/** The whole last day counts, in Dhaka. */
+export function isPast(last: Date, now = new Date()): boolean {
+  return dhakaDay(now) > dhakaDay(last)
+}

@@ -1,0 +1,73 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { callAsAdmin, logIn, newAdmin, newPerson } from '../support/log-in.ts'
+import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
+import { newProduct } from '../support/products.ts'
+
+const deliver = (id: string) => callAsAdmin('PATCH', '/api/v2/status', { id, status: 'delivered' })
+const opener = (page: Page) => page.locator('summary', { hasText: 'Ask for a return' })
+
+/** The reference of what was sent. */
+async function referenceOn(page: Page): Promise<string> {
+  const told = page.getByText('The shop has your request.').locator('..')
+  await expect(told).toContainText(/M-[0-9A-Z]{7}/)
+  return /M-[0-9A-Z]{7}/.exec((await told.textContent()) ?? '')?.[0] ?? ''
+}
+
+test('a guest asks for a return with the link of the order, and the shop finds order and lines in its messages', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { slug, title } = await newProduct('Nakshi Quilt', { stock_no: 9 })
+  const { id, number, token } = await orderAsGuest(request, { slug, quantity: 3 })
+  await page.goto(`/order?link=${token}`)
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
+  await expect(opener(page)).toHaveCount(0)
+  await deliver(id)
+  await page.reload()
+  await opener(page).press('Enter')
+  const amount = page.getByRole('spinbutton', { name: title })
+  await amount.fill('4')
+  await page.getByLabel('Why?').selectOption('It is damaged or does not work')
+  await page.getByLabel('More about it').fill('The seam is torn.')
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'at most as many as you bought' })).toBeFocused()
+  await expect(page.getByLabel('More about it')).toHaveValue('The seam is torn.')
+  await amount.fill('2')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  const reference = await referenceOn(page)
+
+  const admin = await (await browser.newContext()).newPage()
+  await logIn(admin, await newAdmin())
+  await admin.goto(`/admin/messages/${reference}`)
+  const message = admin.getByRole('article')
+  for (const words of [`2 × ${title}`, 'It is damaged or does not work', 'The seam is torn.', 'Nasrin Sultana'])
+    await expect(message).toContainText(words)
+  await message.getByRole('link', { name: `Order ${number}` }).click()
+  await expect(admin).toHaveURL(`/admin/order/${id}#lines`)
+  await admin.context().close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a customer asks for a return on the page of the order', async ({ page }) => {
+    await logIn(page, await newPerson({ firstName: 'Rina', lastName: 'Akter' }))
+    const { slug, title } = await newProduct('Cane Basket', { stock_no: 9 })
+    const { id } = await orderAsCustomer(page, { slugs: [slug], quantity: 2 })
+    await deliver(id)
+    await page.goto(`/dashboard/orderDetails/${id}`)
+    await opener(page).click()
+    await page.getByRole('spinbutton', { name: title }).fill('1')
+    await page.getByLabel('More about it').fill('It is too small.')
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    await expect(page.getByText('Please choose a reason.')).toBeVisible()
+    await expect(page.getByRole('spinbutton', { name: title })).toHaveValue('1')
+    await expect(page.getByLabel('More about it')).toHaveValue('It is too small.')
+    await page.getByLabel('Why?').selectOption('It does not fit')
+    await page.getByRole('button', { name: 'Send the request' }).click()
+    expect(await referenceOn(page)).toMatch(/^M-/)
+  })
+})
