@@ -31,7 +31,7 @@ test('an Admin changes their profile in the admin, and finds the security settin
   await page.goto('/admin/profile')
   await expect(main.getByText('Khulna')).toBeVisible()
   await main.getByRole('link', { name: /Where you are logged in/ }).click()
-  await expect(page).toHaveURL(/\/dashboard\/security#sessions/)
+  await expect(page).toHaveURL(/\/admin\/security#sessions/)
 })
 
 test('when the session ends while somebody types, the form keeps what was typed and is saved after a new login', async ({
@@ -96,4 +96,31 @@ test('an unknown order is a 404 within the layout of the admin', async ({ page }
   await logInAndOpen(page, await newAdmin(), '/admin/order/nothing-like-it')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(adminNavigation(page)).toBeVisible()
+})
+
+test('an Admin’s security pages stand in the frame of the admin, a customer’s in that of the account', async ({
+  page,
+}) => {
+  await logInAndOpen(page, await newAdmin(), '/bn/dashboard/security')
+  await expect(page).toHaveURL('/bn/admin/security')
+  await page.goto('/admin/home')
+  const frame = page.getByRole('navigation', { name: 'Admin pages' })
+  await frame.getByRole('link', { name: 'Security' }).click()
+  await expect(page).toHaveURL('/admin/security')
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Security' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('link', { name: 'Set it up' }).click()
+  await expect(page).toHaveURL('/admin/security/two-step')
+  await expect(frame).toBeVisible()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByLabel('Current password (required)')).toHaveAccessibleDescription(/required/)
+  await page.goto('/admin/security/delete-account')
+  await expect(frame).toBeVisible()
+  await page.getByRole('link', { name: 'Keep my account' }).click()
+  await expect(page).toHaveURL('/admin/security')
+
+  await logInAndOpen(page, await newPerson(), '/dashboard/security')
+  await expect(page).toHaveURL('/dashboard/security')
+  await expect(frame).toHaveCount(0)
+  expect((await page.goto('/admin/security'))?.status()).toBe(403)
 })

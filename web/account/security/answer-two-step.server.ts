@@ -5,6 +5,7 @@ import { refuseForm } from '../login/answer-form.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { drawSquareCode, type SquareCode } from '../../lib/square-code.server.ts'
 import type { RefusedAction } from './refused-action.ts'
+import { securityPathOf } from './use-security-path.ts'
 
 /** What an authenticator needs, to be scanned or typed; shown until its first code has come. */
 export type SetUp = { secret: string; address: string; square: SquareCode }
@@ -34,7 +35,7 @@ export async function answerTwoStep(form: FormData, { api, url }: { api: Api; ur
     if (!action) throw new Refusal('invalid-input')
     const answer = await action(api, text)
     if (intent !== 'off') return data(answer)
-    return redirect(addressIn(languageOf(url.pathname), '/dashboard/security?done=off#two-step'), 303)
+    return redirect(addressIn(languageOf(url.pathname), `${securityPathOf(url.pathname)}?done=off#two-step`), 303)
   } catch (error) {
     const { data: answer, init } = refuseForm(error, { intent })
     return data<TwoStepAnswer>({ ...answer, ...(intent === 'confirm' && { setUp: setUpIn(text) }) }, init ?? undefined)

@@ -7,6 +7,7 @@ import { ProvedForm } from './proved-form.tsx'
 import type { RefusedAction } from './refused-action.ts'
 import type { SetUp } from './answer-two-step.server.ts'
 import { CodeField } from './code-field.tsx'
+import { useSecurityPath } from './use-security-path.ts'
 
 const findMistakes = findMissing({ code: { code: 'code-required' } })
 
@@ -40,7 +41,7 @@ export function ConfirmForm({ setUp, refused }: { setUp: SetUp; refused: Refused
       </div>
       <ProvedForm
         intent="confirm"
-        action="/dashboard/security/two-step"
+        action="/two-step"
         find={findMistakes}
         refused={refused}
         words={[t`Turn it on`, t`One moment…`]}
@@ -53,7 +54,7 @@ export function ConfirmForm({ setUp, refused }: { setUp: SetUp; refused: Refused
           </>
         )}
       </ProvedForm>
-      <ButtonLink to="/dashboard/security" variant="quiet" className="-ms-3 justify-self-start px-3!">
+      <ButtonLink to={useSecurityPath()} variant="quiet" className="-ms-3 justify-self-start px-3!">
         <Trans>Not now</Trans>
       </ButtonLink>
     </Card>

@@ -17,6 +17,7 @@ import { findMissing } from './find-missing.ts'
 import { ProvedForm } from './proved-form.tsx'
 import type { RefusedAction } from './refused-action.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
+import { useSecurityPath } from './use-security-path.ts'
 
 const notConfirmed = { code: 'confirmation-required' } as const
 
@@ -51,7 +52,7 @@ export default function DeleteAccountPage({ actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={t`Delete your account`} />
-      <Breadcrumb crumbs={[{ label: t`Security`, to: '/dashboard/security' }, { label: t`Delete your account` }]} />
+      <Breadcrumb crumbs={[{ label: t`Security`, to: useSecurityPath() }, { label: t`Delete your account` }]} />
       <h1 className="mt-2 mb-6 text-2xl md:text-3xl">
         <Trans>Delete your account</Trans>
       </h1>
@@ -81,7 +82,7 @@ function DeleteForm({ refused }: { refused: RefusedAction | undefined }) {
       <WhatHappens />
       <ProvedForm
         intent="delete"
-        action="/dashboard/security/delete-account"
+        action="/delete-account"
         find={findMistakes}
         refused={refused}
         variant="danger"
@@ -94,7 +95,7 @@ function DeleteForm({ refused }: { refused: RefusedAction | undefined }) {
           </>
         )}
       </ProvedForm>
-      <ButtonLink to="/dashboard/security" variant="quiet" className="-ms-3 justify-self-start px-3!">
+      <ButtonLink to={useSecurityPath()} variant="quiet" className="-ms-3 justify-self-start px-3!">
         <Trans>Keep my account</Trans>
       </ButtonLink>
     </div>

@@ -40,7 +40,7 @@ export function EmailCard({ person: { email, isVerified }, isDone, refused }: Pr
       <ProvedForm
         key={isDone ? key : ''}
         intent="email"
-        action="/dashboard/security"
+        action=""
         find={findMistakes}
         refused={refused}
         words={[t`Change the email`, t`Sending…`]}

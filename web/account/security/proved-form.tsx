@@ -9,11 +9,13 @@ import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RefusedAction } from './refused-action.ts'
+import { useSecurityPath } from './use-security-path.ts'
 
 type Props = {
   /** Tells this form from the others of its page. */
   intent: string
-  action: string
+  /** Which of the security pages answers it: the first one where it is empty. */
+  action: '' | '/two-step' | '/delete-account'
   find: (form: FormData) => Partial<FieldErrors>
   refused: RefusedAction | undefined
   /** The button's words, and those while it works. */
@@ -34,7 +36,7 @@ export function ProvedForm({ intent, action, find, refused, words, variant, chil
     <Form
       ref={form}
       method="post"
-      action={useAddress(action)}
+      action={useAddress(useSecurityPath() + action)}
       noValidate
       preventScrollReset
       onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}

@@ -15,6 +15,7 @@ import { ProvedForm, WhyNot } from './proved-form.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { momentInWords } from '../../lib/time/time-left.ts'
+import { useSecurityPath } from './use-security-path.ts'
 
 type SessionsCardProps = {
   sessions: OwnSession[]
@@ -84,7 +85,7 @@ function useSessionName({ browser, system }: OwnSession): string {
 function EndOne({ id, name }: { id: string; name: string }) {
   const { formData } = useNavigation()
   return (
-    <Form method="post" action={useAddress('/dashboard/security')} preventScrollReset>
+    <Form method="post" action={useAddress(useSecurityPath())} preventScrollReset>
       <input type="hidden" name="intent" value="session" />
       <input type="hidden" name="id" value={id} />
       <Button type="submit" variant="secondary" isBusy={formData?.get('id') === id}>
@@ -98,7 +99,7 @@ function EndOne({ id, name }: { id: string; name: string }) {
 function EndOthers() {
   const { formData } = useNavigation()
   return (
-    <Form method="post" action={useAddress('/dashboard/security')} preventScrollReset>
+    <Form method="post" action={useAddress(useSecurityPath())} preventScrollReset>
       <input type="hidden" name="intent" value="others" />
       <Button type="submit" variant="secondary" isBusy={formData?.get('intent') === 'others'}>
         <Trans>Log out everywhere else</Trans>
@@ -143,7 +144,7 @@ function DeleteCard() {
       }
     >
       <ButtonLink
-        to="/dashboard/security/delete-account"
+        to={`${useSecurityPath()}/delete-account`}
         variant="secondary"
         className="justify-self-start text-danger!"
       >
@@ -166,7 +167,7 @@ function TwoStepCard({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
         {isOn ? <ShieldCheck size={20} aria-hidden /> : <ShieldAlert size={20} aria-hidden />}
         {isOn ? <Trans>It is on</Trans> : <Trans>It is off</Trans>}
       </p>
-      <ButtonLink to="/dashboard/security/two-step" variant="secondary" className="justify-self-start">
+      <ButtonLink to={`${useSecurityPath()}/two-step`} variant="secondary" className="justify-self-start">
         {isOn ? <Trans>Recovery codes, or turn it off</Trans> : <Trans>Set it up</Trans>}
       </ButtonLink>
     </Card>
@@ -189,7 +190,7 @@ function PasswordCard({ email, isDone, refused }: PasswordCardProps) {
       <ProvedForm
         key={isDone ? key : ''}
         intent="password"
-        action="/dashboard/security"
+        action=""
         find={findMistakes}
         refused={refused}
         words={[t`Change the password`, t`Changing…`]}

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams, redirect } from 'react-router'
+import { useOutletContext, useSearchParams, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { Person } from '#contract/people.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { failedForm, keepsDataOnFailure, refuseForm } from '../login/answer-form.ts'
-import { usePerson } from '../shell/use-person.ts'
+import { NoPerson } from '../shell/no-person.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { SecurityCards } from './security-cards.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
+import { securityPathOf } from './use-security-path.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -33,6 +35,8 @@ export const shouldRevalidate = keepsDataOnFailure
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const [query] = useSearchParams()
+  const person = useOutletContext<Person | undefined>()
+  if (!person) return <NoPerson title={t`Security`} />
   return (
     <>
       <PageHead title={t`Security`} />
@@ -40,7 +44,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         <Trans>Security</Trans>
       </h1>
       <SecurityCards
-        person={usePerson()}
+        person={person}
         sessions={loaderData.sessions}
         twoFactor={loaderData.twoFactor}
         done={actionData ? null : query.get('done')}
@@ -81,7 +85,10 @@ async function answerSecurity(form: FormData, { api, url }: { api: Api; url: URL
     const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
     if (!action) throw new Refusal('invalid-input')
     await action.act(api, (name) => String(form.get(name) ?? ''))
-    return redirect(addressIn(languageOf(url.pathname), `/dashboard/security?done=${action.done}#${action.card}`), 303)
+    return redirect(
+      addressIn(languageOf(url.pathname), `${securityPathOf(url.pathname)}?done=${action.done}#${action.card}`),
+      303,
+    )
   } catch (error) {
     return refuseForm(error, { intent })
   }

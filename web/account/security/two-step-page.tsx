@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { redirect } from 'react-router'
+import { redirect, useOutletContext } from 'react-router'
+import type { Person } from '#contract/people.ts'
 import { Copy, Download, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { failedForm, keepsDataOnFailure } from '../login/answer-form.ts'
-import { usePerson } from '../shell/use-person.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -20,6 +20,7 @@ import { CurrentPassword } from './current-password.tsx'
 import { findMissing } from './find-missing.ts'
 import { ProvedForm } from './proved-form.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useSecurityPath } from './use-security-path.ts'
 
 const saveClass =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken'
@@ -67,7 +68,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
           <Trans>Print</Trans>
         </Button>
       </div>
-      <ButtonLink to="/dashboard/security" className="justify-self-start print:hidden">
+      <ButtonLink to={useSecurityPath()} className="justify-self-start print:hidden">
         <Trans>I’ve saved them</Trans>
       </ButtonLink>
     </section>
@@ -124,11 +125,11 @@ export const shouldRevalidate = keepsDataOnFailure
 
 export default function TwoStepPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { email } = usePerson()
+  const email = useOutletContext<Person | undefined>()?.email ?? ''
   return (
     <>
       <PageHead title={t`Two-step login`} />
-      <Breadcrumb crumbs={[{ label: t`Security`, to: '/dashboard/security' }, { label: t`Two-step login` }]} />
+      <Breadcrumb crumbs={[{ label: t`Security`, to: useSecurityPath() }, { label: t`Two-step login` }]} />
       <h1 className="mt-2 mb-6 text-2xl md:text-3xl">
         <Trans>Two-step login</Trans>
       </h1>
@@ -206,7 +207,7 @@ function BeginForm({ email, refused }: { email: string; refused: RefusedAction |
       </ol>
       <ProvedForm
         intent="begin"
-        action="/dashboard/security/two-step"
+        action="/two-step"
         find={findMistakes}
         refused={refused}
         words={[t`Start`, t`One moment…`]}

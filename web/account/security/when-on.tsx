@@ -9,7 +9,7 @@ import { CodeField } from './code-field.tsx'
 
 type Props = { status: { isRequired: boolean; codesLeft: number }; refused: RefusedAction | undefined }
 
-const action = '/dashboard/security/two-step'
+const action = '/two-step'
 const findMistakes = findMissing({ currentPassword: { code: 'password-required' }, code: { code: 'code-required' } })
 
 /** What can be done once it is on: other recovery codes, and switching it off where the shop does not ask for it. */

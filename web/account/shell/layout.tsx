@@ -18,18 +18,23 @@ import { shop } from '../../lib/shop/shop.ts'
 import { leadToSecondStep } from '../security/lead-to-second-step.ts'
 import { ErrorPage } from '../../storefront/layout/fetched-error-page.tsx'
 import type { Route } from './+types/layout.ts'
-import { PageHead } from '../../ui/page-head.tsx'
-import { RetryCard } from '../../ui/retry-card.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { Logo } from '../../storefront/layout/header/logo.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
+import { NoPerson } from './no-person.tsx'
 import { SideLinks } from './side-links.tsx'
+
+/** The security pages that an administrator has in the admin's frame. */
+const adminSecurity = /^\/dashboard\/security(\/delete-account)?$/
 
 /** A customer's own part of the shop: strangers log in first, and come back to where they were going. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ url, context }, next) => {
+  async ({ request, url, context }, next) => {
     const { data: visitor } = await context.get(shop).showSession({})
+    // Not from the page of the second step: an administrator who has just set it up reads the recovery codes there.
+    const inAdmin =
+      visitor?.role === 'Admin' && request.method === 'GET' && adminSecurity.exec(englishPath(url.pathname))
+    if (inAdmin) throw redirect(addressIn(languageOf(url.pathname), `/admin/security${inAdmin[1] ?? ''}${url.search}`))
     if (!visitor) {
       const back = new URLSearchParams({ next: url.pathname + url.search })
       throw redirect(addressIn(languageOf(url.pathname), `/login?${back}`))
@@ -67,24 +72,6 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const person = loaderData?.person
   return (
     <Frame person={person}>{person || isRouteErrorResponse(error) ? <ErrorPage error={error} /> : <NoPerson />}</Frame>
-  )
-}
-
-/** The person could not be fetched: the frame stays, and the page can be asked for again. */
-function NoPerson() {
-  const { t } = useLingui()
-  const words = t`Failed to fetch user data`
-  useEffect(() => toast.error(words), [words])
-  return (
-    <>
-      <PageHead title={t`Dashboard`} />
-      <h1 className="mb-6 text-2xl md:text-3xl">
-        <Trans>Dashboard</Trans>
-      </h1>
-      <RetryCard title={words}>
-        <Trans>Your orders and your details are safe. Please try again in a moment.</Trans>
-      </RetryCard>
-    </>
   )
 }
 

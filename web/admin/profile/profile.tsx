@@ -42,7 +42,7 @@ function SecurityCard({ security: { isTwoStep, sessions } }: { security: Securit
         <Trans>Your account gives access to every customer’s address and every order. Keep it safe.</Trans>
       </p>
       <ul className="mt-4 grid gap-3 md:grid-cols-3">
-        <Way to="/dashboard/security/two-step" Icon={ShieldCheck} name={<Trans>Two-step login</Trans>}>
+        <Way to="/admin/security/two-step" Icon={ShieldCheck} name={<Trans>Two-step login</Trans>}>
           {isTwoStep ? (
             <span className="text-success">
               <Trans>It is on.</Trans>
@@ -53,10 +53,10 @@ function SecurityCard({ security: { isTwoStep, sessions } }: { security: Securit
             </span>
           )}
         </Way>
-        <Way to="/dashboard/security#sessions" Icon={MonitorSmartphone} name={<Trans>Where you are logged in</Trans>}>
+        <Way to="/admin/security#sessions" Icon={MonitorSmartphone} name={<Trans>Where you are logged in</Trans>}>
           <Plural value={sessions} one="In # place" other="In # places" />
         </Way>
-        <Way to="/dashboard/security#own-password" Icon={KeyRound} name={<Trans>Password and email</Trans>}>
+        <Way to="/admin/security#own-password" Icon={KeyRound} name={<Trans>Password and email</Trans>}>
           <Trans>Change them</Trans>
         </Way>
       </ul>

@@ -167,7 +167,7 @@ function usePageLinks(): { specified: PageLink[]; more: PageLink[] } {
       { to: '/admin/settings', label: t`Settings`, Icon: Settings, isHere: at('settings') },
       { to: '/admin/webhooks', label: t`Webhooks`, Icon: Webhook, isHere: at('webhooks') },
       { to: '/admin/audit', label: t`Activity`, Icon: FileClock, isHere: at('audit') },
-      { to: '/dashboard/security', label: t`Security`, Icon: ShieldCheck },
+      { to: '/admin/security', label: t`Security`, Icon: ShieldCheck, isHere: at('security') },
     ],
   }
 }
