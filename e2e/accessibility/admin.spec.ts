@@ -28,7 +28,15 @@ for (const language of languages) {
 
   test(`the admin’s customer and settings pages are accessible, in ${name}`, async ({ page }) => {
     const { visit, check } = inspect(page, language)
-    for (const path of ['customers', 'profile', 'update?mode=edit', 'settings', 'webhooks'])
+    for (const path of [
+      'customers',
+      'profile',
+      'update?mode=edit',
+      'security',
+      'security/two-step',
+      'settings',
+      'webhooks',
+    ])
       await visit(`/admin/${path}`)
     await page.setViewportSize(laptop)
     await page.goto(`${prefix}/admin/customers?search=rina`)

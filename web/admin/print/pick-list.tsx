@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import type { PickList as Picks } from './pick-list.server.ts'
 
-/** Where there is little room the product's own cell has the SKU; paper is wide enough. */
+/** Where there is little room the product's own cell says it; paper is wide enough. */
 const wide = 'max-sm:hidden print:table-cell'
 
 /** For whoever goes along the shelves once for many orders: each product in its size and colour, how many, and for whom. */
@@ -33,7 +33,7 @@ export function PickList({ picks: { rows, orders, leftOut } }: { picks: Picks })
               <th scope="col" className="py-2 pe-3">{t`Product`}</th>
               <th scope="col" className={`px-3 py-2 ${wide}`}>{t`SKU`}</th>
               <th scope="col" className="px-3 py-2 text-end!">{t`Take`}</th>
-              <th scope="col" className="py-2 ps-3">{t`Orders`}</th>
+              <th scope="col" className={`py-2 ps-3 ${wide}`}>{t`Orders`}</th>
             </tr>
           </thead>
           <tbody>
@@ -58,18 +58,27 @@ function Row({ row: { title, size, colour, sku, quantity, orders }, language }: 
         <span aria-hidden className="absolute start-0 top-2.5 size-5 rounded-sm border-2 border-ink" />
         {title}
         {choice && <span className="block font-bold">{choice}</span>}
-        {sku && <span className="block text-sm font-normal text-ink-2 sm:hidden print:hidden">{sku}</span>}
+        <span className="block text-sm font-normal text-ink-2 sm:hidden print:hidden">
+          {sku && <span className="block">{sku}</span>}
+          <Numbers orders={orders} />
+        </span>
       </th>
       <td className={`min-w-32 px-3 py-2 wrap-anywhere ${wide}`}>{sku}</td>
       <td className="px-3 py-2 text-end text-lg font-bold tabular-nums">{formatNumber(quantity, language)}</td>
-      <td className="py-2 ps-3 text-sm tabular-nums">
-        {orders.map((one) => (
-          <span key={one.number} className="me-2 inline-block whitespace-nowrap">
-            {one.number}
-            {one.quantity > 1 && ` × ${formatNumber(one.quantity, language)}`}
-          </span>
-        ))}
+      <td className={`py-2 ps-3 text-sm tabular-nums ${wide}`}>
+        <Numbers orders={orders} />
       </td>
     </tr>
   )
+}
+
+/** For which orders, and how many where it is more than one. */
+function Numbers({ orders }: Pick<RowProps['row'], 'orders'>) {
+  const language = useLanguage()
+  return orders.map((one) => (
+    <span key={one.number} className="me-2 inline-block whitespace-nowrap tabular-nums">
+      {one.number}
+      {one.quantity > 1 && ` × ${formatNumber(one.quantity, language)}`}
+    </span>
+  ))
 }

@@ -18,7 +18,10 @@ export const returnPolicy: Record<Language, Document> = {
         question: 'Who pays for the return',
         answer: 'We do, if it was wrong or damaged. You do, if you changed your mind',
       },
-      { question: 'How', answer: `Call ${en.phone} or [write to us](/contact) with your order number` },
+      {
+        question: 'How',
+        answer: `On the page of [your order](/order), by phone (${en.phone}), or [in writing](/contact) with your order number`,
+      },
       { question: 'When refunded', answer: `Within ${en.refundDays} days of the goods reaching us` },
     ],
     sections: [
@@ -65,7 +68,7 @@ export const returnPolicy: Record<Language, Document> = {
         blocks: [
           {
             steps: [
-              `Call ${en.phone} (${en.hours}) or [write to us](/contact). Say your **order number** (seven letters and digits, as on the receipt), which product it is, and what is wrong. A photo helps if something is damaged.`,
+              `Open [your order](/order) and choose **Ask for a return**. Or call ${en.phone} (${en.hours}) or [write to us](/contact): say your **order number** (seven letters and digits, as on the receipt), which product it is, and what is wrong. A photo helps if something is damaged.`,
               `We answer within ${en.complaintHours} hours at the latest and agree on a day on which the rider fetches the parcel.`,
               'Pack the product as it came and give it to the rider with the receipt. Ask for a note that it was handed over.',
               'We look at it when it arrives, and call you.',
@@ -98,7 +101,7 @@ export const returnPolicy: Record<Language, Document> = {
       { question: 'কত দিনের মধ্যে', answer: `ডেলিভারির ${bn.returnDays} দিনের মধ্যে অনুরোধ করুন` },
       { question: 'কী অবস্থায়', answer: 'অব্যবহৃত, মূল প্যাকেটে, রসিদসহ' },
       { question: 'ফেরতের খরচ কার', answer: 'ভুল বা নষ্ট পণ্য হলে আমাদের। মত বদলালে আপনার' },
-      { question: 'কীভাবে', answer: `অর্ডার নম্বরসহ ${bn.phone} নম্বরে ফোন করুন বা [লিখুন](/contact)` },
+      { question: 'কীভাবে', answer: `[আপনার অর্ডারের](/order) পাতায়, ফোনে (${bn.phone}), বা অর্ডার নম্বরসহ [লিখে](/contact)` },
       { question: 'টাকা কবে', answer: `পণ্য আমাদের কাছে পৌঁছানোর ${bn.refundDays} দিনের মধ্যে` },
     ],
     sections: [
@@ -145,7 +148,7 @@ export const returnPolicy: Record<Language, Document> = {
         blocks: [
           {
             steps: [
-              `${bn.phone} নম্বরে ফোন করুন (${bn.hours}) বা [লিখুন](/contact)। জানান **অর্ডার নম্বর** (রসিদে লেখা সাত অক্ষর), কোন পণ্য, কী সমস্যা। নষ্ট হলে একটি ছবি পাঠালে সুবিধা হয়।`,
+              `[আপনার অর্ডার](/order) খুলে **ফেরতের অনুরোধ করুন** বেছে নিন। অথবা ${bn.phone} নম্বরে ফোন করুন (${bn.hours}) বা [লিখুন](/contact): জানান **অর্ডার নম্বর** (রসিদে লেখা সাত অক্ষর), কোন পণ্য, কী সমস্যা। নষ্ট হলে একটি ছবি পাঠালে সুবিধা হয়।`,
               `সর্বোচ্চ ${bn.complaintHours} ঘণ্টার মধ্যে আমরা উত্তর দিই এবং কোন দিন ডেলিভারিকর্মী পার্সেল নিতে যাবেন তা ঠিক করি।`,
               'পণ্যটি যেভাবে পেয়েছিলেন সেভাবে প্যাকেট করে রসিদসহ ডেলিভারিকর্মীকে দিন। বুঝে নেওয়ার একটি লিখিত প্রমাণ চেয়ে নিন।',
               'পৌঁছালে আমরা দেখে আপনাকে ফোন করব।',
