@@ -5,14 +5,11 @@ import { passages } from '../../fonts/passages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
+import { isLong, type Many } from './small-slip.ts'
 import type { Paper } from './paper-in-words.server.ts'
 
-/** How many to a sheet. */
-type Many = 2 | 4
-
-/** More lines than these do not fit beside others: such a slip gets a sheet for itself. */
-const mostLines = { 2: 9, 4: 5 }
-const sheets = { 2: 'print:grid-rows-2', 4: 'sm:grid-cols-2 print:grid-cols-2 print:grid-rows-2' }
+const rows = 'print:grid-rows-[repeat(2,minmax(min-content,1fr))]'
+const sheets = { 2: rows, 4: `sm:grid-cols-2 print:grid-cols-2 ${rows}` }
 
 /** Small slips, several on a sheet of A4, with lines to cut along. */
 export function SlipSheets({ papers, many }: { papers: Paper[]; many: Many }) {
@@ -20,7 +17,7 @@ export function SlipSheets({ papers, many }: { papers: Paper[]; many: Many }) {
     <section
       key={sheet[0]?.order.id}
       data-paper="sheet"
-      className={`grid break-after-page gap-4 last:break-after-auto print:gap-0 ${isLong(sheet[0], many) ? '' : `print:h-[279mm] ${sheets[many]}`}`}
+      className={`grid break-after-page gap-4 last:break-after-auto print:gap-0 ${sheet[0] && isLong(sheet[0].order, many) ? '' : `print:min-h-[279mm] ${sheets[many]}`}`}
     >
       {sheet.map((paper) => (
         <SmallSlip key={paper.order.id} paper={paper} many={many} />
@@ -29,17 +26,20 @@ export function SlipSheets({ papers, many }: { papers: Paper[]; many: Many }) {
   ))
 }
 
-function isLong(paper: Paper | undefined, many: Many): boolean {
-  return paper !== undefined && paper.order.lines.length > mostLines[many]
-}
-
+/** In the order of the papers, but that a short one joins a sheet that still has room. */
 function sheetsOf(papers: readonly Paper[], many: Many): Paper[][] {
   const made: Paper[][] = []
+  let shared: Paper[] = []
   for (const paper of papers) {
-    const last = made.at(-1)
-    const fits = last && last.length < many && !isLong(last[0], many) && !isLong(paper, many)
-    if (fits) last.push(paper)
-    else made.push([paper])
+    if (isLong(paper.order, many)) {
+      made.push([paper])
+      continue
+    }
+    if (shared.length % many === 0) {
+      shared = []
+      made.push(shared)
+    }
+    shared.push(paper)
   }
   return made
 }
@@ -49,7 +49,7 @@ function SmallSlip({ paper, many }: { paper: Paper; many: Many }) {
   return (
     <article
       aria-label={number}
-      className={`grid min-w-0 content-start gap-3 rounded-card border border-dashed border-ink-3 bg-surface p-4 print:overflow-hidden print:rounded-none print:p-[5mm] ${many === 2 ? '' : 'text-sm'}`}
+      className={`grid min-w-0 content-start rounded-card border border-dashed border-ink-3 bg-surface p-4 print:rounded-none ${many === 2 ? 'gap-3 print:p-[5mm]' : 'gap-2 text-sm print:p-[4mm]'}`}
     >
       <header className="flex items-start justify-between gap-3 border-b-2 border-ink pb-2">
         <div className="min-w-0">
@@ -68,7 +68,7 @@ function SmallSlip({ paper, many }: { paper: Paper; many: Many }) {
           <path d={code.path} fill="currentColor" />
         </svg>
       </header>
-      <div className={`grid content-start gap-x-6 gap-y-3 ${many === 2 ? 'sm:grid-cols-2 print:grid-cols-2' : ''}`}>
+      <div className={`grid content-start gap-x-6 gap-y-2 ${many === 2 ? 'sm:grid-cols-2 print:grid-cols-2' : ''}`}>
         <div className="grid content-start gap-0.5">
           <p className="text-base font-bold wrap-anywhere">{order.name}</p>
           <p className="text-base font-bold tabular-nums">{order.phone}</p>
