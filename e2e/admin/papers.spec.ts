@@ -33,11 +33,12 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
 
   const papers = page.getByRole('navigation', { name: 'What to print' })
   await papers.getByRole('link', { name: '2 slips on a sheet' }).click()
+  await expect(papers.getByRole('link', { name: '2 slips on a sheet' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('article', { name: placed[0]?.number ?? '' })).toContainText('BDT 2,120.00')
   expect(await sheetsOf(page)).toEqual(['210 × 297', '210 × 297'])
   await papers.getByRole('link', { name: '4 slips on a sheet' }).click()
-  await expect(page).toHaveURL(/paper=slips-4$/)
+  await expect(papers.getByRole('link', { name: '4 slips on a sheet' })).toHaveAttribute('aria-current', 'page')
   expect(await sheetsOf(page)).toEqual(['210 × 297'])
 
   await papers.getByRole('link', { name: 'Labels, 10 × 15 cm' }).click()
