@@ -12,7 +12,7 @@ import { addressIn } from '../../i18n/language.ts'
 import { asCartItems, loadGoods } from '../new-order/load-draft.server.ts'
 import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/typed-order.ts'
 
-export type TypedEdit = Pick<TypedOrder, 'lines' | 'find' | 'seen'> & {
+type TypedEdit = Pick<TypedOrder, 'lines' | 'find' | 'seen'> & {
   discount: string
   deliveryCharge: string
   reason: string
