@@ -21,6 +21,7 @@ for (const language of languages) {
       '/admin/order?search=nothing-like-it',
       '/admin/order/new',
       `/admin/order/${id}`,
+      `/admin/order/${id}/edit`,
       '/admin/order/print',
     ])
       await visit(path, { isWide: true })

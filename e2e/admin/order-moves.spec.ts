@@ -153,8 +153,14 @@ test('after a refusal the page shows what is true now', async ({ page, request }
   await expect(result).toContainText(`${first.number}: ${locked}`)
   await expect(page.getByRole('row').filter({ hasText: third.number })).toContainText('Confirmed')
 
-  await page.goto(`${shop.address}/admin/order/${third.id}`)
-  await expect(page.getByText('Edit name, phone and address')).toHaveCount(0)
+  for (const [{ id, number }, forms] of [
+    [third, 1],
+    [first, 0],
+  ] as const) {
+    await page.goto(`${shop.address}/admin/order/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
+    await expect(page.getByText('Edit name, phone and address')).toHaveCount(forms)
+  }
 })
 
 test('without a connection a form of the admin stays as it is, and can be sent again', async ({ page, request }) => {

@@ -43,7 +43,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   const words = useAdminWords()
   const answer = useKeptAnswer(loaderData, actionData) ?? loaderData
   const { id, isFilled, typed, refused, fields, elsewhere } = answer
-  const { form, draft, isCounting, follow, stop, isOffered, restore, discard } = useWrittenOrder(answer)
+  const { form, draft, isCounting, follow, onSubmit, isOffered, restore, discard } = useWrittenOrder(answer)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form
@@ -51,7 +51,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       method="post"
       action={useAddress('/admin/order/new')}
       onChange={({ target }) => !(target instanceof HTMLInputElement && target.name === 'find') && follow()}
-      onSubmit={stop}
+      onSubmit={onSubmit}
       preventScrollReset
       noValidate
       className="grid gap-4"

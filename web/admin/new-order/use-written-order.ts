@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useFetcher, useNavigation, useSubmit } from 'react-router'
 import { attempt } from '../../browser/device-storage.ts'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -48,16 +48,18 @@ type Counting = { form: RefObject<HTMLFormElement | null>; action: string; id: s
 /** Lets the shop count what a form holds a moment after one has typed. `id` tells one answer to the whole form from the next. */
 export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
   const { data, state, submit: ask, reset } = useFetcher<Answer>({ key: `order ${id}` })
+  const times = useRef(0)
   const [asked, setAsked] = useState(0)
-  const [isWaiting, setWaiting] = useState(false)
-  const count = useEffectEvent(() => {
-    setWaiting(false)
+  const [answered, setAnswered] = useState(0)
+  const isSent = useOneByOne(form)
+  const count = useEffectEvent(async () => {
     if (!form.current) return
     onCount?.()
     const fields = new FormData(form.current)
     fields.set('do', 'count')
     fields.set('find', '')
-    void ask(fields, { method: 'post', action })
+    await ask(fields, { method: 'post', action })
+    setAnswered(asked)
   })
   useEffect(() => {
     if (!asked) return
@@ -67,17 +69,36 @@ export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
 
   return {
     counted: data,
-    isCounting: isWaiting || state !== 'idle',
-    follow: () => {
-      setWaiting(true)
-      setAsked((times) => times + 1)
-    },
+    isCounting: (asked > 0 && asked !== answered) || state !== 'idle',
+    follow: () => setAsked(++times.current),
     /** The answer to the whole form counts as well: one that comes later must not replace it. */
-    stop: () => {
-      setWaiting(false)
+    onSubmit: (event: SubmitEvent) => {
+      if (!isSent(event)) return
       setAsked(0)
       reset()
     },
+  }
+}
+
+type SubmitEvent = SyntheticEvent<HTMLFormElement, globalThis.SubmitEvent>
+
+/** Every answer holds the whole form: what is pressed meanwhile waits for it, so that no line is lost. Tells what is sent now. */
+function useOneByOne(form: RefObject<HTMLFormElement | null>) {
+  const { state, formData } = useNavigation()
+  const next = useRef<HTMLElement>(null)
+  const isBusy = state !== 'idle'
+  useEffect(() => {
+    if (isBusy || !next.current) return
+    if (next.current.isConnected) form.current?.requestSubmit(next.current)
+    next.current = null
+  }, [isBusy, form])
+  return (event: SubmitEvent): boolean => {
+    if (!isBusy) return true
+    event.preventDefault()
+    const { submitter } = event.nativeEvent
+    const does = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (/^(add|remove|find)/.test(does) && does !== formData?.get('do')) next.current = submitter
+    return false
   }
 }
 

@@ -45,7 +45,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
   const { id, order, typed } = answer
   const action = useAddress(`/admin/order/${order.id}/edit`)
   const form = useRef<HTMLFormElement>(null)
-  const { counted, isCounting, follow, stop } = useCounting<EditAnswer>({ form, action, id })
+  const { counted, isCounting, follow, onSubmit } = useCounting<EditAnswer>({ form, action, id })
   const draft = withCounted(answer.draft, counted?.draft)
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -54,7 +54,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       method="post"
       action={action}
       onChange={({ target }) => !isUncounted(target) && follow()}
-      onSubmit={stop}
+      onSubmit={onSubmit}
       preventScrollReset
       noValidate
       className="grid gap-4"
@@ -176,7 +176,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
         isOptional
         maxLength={300}
         defaultValue={typed.reason}
-        hint={order.email ? t`The email says so, too.` : undefined}
+        hint={order.email ? t`Included in the email.` : undefined}
       />
       {order.email && <NotifyBuyer email={order.email} isTold={typed.isTold} />}
       {totals && (

@@ -1,0 +1,105 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test, type APIRequestContext, type Page } from '../support/fixtures.ts'
+import { orderAsGuest, type PlacedOrder } from '../support/orders.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+
+async function order(request: APIRequestContext, { address }: AdminShop): Promise<PlacedOrder> {
+  return orderAsGuest(request, { shop: address, slug: 'red-kite' })
+}
+
+async function saveChanges(page: Page, number: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}`, exact: true })).toBeVisible()
+}
+
+test('the items, the discount and the delivery charge of an order are changed, and the stock follows', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
+  const { id, number } = await order(request, shop)
+  await shop.logInAndOpen(page, `/admin/order/${id}`)
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Change order ${number}` })).toBeVisible()
+  const kites = page.getByRole('spinbutton', { name: 'Quantity of Red Kite' })
+  await kites.fill('3')
+  await expect(page.getByText('Total BDT 3,120.00', { exact: true })).toBeVisible()
+  await expect(kites).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('drum')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Add Blue Drum' }).click()
+  await expect(page.getByText('Total BDT 4,120.00', { exact: true })).toBeVisible()
+  await page.getByLabel('Discount in taka').fill('৬০')
+  await page.getByLabel('Why it was changed').fill('Wanted a drum, too')
+  await expect(page.getByText('New total BDT 4,060.00')).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await violationsOn(page)).toEqual([])
+  await saveChanges(page, number)
+
+  const history = page.locator('#history')
+  await expect(history).toContainText('changed by Karim Uddin')
+  await expect(history).toContainText('“Wanted a drum, too”')
+  await expect(history).toContainText('Red Kite: 1 → 3')
+  await expect(history).toContainText('Blue Drum: 0 → 1')
+  await expect(page.locator('#lines')).toContainText('BDT 4,060.00')
+  expect(await shop.stockOf('Red Kite')).toBe(6)
+  expect(await shop.stockOf('Blue Drum')).toBe(8)
+
+  await page.getByRole('link', { name: 'Change', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Red Kite' }).click()
+  await page.getByRole('button', { name: 'Remove Blue Drum' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'cancel the order' })).toBeVisible()
+  expect(await shop.stockOf('Red Kite')).toBe(6)
+})
+
+test('an order that a colleague changed meanwhile is not overwritten, and after the hand-over none is changed', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { id, number } = await order(request, shop)
+  await shop.logInAndOpen(page, `/admin/order/${id}/edit`)
+  const colleague = await page.context().newPage()
+  await colleague.goto(`${shop.address}/admin/order/${id}/edit`)
+  await colleague.getByRole('spinbutton', { name: 'Quantity of Red Kite' }).fill('2')
+  await saveChanges(colleague, number)
+
+  const kites = page.getByRole('spinbutton', { name: 'Quantity of Red Kite' })
+  await kites.fill('5')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('alert')).toContainText('Someone else changed this order')
+  await expect(kites).toHaveValue('5')
+  expect(await shop.stockOf('Red Kite')).toBe(7)
+  await page.getByRole('link', { name: 'Begin again with the order as it is now' }).click()
+  await expect(kites).toHaveValue('2')
+
+  const moved = await page.request.patch(`${shop.address}/api/v2/status`, {
+    headers: { origin: shop.address },
+    data: { id, status: 'delivered' },
+  })
+  expect(moved.ok()).toBe(true)
+  await page.goto(`${shop.address}/admin/order/${id}/edit`)
+  await expect(page).toHaveURL(`${shop.address}/admin/order/${id}`)
+  await expect(page.getByRole('link', { name: 'Change', exact: true })).toHaveCount(0)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is changed with its buttons alone', async ({ page, request }) => {
+    await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
+    const { id, number } = await order(request, shop)
+    await shop.logInAndOpen(page, `/admin/order/${id}/edit`)
+    await page.getByRole('searchbox', { name: 'Find a product' }).fill('drum')
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page.getByRole('button', { name: 'Add Blue Drum' }).click()
+    await page.getByRole('spinbutton', { name: 'Quantity of Red Kite' }).fill('2')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Nothing was changed yet')).toBeVisible()
+    await expect(page.getByText('New total BDT 3,120.00')).toBeVisible()
+    await saveChanges(page, number)
+    expect(await shop.stockOf('Red Kite')).toBe(7)
+    expect(await shop.stockOf('Blue Drum')).toBe(8)
+  })
+})
