@@ -33,7 +33,7 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Pro
           <Trans>Refresh</Trans>
         </Button>
         {totals && (
-          <p aria-live="polite" aria-busy={isCounting} className="text-end">
+          <p aria-live="polite" aria-busy={isCounting} className="ms-auto text-end">
             <span className="block text-ink-2">
               <Trans>
                 <Price amount={totals.subtotal} /> and <Price amount={totals.deliveryCharge} /> for the delivery
