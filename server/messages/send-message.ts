@@ -1,6 +1,6 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { contract, Input } from '#contract/contract.ts'
-import { networkOf } from '../http/limits/network.ts'
+import { networkKey } from '../http/limits/network.ts'
 import type { Shop } from '../http/serve.ts'
 import { keepMessage, type NewMessage } from './store.ts'
 
@@ -12,9 +12,7 @@ export async function sendMessage(request: Input<SendMessage>, shop: Shop<SendMe
   const message: NewMessage = {
     ...request,
     visitor,
-    network: createHmac('sha256', shop.secret)
-      .update(`network ${networkOf(address)}`)
-      .digest('base64url'),
+    network: networkKey(shop.secret, address),
     fingerprint: createHash('sha256')
       .update(JSON.stringify([request.name, request.email, request.message, ...(request.phone ? [request.phone] : [])]))
       .digest('base64url'),

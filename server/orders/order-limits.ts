@@ -7,9 +7,6 @@ import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { orderLines, orders } from '../db/schema.ts'
 import { statement } from '../db/statement.ts'
-import { networkOf } from '../http/limits/network.ts'
-import { tryKey } from '../http/limits/rate-limits.ts'
-import type { Shop } from '../http/serve.ts'
 
 type Buyer = { phone: string; visitor: string; userId: string | undefined; network: string; basket: string }
 type Counted = {
@@ -28,11 +25,6 @@ type Counted = {
 /** For how long the same basket for the same phone is taken for a slip rather than a second order. */
 const slip = '60 minutes'
 const slowness = 2000
-
-/** The network that an order comes from, by a name that tells nobody which. */
-export function networkKey({ secret, request }: Pick<Shop, 'secret' | 'request'>): string {
-  return tryKey(secret, 'order network', networkOf(request.address))
-}
 
 /** An answer that takes its time costs a person little and a program much. */
 export async function slowDown(): Promise<void> {

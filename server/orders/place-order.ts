@@ -7,12 +7,13 @@ import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
+import { networkKey } from '../http/limits/network.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { Shop } from '../http/serve.ts'
 import { destinationOf } from './destination.ts'
 import { claimKey, type KeyClaim } from './idempotency.ts'
 import { keepOrder } from './keep-order.ts'
-import { judge, networkKey, nextOrder, slowDown } from './order-limits.ts'
+import { judge, nextOrder, slowDown } from './order-limits.ts'
 import { basketOf, compareWithStock, lockOptions, unitsByOption, type OptionLine } from './option-lines.ts'
 import { shownOf } from './shown-stock.ts'
 import { findOrder, lockAccount } from './store.ts'
@@ -53,7 +54,7 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings }: Atte
   const buyer = {
     phone: request.phone,
     visitor: shop.request.visitor,
-    network: networkKey(shop),
+    network: networkKey(shop.secret, shop.request.address),
     basket: basketOf(request.cartItems),
     userId: shop.user?.id,
   }

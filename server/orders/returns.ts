@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { Order } from '#contract/orders.ts'
@@ -7,7 +7,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isPast, lastReturn, type ReturnReason } from '#domain/orders/returns.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { orders } from '../db/schema.ts'
-import { networkOf } from '../http/limits/network.ts'
+import { networkKey } from '../http/limits/network.ts'
 import type { Shop } from '../http/serve.ts'
 import { keepMessage } from '../messages/store.ts'
 import { findSteps } from './history.ts'
@@ -49,9 +49,7 @@ async function ask(id: string, wish: Wish, shop: Shop<Own> | Shop<Tracked>) {
       message,
       orderId: id,
       visitor: request.visitor,
-      network: createHmac('sha256', secret)
-        .update(`network ${networkOf(request.address)}`)
-        .digest('base64url'),
+      network: networkKey(secret, request.address),
       fingerprint: createHash('sha256')
         .update(JSON.stringify([id, message]))
         .digest('base64url'),

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { tryKey } from './rate-limits.ts'
 
 /** The network that an address belongs to as one household or office has it: an IPv4 address, or the /64 of an IPv6 one. */
 export function networkOf(address: string): string {
@@ -15,4 +16,9 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** The network that something was sent from, by a name that tells nobody which. */
+export function networkKey(secret: string, address: string): string {
+  return tryKey(secret, 'network', networkOf(address))
 }

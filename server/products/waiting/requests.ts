@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { AdminProduct } from '#contract/products.ts'
@@ -10,7 +9,7 @@ import type { Db } from '../../db/db.ts'
 import { isKept } from '../../db/product-status.ts'
 import { stockRequests } from '../../db/product-schema.ts'
 import { products } from '../../db/schema.ts'
-import { networkOf } from '../../http/limits/network.ts'
+import { networkKey } from '../../http/limits/network.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findProduct } from '../store.ts'
 
@@ -29,9 +28,7 @@ export async function askForStock(asked: Input<Ask>, shop: Shop<Ask>) {
   if (!product) throw new Refusal('product-not-found')
   const wanted = optionOf(product, { size, colour })
   const { visitor, address } = request
-  const network = createHmac('sha256', secret)
-    .update(`network ${networkOf(address)}`)
-    .digest('base64url')
+  const network = networkKey(secret, address)
   await db.transaction(async (tx) => {
     await refuseTooMany(tx, { ...contact, visitor, network })
     await tx
