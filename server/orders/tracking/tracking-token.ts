@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, isNull, and } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import { trackingDays } from '#domain/orders/tracking.ts'
 import type { Db } from '../../db/db.ts'
 import { orders } from '../../db/schema.ts'
 
 const bytes = 16
+/** For how many days after an order its tracking link opens it. */
+const trackingDays = 90
 const day = 24 * 60 * 60 * 1000
 
 /**

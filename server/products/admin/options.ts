@@ -3,9 +3,8 @@ import type { ProductForm } from '#contract/products-admin.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { refuseMistakes } from '../../http/mistakes.ts'
 import type { Db } from '../../db/db.ts'
-import type { FieldChanges } from '../../db/product-schema.ts'
+import { stockMovements, type FieldChanges } from '../../db/product-schema.ts'
 import { productOptions } from '../../db/schema.ts'
-import { moveStock } from './stock.ts'
 
 type Keeping = { productId: string; form: ProductForm; actorId: string }
 type Row = typeof productOptions.$inferSelect
@@ -77,4 +76,14 @@ async function setRetired(tx: Db, rows: readonly Row[], retiredAt: ReturnType<ty
 
 function namesOf({ size, colour }: Row): string {
   return keyOf({ size, color: colour })
+}
+
+type Moves = { actorId: string; reason: string; moves: { optionId: number; change: number }[] }
+
+/** Puts units on the shelf or takes them off it, at an Admin's word. The rows are locked already. */
+async function moveStock(tx: Db, { actorId, reason, moves }: Moves): Promise<void> {
+  if (moves.length === 0) return
+  await tx
+    .insert(stockMovements)
+    .values(moves.map((move) => ({ ...move, kind: 'correction' as const, reason, actorId })))
 }

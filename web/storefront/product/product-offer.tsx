@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
-import { currentPrice } from '#domain/goods/deal.ts'
+import { currentPrice, type RunningDeal } from '#domain/goods/deal.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
+import type { Poisha } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { Price } from '../../ui/price.tsx'
-import { DealNow } from '../deals/deal-now.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { Price, Saving } from '../../ui/price.tsx'
 import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
 import type { ShownGuide } from './size-guide.server.ts'
 import type { Notify } from './notify.server.ts'
@@ -154,4 +155,14 @@ function fetchPanel() {
 
 function fetchBar() {
   return import('./sticky-buy-bar.tsx')
+}
+
+/** What the running deal saves on a product, and until when. */
+function DealNow({ price, deal }: { price: Poisha; deal: RunningDeal }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-1.5 rounded-card bg-accent-soft p-3 text-on-accent-soft">
+      <Saving amount={deal.price} was={price} style="figure" className="font-semibold" />
+      <Countdown endsAt={deal.endsAt} />
+    </div>
+  )
 }

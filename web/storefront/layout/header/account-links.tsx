@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
 import { homeOf } from '../../../account/login/home-of.ts'
-import { useEntryAddress } from '../../../account/login/use-entry-address.ts'
+import { accountAddress } from '../../../account/login/account-address.ts'
+import { englishPath } from '../../../i18n/language.ts'
 import { useAddress } from '../../../i18n/use-address.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useShopLinks } from '../shop-links.ts'
@@ -62,4 +63,13 @@ export function LogoutButton({ onUse, className }: Pick<Props, 'onUse'> & { clas
       </button>
     </Form>
   )
+}
+
+const ownPages = /^\/(login|logout|signup|verify-email|reset-password|forgot-password)?$/
+
+/** The way to log in or to sign up, and from there back to the page that is open now. */
+function useEntryAddress(): (page: '/login' | '/signup') => string {
+  const { pathname, search } = useLocation()
+  const isWorthIt = !ownPages.test(englishPath(pathname))
+  return (page) => accountAddress(page, { next: isWorthIt ? pathname + search : undefined })
 }
