@@ -17,7 +17,7 @@ test('the items, the discount and the delivery charge of an order are changed, a
   request,
 }) => {
   await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
-  const { id, number } = await order(request, shop)
+  const { id, number, token } = await order(request, shop)
   await shop.logInAndOpen(page, `/admin/order/${id}`)
   await page.getByRole('link', { name: 'Change', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Change order ${number}` })).toBeVisible()
@@ -51,6 +51,9 @@ test('the items, the discount and the delivery charge of an order are changed, a
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'cancel the order' })).toBeVisible()
   expect(await shop.stockOf('Red Kite')).toBe(6)
+
+  await page.goto(`${shop.address}/order?link=${token}`)
+  await expect(page.getByRole('term').filter({ hasText: /^Discount$/ })).toBeVisible()
 })
 
 test('an order that a colleague changed meanwhile is not overwritten, and after the hand-over none is changed', async ({

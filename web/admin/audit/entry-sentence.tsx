@@ -84,7 +84,7 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
     ),
     'edit-order': (
       <Trans>
-        {who} changed the delivery address of order {what}.
+        {who} changed order {what}.
       </Trans>
     ),
     'hand-over-order': (

@@ -2,14 +2,21 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { Poisha } from '#domain/money.ts'
+import { hasLoyaltyDiscount } from '#domain/orders/pricing.ts'
 import { Price } from '../../ui/price.tsx'
 
 /** What an order costs and what of it is still to be paid; the lines add up. */
-export function Money({ order: { subtotal, discount, deliveryCharge, total, advance, status } }: { order: Order }) {
+export function Money({ order }: { order: Order }) {
+  const { subtotal, discount, deliveryCharge, total, advance, status } = order
   return (
     <dl className="grid gap-2">
       <Row name={<Trans>Sub-total</Trans>} amount={subtotal} />
-      {discount > 0 && <Row name={<Trans>Discount for 20 orders</Trans>} amount={-discount} />}
+      {discount > 0 && (
+        <Row
+          name={hasLoyaltyDiscount(order) ? <Trans>Discount for 20 orders</Trans> : <Trans>Discount</Trans>}
+          amount={-discount}
+        />
+      )}
       <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
       <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
       <Row name={<Trans>Advance payment</Trans>} amount={advance} />

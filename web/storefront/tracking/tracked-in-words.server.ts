@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { hasLoyaltyDiscount } from '#domain/orders/pricing.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time/time-left.ts'
 import { placeInWords } from '../checkout/place-in-words.server.ts'
@@ -43,6 +44,7 @@ function ownFacts(order: Order, number: string, language: Language) {
   const { name, phone, address, insideDhaka, discount, advance, total, status, stockReserved } = order
   return {
     discount,
+    isLoyal: hasLoyaltyDiscount(order),
     advance,
     stockReserved,
     due: status === 'cancelled' ? 0 : total - advance,

@@ -7,7 +7,7 @@ import type { TrackedOrder } from './tracked-in-words.server.ts'
 /** What was ordered, and what it comes to. */
 export function TrackedItems({ order }: { order: TrackedOrder }) {
   const { t } = useLingui()
-  const { lines, deliveryCharge, discount = 0, advance = 0, total, due, status } = order
+  const { lines, deliveryCharge, discount = 0, advance = 0, total, due, status, isLoyal } = order
   return (
     <div className="grid gap-3">
       <ul aria-label={t`Products`} className="grid gap-3">
@@ -17,7 +17,9 @@ export function TrackedItems({ order }: { order: TrackedOrder }) {
         ))}
       </ul>
       <dl className="grid gap-1.5 border-t border-line pt-3">
-        {discount > 0 && <Row name={<Trans>Discount for 20 orders</Trans>} amount={-discount} />}
+        {discount > 0 && (
+          <Row name={isLoyal ? <Trans>Discount for 20 orders</Trans> : <Trans>Discount</Trans>} amount={-discount} />
+        )}
         <Row name={<Trans>Delivery charges</Trans>} amount={deliveryCharge} />
         <Row name={<Trans>Total Amount</Trans>} amount={total} />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
