@@ -16,3 +16,11 @@ export function useColourName(): (colour: string) => string {
   }
   return (colour) => names[colour.toLowerCase()] ?? colour
 }
+
+type Choice = { size?: string | undefined; colour?: string | undefined }
+
+/** What was chosen of a product: "M, Blue", or nothing. */
+export function useChoiceName(): (choice: Choice) => string {
+  const colourName = useColourName()
+  return ({ size, colour }) => [size, colour && colourName(colour)].filter(Boolean).join(', ')
+}

@@ -4,7 +4,7 @@ import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, iconButtonClass } from '../../ui/button.tsx'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './load-draft.server.ts'
@@ -70,9 +70,9 @@ type LineProps = { line: Draft['lines'][number]; quantity: number; place: number
 function ChosenLine({ line, quantity, place }: LineProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const colourName = useColourName()
+  const choiceName = useChoiceName()
   const title = line.title ?? t`No longer sold`
-  const choice = [line.size, line.colour && colourName(line.colour)].filter(Boolean).join(', ')
+  const choice = choiceName(line)
   const left = formatNumber(line.available, language)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">

@@ -4,7 +4,7 @@ import { listAddress, readQuery } from '../../lib/list-query.ts'
 import { ifUnavailable } from '../../lib/shop/unavailable.server.ts'
 import { readers } from '../orders/rows.server.ts'
 
-export type Neighbours = Awaited<ReturnType<typeof neighboursOf>>
+export type Neighbours = { list: string; previous?: string; next?: string; place?: number; total?: number }
 
 const usual = 25
 const farthest = 1_000_000
@@ -16,7 +16,7 @@ type Asked = { order: { id: string; status: OrderStatus }; params: URLSearchPara
  * Without a place it was not opened from a list. An order that has left its place by being moved on is followed by those
  * that stand there now.
  */
-export async function neighboursOf(api: Api, { order, params }: Asked) {
+export async function neighboursOf(api: Api, { order, params }: Asked): Promise<Neighbours> {
   const query = { ...readQuery(readers, params), page: undefined }
   const at = placeIn(params)
   if (!at) return { list: listAddress('/admin/order', query) }
@@ -41,7 +41,7 @@ export async function neighboursOf(api: Api, { order, params }: Asked) {
     const isMoved = index < 0 || (here?.id !== order.id && here?.status !== order.status)
     const place = isMoved ? at : (pageAt(at) - 1) * limit + index + 1
     const [previous, next] = await Promise.all([linkTo(place - 1), linkTo(isMoved ? place : place + 1)])
-    return { previous, next, place: isMoved ? undefined : place, total }
+    return { ...(previous && { previous }), ...(next && { next }), ...(!isMoved && { place }), total }
   }
   return { list, ...(await find().catch(ifUnavailable)) }
 }

@@ -14,13 +14,7 @@ import type { Neighbours } from './neighbours.server.ts'
 export function NeighbourLinks({ id, neighbours }: { id: string; neighbours: Neighbours }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const {
-    list,
-    previous,
-    next,
-    place,
-    total = 0,
-  } = { previous: undefined, next: undefined, place: undefined, ...neighbours }
+  const { list, previous, next, place, total = 0 } = neighbours
   const nav = useRef<HTMLElement>(null)
   const press = (rel: string) => () => nav.current?.querySelector<HTMLElement>(`[rel=${rel}]`)?.click()
   usePageKeys({ j: press('next'), k: press('prev') })

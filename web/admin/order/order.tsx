@@ -22,7 +22,7 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/order.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -115,8 +115,8 @@ function LinesCard({ order }: Pick<Details, 'order'>) {
 
 function Line({ line }: { line: Details['order']['lines'][number] }) {
   const language = useLanguage()
-  const colourName = useColourName()
-  const choice = [line.size, line.colour && colourName(line.colour)].filter(Boolean).join(', ')
+  const choiceName = useChoiceName()
+  const choice = choiceName(line)
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0">
       <Thumbnail picture={line.picture} size={48} />

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { OrderRow } from './rows.server.ts'
 
 /** What an order is about: its first product, and how many more there are. */
 export function FirstProduct({ order: { product, others } }: { order: Pick<OrderRow, 'product' | 'others'> }) {
   const language = useLanguage()
-  const colourName = useColourName()
+  const choiceName = useChoiceName()
   if (!product) return null
-  const choice = [product.size, product.colour && colourName(product.colour)].filter(Boolean).join(', ')
+  const choice = choiceName(product)
   const more = formatNumber(others, language)
   return (
     <div className="flex min-w-0 items-center gap-2.5 *:first:size-10">

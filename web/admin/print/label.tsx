@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { countUnits } from '#domain/goods/cart.ts'
 import { passages } from '../../fonts/passages.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { SquareCode } from '../../storefront/order-view/paper-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Paper } from './paper-in-words.server.ts'
 
@@ -26,14 +27,7 @@ export function Label({ paper }: { paper: Paper }) {
           <p className="mt-2 text-2xl font-bold tracking-wider">{number}</p>
           <p className="text-sm">{placedOn}</p>
         </div>
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          aria-hidden
-          className="size-28 shrink-0"
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} fill="currentColor" />
-        </svg>
+        <SquareCode code={code} className="size-28" />
       </header>
       <section className="grid content-start gap-1">
         <h2 className="text-sm font-semibold">

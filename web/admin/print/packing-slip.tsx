@@ -4,7 +4,7 @@ import { countUnits, lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PaperHead } from '../../storefront/order-view/paper-head.tsx'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import type { Paper } from './paper-in-words.server.ts'
 import { Receiver } from './receiver.tsx'
@@ -53,9 +53,9 @@ export function PackingSlip({ paper }: { paper: Paper }) {
 }
 
 function Item({ line: { title, size, colour, quantity } }: { line: CartLine }) {
-  const colourName = useColourName()
+  const choiceName = useChoiceName()
   const language = useLanguage()
-  const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
+  const choice = choiceName({ size, colour })
   return (
     <li className="flex items-start gap-4 border-t border-line py-3 break-inside-avoid">
       <span aria-hidden className="mt-0.5 size-6 shrink-0 rounded-sm border-2 border-ink" />

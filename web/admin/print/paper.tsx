@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Money } from '../../storefront/order-view/money.tsx'
 import { PaperHead } from '../../storefront/order-view/paper-head.tsx'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Receiver } from './receiver.tsx'
 import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
@@ -119,9 +119,9 @@ function Lines({ lines }: { lines: CartLine[] }) {
 }
 
 function Line({ line: { title, size, colour, price, quantity } }: { line: CartLine }) {
-  const colourName = useColourName()
+  const choiceName = useChoiceName()
   const language = useLanguage()
-  const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
+  const choice = choiceName({ size, colour })
   return (
     <tr className="border-b border-line align-top break-inside-avoid">
       <th scope="row" className="py-2 pe-3 text-start font-semibold wrap-anywhere">

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { PickList as Picks } from './pick-list.server.ts'
 
 /** Where there is little room the product's own cell says it; paper is wide enough. */
@@ -50,8 +50,8 @@ export function PickList({ picks: { rows, orders, leftOut } }: { picks: Picks })
 type RowProps = { row: Picks['rows'][number]; language: ReturnType<typeof useLanguage> }
 
 function Row({ row: { title, size, colour, sku, quantity, orders }, language }: RowProps) {
-  const colourName = useColourName()
-  const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
+  const choiceName = useChoiceName()
+  const choice = choiceName({ size, colour })
   return (
     <tr className="border-b border-line align-top break-inside-avoid">
       <th scope="row" className="relative py-2 ps-8 pe-3 text-start font-semibold wrap-anywhere">

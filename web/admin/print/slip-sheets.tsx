@@ -3,7 +3,8 @@ import { lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { passages } from '../../fonts/passages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
+import { SquareCode } from '../../storefront/order-view/paper-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import { isLong, type Many } from './small-slip.ts'
 import type { Paper } from './paper-in-words.server.ts'
@@ -59,14 +60,7 @@ function SmallSlip({ paper, many }: { paper: Paper; many: Many }) {
           <p className="text-lg font-bold tracking-wider">{number}</p>
           <p>{placedOn}</p>
         </div>
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          aria-hidden
-          className={`shrink-0 bg-white text-black ${many === 2 ? 'size-24' : 'size-16'}`}
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} fill="currentColor" />
-        </svg>
+        <SquareCode code={code} className={many === 2 ? 'size-24' : 'size-16'} />
       </header>
       <div className={`grid content-start gap-x-6 gap-y-2 ${many === 2 ? 'sm:grid-cols-2 print:grid-cols-2' : ''}`}>
         <div className="grid content-start gap-0.5">
@@ -97,9 +91,9 @@ function SmallSlip({ paper, many }: { paper: Paper; many: Many }) {
 }
 
 function Item({ line: { title, size, colour, quantity } }: { line: CartLine }) {
-  const colourName = useColourName()
+  const choiceName = useChoiceName()
   const language = useLanguage()
-  const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
+  const choice = choiceName({ size, colour })
   return (
     <li className="flex items-start gap-2 border-t border-line py-1 break-inside-avoid">
       <span aria-hidden className="mt-0.5 size-4 shrink-0 rounded-sm border-2 border-ink" />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Keyboard } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { attempt } from '../../browser/device-storage.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 
@@ -85,15 +85,12 @@ function useListKeys(isOn: boolean): void {
 
 /** Keys of a page, where they are not turned off for lists. */
 export function usePageKeys(keys: Record<string, () => void>): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
+  const onKey = useEffectEvent((key: string) => keys[key]?.())
   useEffect(() => {
     if (attempt(() => localStorage.getItem(storageKey)) === 'off') return
     const onPress = (press: KeyboardEvent) => {
       if (press.ctrlKey || press.metaKey || press.altKey || isTyping(press.target)) return
-      latest.current[press.key]?.()
+      onKey(press.key)
     }
     document.addEventListener('keydown', onPress)
     return () => document.removeEventListener('keydown', onPress)

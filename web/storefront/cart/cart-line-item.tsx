@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react'
 import { slugOf } from '#domain/goods/slug.ts'
 import { formatNumber } from '#domain/money.ts'
 import { lineKey, withinLine } from '#domain/goods/cart.ts'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -20,8 +20,8 @@ import { toast } from '../../ui/toasts/toast.ts'
 /** A line of the cart: what it is, what one costs, how many, what they cost, and a way to take it out. */
 export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
   const { t } = useLingui()
-  const colourName = useColourName()
-  const choice = [line.size, line.colour && colourName(line.colour)].filter(Boolean).join(', ')
+  const choiceName = useChoiceName()
+  const choice = choiceName(line)
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-4 first:border-t-0 md:grid-cols-[5rem_minmax(0,1fr)_auto_7rem] md:items-start">
       <Thumbnail picture={line.images[0]} size={80} />

@@ -2,7 +2,7 @@ import { formatNumber, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 
 type Line = {
   title: string
@@ -15,9 +15,9 @@ type Line = {
 
 /** A line of an order: what it is, in which size and colour, and how many. */
 export function OrderedItem({ line: { title, image, price, quantity, size, colour } }: { line: Line }) {
-  const colourName = useColourName()
+  const choiceName = useChoiceName()
   const language = useLanguage()
-  const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
+  const choice = choiceName({ size, colour })
   return (
     <li className="grid grid-cols-[3rem_minmax(0,1fr)_auto] items-start gap-3">
       <Thumbnail picture={image || undefined} size={48} />

@@ -28,15 +28,22 @@ export function PaperHead({ title, number, placedOn, code, className }: Props) {
           <p className="text-lg font-bold tracking-wider">{number}</p>
           <p className="text-sm">{placedOn}</p>
         </div>
-        <svg
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          aria-hidden
-          className="size-24 shrink-0 bg-white text-black"
-          shapeRendering="crispEdges"
-        >
-          <path d={code.path} fill="currentColor" />
-        </svg>
+        <SquareCode code={code} className="size-24" />
       </div>
     </div>
+  )
+}
+
+/** The order's number for scanners: dark on white in both themes. */
+export function SquareCode({ code: { path, size }, className }: { code: Code; className: string }) {
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      aria-hidden
+      className={`shrink-0 bg-white text-black ${className}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
   )
 }

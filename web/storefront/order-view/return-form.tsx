@@ -8,7 +8,7 @@ import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { ReturnAnswer } from './typed-return.ts'
 
 export type ReturnLine = {
@@ -125,8 +125,8 @@ function Line({
   typed: string
 }) {
   const { t } = useLingui()
-  const colourName = useColourName()
-  const choice = [size, colour && colourName(colour)].filter(Boolean).join(', ')
+  const choiceName = useChoiceName()
+  const choice = choiceName({ size, colour })
   const most = formatNumber(quantity, useLanguage())
   return (
     <li>

@@ -9,7 +9,7 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { productAddress } from '../product-card/shown-product.ts'
 import type { Notify, NotifyAnswer } from './notify.server.ts'
 
@@ -60,7 +60,7 @@ type FieldsProps = Notify & {
 }
 
 function Fields({ product, soldOut, isAll, words, chosen, refused }: FieldsProps) {
-  const colourName = useColourName()
+  const choiceName = useChoiceName()
   const isBusy = useNavigation().formMethod === 'POST'
   const option = chosen ?? refused?.option
   return (
@@ -83,7 +83,7 @@ function Fields({ product, soldOut, isAll, words, chosen, refused }: FieldsProps
           {isAll && soldOut.length > 1 && <option value="">{words.any}</option>}
           {soldOut.map(({ key, size, colour }) => (
             <option key={key} value={key}>
-              {[size, colour && colourName(colour)].filter(Boolean).join(', ')}
+              {choiceName({ size, colour })}
             </option>
           ))}
         </SelectField>
