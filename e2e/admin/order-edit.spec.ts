@@ -47,7 +47,9 @@ test('the items, the discount and the delivery charge of an order are changed, a
 
   await page.getByRole('link', { name: 'Change', exact: true }).click()
   await page.getByRole('button', { name: 'Remove Red Kite' }).click()
+  await expect(kites).toHaveCount(0)
   await page.getByRole('button', { name: 'Remove Blue Drum' }).click()
+  await expect(page.getByText('Nothing yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('alert').getByRole('link', { name: 'cancel the order' })).toBeVisible()
   expect(await shop.stockOf('Red Kite')).toBe(6)
