@@ -35,7 +35,9 @@ test('the link in a mail opens its order, leaves no token in the address, and ca
   await expect(order).toContainText('Nasrin Sultana')
   await expect(order).toContainText('Zakiganj, Sylhet')
   await expect(order).toContainText('TK 1,370.00')
-  await expect(order.getByText(/Arrives/)).toContainText(/[A-Z][a-z]{2} \d+ – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/)
+  await expect(order.getByText(/Arrives/)).toContainText(
+    /[A-Z][a-z]{2} \d+( [A-Z][a-z]{2})? – [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/,
+  )
   await expect(order.getByRole('listitem').filter({ hasText: 'Placed' })).toHaveAttribute('aria-current', 'step')
   await expect(order.getByRole('link', { name: `WhatsApp about ${number}` })).toHaveAttribute(
     'href',
