@@ -48,28 +48,27 @@ test('a double click on Confirm confirms an order, wherever it is pressed, and n
     MOST_GUEST_UNITS: '0',
   })
   await shop.sql(`insert into stock_movements (option_id, kind, change) select id, 'receipt', 100 from product_options`)
-  await shop.logInAndOpen(page, '/admin/order')
   const ids: string[] = []
+  await shop.logInAndOpen(page, '/admin/order')
   for (const pause of betweenClicks) {
     const { id } = await order(request, shop)
     await page.goto(`${shop.address}/admin/order/${id}`)
     await pressTwice(page, page.getByRole('button', { name: 'Confirm', exact: true }), pause)
     ids.push(id)
   }
-  for (const pause of betweenClicks) {
-    const { id, number } = await order(request, shop)
-    await page.goto(`${shop.address}/admin/order`)
-    await page.getByRole('button', { name: `View order ${number}` }).click()
-    await pressTwice(page, page.getByRole('button', { name: 'Confirmed', exact: true }), pause)
-    ids.push(id)
-  }
-  for (const pause of betweenClicks) {
-    const { id, number } = await order(request, shop)
-    await page.goto(`${shop.address}/admin/order`)
-    await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
-    await pressTwice(page, page.getByRole('button', { name: 'Confirm', exact: true }), pause)
-    ids.push(id)
-  }
+  // In the list, which shows each new order when it is asked to: by the menu of its row, and ticked.
+  await page.goto(`${shop.address}/admin/order`)
+  for (const isTicked of [false, true])
+    for (const pause of betweenClicks) {
+      const { id, number } = await order(request, shop)
+      await page.getByRole('status').filter({ hasText: '1 new order' }).getByRole('button').click()
+      if (isTicked) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+      else await page.getByRole('button', { name: `View order ${number}` }).click()
+      const confirm = page.getByRole('button', { name: isTicked ? 'Confirm' : 'Confirmed', exact: true })
+      await pressTwice(page, confirm, pause)
+      await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Confirmed')
+      ids.push(id)
+    }
   await staysConfirmed(page, shop, ids)
 })
 

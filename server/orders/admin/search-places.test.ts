@@ -64,19 +64,15 @@ describe('the list of orders', () => {
   })
 
   it('asks an index, whatever is looked for', async () => {
-    const database = await openWithLetters()
-    const { pool, db } = database
+    const { db, fill } = await openWithLetters()
     const [author] = await makeAccounts(db, [karim])
-    await pool.query('alter table orders disable trigger user')
-    await pool.query(`insert into orders (id, name, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, district, upazila)
+    await fill(`alter table orders disable trigger user;
+      insert into orders (id, name, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, district, upazila)
       select lpad(n::text, 7, '0') || md5(n::text), 'Customer ' || n, '01600000000', 'House ' || n, false, 0, 0, 0, 0, 'Sylhet', 'Beanibazar'
-      from generate_series(1, 40000) as n`)
-    await pool.query(
-      `insert into order_notes (order_id, written_by, text) select id, $1, 'Noted ' || address from orders`,
-      [author],
-    )
-    await pool.query('analyze orders, order_notes')
-    for (const search of ['Bogura', 'Trishal Mymensingh', 'noted 39999', 'উত্তরা']) {
+      from generate_series(1, 20000) as n;
+      insert into order_notes (order_id, written_by, text) select id, '${author}', 'Noted ' || address from orders;
+      analyze orders, order_notes`)
+    for (const search of ['Bogura', 'Trishal Mymensingh', 'noted 19999', 'উত্তরা']) {
       const { rows } = await db.execute(sql`explain (costs off) ${ordersWith(search, 10_001)}`)
       const plan = JSON.stringify(rows)
       for (const name of ['orders_words', 'orders_places', 'order_notes_words']) expect(plan).toContain(name)
@@ -96,5 +92,6 @@ async function openWithLetters() {
     await database.close()
     await runSql(connection, `drop database ${name}`)
   })
-  return database
+  // On a connection without the shop's limits: so many rows take a slow machine longer than a statement may.
+  return { db: database.db, fill: (statements: string) => runSql({ ...connection, database: name }, statements) }
 }
