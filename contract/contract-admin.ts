@@ -19,6 +19,8 @@ import { auditLogPage, auditLogQuery } from './audit.ts'
 import { homeAnswer, homeQuery } from './dashboard.ts'
 import { byImportId, exportQuery, importAnswer, importRequest, startedImport } from './imports.ts'
 import { byReference, markedMessage, messageAnswer, messageList, messageMark, messageQuery } from './messages-admin.ts'
+import { backupList, backupPlanRequest, backupRequest, byBackupToken, openedBackup } from './backups.ts'
+import { byMailId, systemAnswer } from './system.ts'
 import { byGuideId, savedGuide, sizeGuideForm, sizeGuideList } from './size-guides.ts'
 import { addedSynonyms, bySynonymId, searchQuery, searchReport, synonymList, synonymRequest } from './searches.ts'
 import {
@@ -95,5 +97,12 @@ export const adminCalls = {
   listSizeGuides: { method: 'GET',    path: '/api/v1/size-guides', who: 'admin', group: 'admin', about: 'The tables of measurements, the oldest first', input: nothing, output: sizeGuideList },
   saveSizeGuide:  { method: 'PUT',    path: '/api/v1/size-guides', who: 'admin', group: 'admin', about: 'Makes a table of measurements, or with an id changes that one', input: sizeGuideForm, output: savedGuide },
   removeSizeGuide: { method: 'DELETE', path: '/api/v1/size-guides/:id', who: 'admin', group: 'admin', about: 'Removes a table of measurements', input: byGuideId, output: done },
+  showSystem:     { method: 'GET',    path: '/api/v1/system', who: 'admin', group: 'system', about: 'How the shop is: its release, database, disks, mails, backups, and what needs attention', input: nothing, output: systemAnswer },
+  retryMail:      { method: 'POST',   path: '/api/v1/mails/:id', who: 'admin', group: 'system', about: 'Tries again to send an email that could not be sent', input: byMailId, output: done, status: 202 },
+  listBackups:    { method: 'GET',    path: '/api/v1/backups', who: 'admin', group: 'system', about: 'When the shop takes a backup by itself, and how the latest went', input: nothing, output: backupList },
+  takeBackup:     { method: 'POST',   path: '/api/v1/backups', who: 'admin', group: 'system', about: 'Begins to take a backup now', input: nothing, output: done, status: 202 },
+  keepBackupPlan: { method: 'PUT',    path: '/api/v1/backup-plan', who: 'admin', group: 'system', about: 'Sets when the shop takes a backup by itself, where to, how many are kept, and the passphrase; asks for the password again', input: backupPlanRequest, output: done },
+  openBackup:     { method: 'POST',   path: '/api/v1/backups/:id', who: 'admin', group: 'system', about: 'Answers an address that this session can download a backup from, for five minutes; asks for the password again', input: backupRequest, output: openedBackup },
+  downloadBackup: { method: 'GET',    path: '/api/v1/backup-file/:token', who: 'admin', answers: 'file', group: 'system', about: 'A backup as a file', input: byBackupToken, output: z.string() },
   listAuditLog:      { method: 'GET',    path: '/api/v1/audit', who: 'admin', group: 'admin', about: 'Who did what, newest first', input: auditLogQuery, output: auditLogPage },
 } as const satisfies Record<string, Endpoint>

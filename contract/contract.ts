@@ -117,6 +117,7 @@ export type Endpoint = {
     | 'stock'
     | 'settings'
     | 'webhooks'
+    | 'system'
     | 'admin'
   input: z.ZodObject
   output: z.ZodType
@@ -127,8 +128,8 @@ export type Endpoint = {
   shared?: true
   /** The body is a file: a form (`multipart/form-data`), or the bytes by themselves. */
   upload?: true
-  /** What is answered instead of JSON: a table as a file, or news for as long as the caller listens (`output` is one piece). */
-  answers?: 'csv' | 'events'
+  /** What is answered instead of JSON: a table or another file, or news for as long as the caller listens (`output` is one piece). */
+  answers?: 'csv' | 'file' | 'events'
 }
 
 const nothing = z.strictObject({})

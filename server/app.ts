@@ -20,6 +20,7 @@ import { pictureRoutes } from './media/routes.ts'
 import { openApi } from './http/open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { openNewsroom } from './orders/admin/news.ts'
+import { openBackups } from './backup/backups.ts'
 import { adminOrderRoutes } from './orders/admin/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -33,6 +34,7 @@ import type { App } from './http/serve.ts'
 import { knowSettings } from './settings/known-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 import { tableRoutes } from './import-export/routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { watchChanges } from './cache/watch-changes.ts'
@@ -127,6 +129,8 @@ async function monitoring(app: App, pool: Database['pool']): Promise<void> {
   const folders = [mediaFolderOf(app.config), ...(databaseFolder ? [databaseFolder] : [])]
   health(app, { pool, disk: createDiskProbe(folders) })
   if (token) (await import('./http/metrics.ts')).serveMetrics(app, { pool, token })
+  app.decorate('backups', openBackups({ db: app.db, pool }, app))
+  app.addHook('preClose', app.backups.close)
 }
 
 async function routes(app: App): Promise<void> {
@@ -144,6 +148,7 @@ async function routes(app: App): Promise<void> {
   stockRoutes(app)
   settingsRoutes(app)
   webhookRoutes(app)
+  systemRoutes(app)
   await pictureRoutes(app)
   await tableRoutes(app)
 }

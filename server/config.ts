@@ -42,6 +42,7 @@ const environment = z.object({
     .optional(),
   REVIEW_REQUEST_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   METRICS_TOKEN: z.string().min(16).optional(),
+  BACKUP_DIR: z.string().min(1).optional(),
 })
 
 const demands: Record<keyof z.output<typeof environment>, string> = {
@@ -70,6 +71,7 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   WEBHOOK_HOSTS: 'hosts and ports with commas between, such as n8n.internal:5678,127.0.0.1:8080',
   REVIEW_REQUEST_DAYS: 'a number of days from 0 to 60',
   METRICS_TOKEN: 'at least 16 characters',
+  BACKUP_DIR: 'a folder for backups',
 }
 
 export type OrderLimits = {
@@ -93,6 +95,8 @@ export type Config = {
   dataFolder?: string
   /** Where the pictures that people send are kept; without it, in the checkout. */
   mediaFolder?: string
+  /** Where backups go until an administrator names another place; without it, in the checkout. */
+  backupFolder?: string
   /** Where the embedded database lies, once it runs. */
   databaseFolder?: string
   isLive: boolean
@@ -134,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(read.data.DATABASE_URL && { databaseUrl: read.data.DATABASE_URL }),
     ...(read.data.DATA_DIR && { dataFolder: read.data.DATA_DIR }),
     ...mediaOf(read.data),
+    ...(read.data.BACKUP_DIR && { backupFolder: read.data.BACKUP_DIR }),
     isLive,
     ...(read.data.AUTH_SECRET && { authSecret: read.data.AUTH_SECRET }),
     mail: mailOf(read.data),

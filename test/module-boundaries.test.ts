@@ -133,7 +133,7 @@ const serverLayers: Record<string, string[]> = {
   'server/http': ['server/db', 'server/http/limits', 'server/cache'],
   'server/mail': ['server/db'],
   'server/media': ['server/db', 'server/http'],
-  'server/backup': ['server/db', 'server/media'],
+  'server/backup': ['server/db', 'server/mail', 'server/media'],
   'server/accounts': below,
   'server/messages': below,
   'server/settings': below,
@@ -149,8 +149,9 @@ const serverLayers: Record<string, string[]> = {
   'server/demo': ['server/db', 'server/accounts'],
   'server/jobs': [
     ...below,
-    ...['accounts', 'messages', 'stock', 'products', 'orders', 'webhooks'].map((name) => `server/${name}`),
+    ...['accounts', 'backup', 'messages', 'stock', 'products', 'orders', 'webhooks'].map((name) => `server/${name}`),
   ],
+  'server/system': [...below, 'server/accounts', 'server/backup', 'server/jobs'],
   'server/pages': [...below, 'server/accounts', 'server/products'],
 }
 
@@ -205,8 +206,7 @@ describe('module boundaries', () => {
   })
 
   it('gives each folder of the server its layer', () => {
-    const folders = new Set(filesOf('server').map((file) => file.split('/').slice(0, -1).join('/')))
-    const known = Object.keys(serverLayers)
+    const [folders, known] = [new Set(filesOf('server').map((file) => dirname(file))), Object.keys(serverLayers)]
     expect([...folders].filter((one) => one !== 'server' && !known.some((layer) => isWithin(layer, one)))).toEqual([])
   })
 

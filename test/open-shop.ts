@@ -25,7 +25,12 @@ export async function openShop(env: Record<string, string> = {}) {
   await cloneTemplate(postgres, name)
   const database = openDatabase({ ...postgres, database: name }, 20)
   const media = path.join(tmpdir(), name)
-  const usual = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal', MEDIA_DIR: media, ...noNetworkLimits }
+  const usual = {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
+    MEDIA_DIR: media,
+    BACKUP_DIR: `${media}-backups`,
+    ...noNetworkLimits,
+  }
   const config = readConfig({ ...usual, ...env })
   let app = await createApp(database, config)
   const current = () => app
@@ -55,7 +60,7 @@ export async function openShop(env: Record<string, string> = {}) {
     close: async () => {
       await app.close()
       await database.close()
-      await rm(media, { recursive: true, force: true })
+      for (const folder of [media, `${media}-backups`]) await rm(folder, { recursive: true, force: true })
       await runSql(postgres, `drop database ${name} with (force)`)
     },
   }

@@ -33,6 +33,7 @@ export async function restoreBackup(client: pg.Client, options: Options): Promis
     await fillTables(client, options, checked)
     for (const name of migrationsOf(checked.manifest, options.file).after) await applyMigration(client, name)
     await queueAgain(client, checked.manifest)
+    await forgetBackups(client)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -158,6 +159,12 @@ async function queueAgain(client: pg.Client, { createdAt }: Manifest): Promise<v
     `update webhook_deliveries set queued_at = null where delivered_at is null and created_at > $1::timestamptz - interval '2 days'`,
     [createdAt],
   )
+}
+
+/** The files of the shop that was backed up are not this one's to remove, and its clock may still run. */
+async function forgetBackups(client: pg.Client): Promise<void> {
+  await client.query('update backups set removed_at = now() where removed_at is null')
+  await client.query('update backup_plan set time = null')
 }
 
 /** Fills the tables and writes the pictures where a folder is given, in the order of the file. */

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import path from 'node:path'
+import { sessionLocks } from '../db/advisory-locks.ts'
 import { mediaFolderOf } from '../media/media-files.ts'
 import { startProblem } from '../start-problem.ts'
 import { writeBackup } from './backup.ts'
+import { backupFolderOf, nameOf } from './backup-folder.ts'
 import { orOperatorProblem, runCommand } from './command.ts'
 
 const [given] = process.argv.slice(2)
@@ -14,8 +16,12 @@ setPriority(10)
 
 /** `npm run backup [-- file]`: writes the whole shop into one file, while it is open or not. */
 await runCommand({ isAlone: false }, async ({ config, client, release, passphrase }) => {
-  const file = path.resolve(given ?? nameOf(new Date(), passphrase))
+  const file = path.resolve(given ?? path.join(backupFolderOf(config), nameOf(new Date(), passphrase)))
   if (existsSync(file)) throw startProblem(`${file} is there already. Choose another name.`)
+  const { rows } = await client.query<{ isFree: boolean }>('select pg_try_advisory_lock($1) as "isFree"', [
+    sessionLocks.backup,
+  ])
+  if (!rows[0]?.isFree) throw startProblem('Another backup is being taken. Try again when it has finished.')
   const since = performance.now()
   const end = await writeBackup(client, { file, mediaFolder: mediaFolderOf(config), release, passphrase }).catch(
     orOperatorProblem(`${file}.partial`),
@@ -30,8 +36,3 @@ await runCommand({ isAlone: false }, async ({ config, client, release, passphras
   if (config.authSecret) lines.push('AUTH_SECRET is not in it: keep that, too.')
   return lines.join('\n')
 })
-
-function nameOf(now: Date, passphrase: string | undefined): string {
-  const moment = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-')
-  return path.join(import.meta.dirname, '../../var/backups', `haat-${moment}.tar.gz${passphrase ? '.age' : ''}`)
-}

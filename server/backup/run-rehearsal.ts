@@ -1,10 +1,13 @@
 import path from 'node:path'
 import { isStartProblem } from '../start-problem.ts'
+import { backupFolderOf } from './backup-folder.ts'
 import { orOperatorProblem } from './command.ts'
 import { findBackup, rehearseUpgrade, tellRehearsal } from './rehearse.ts'
 
 const checkout = path.join(import.meta.dirname, '../..')
-const given = path.resolve(process.argv[2] ?? path.join(checkout, 'var/backups'))
+const given = path.resolve(
+  process.argv[2] ?? backupFolderOf({ ...(process.env.BACKUP_DIR && { backupFolder: process.env.BACKUP_DIR }) }),
+)
 
 /** `npm run upgrade:rehearse [-- file or folder]`: brings the last backup up to date in a database that is thrown away. */
 try {

@@ -19,7 +19,7 @@ const transactionLocks = {
 } as const
 
 /** Locks of a session. */
-export const sessionLocks = { shop: 1_751_212_404, migrations: 7_201_926 } as const
+export const sessionLocks = { shop: 1_751_212_404, migrations: 7_201_926, backup: 7_201_927 } as const
 
 /** Takes a lock until the transaction ends; without a key there is one for all. A lock on null is none. */
 export function takeLock(name: keyof typeof transactionLocks, key: string | Placeholder = ''): SQL {

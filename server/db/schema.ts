@@ -234,6 +234,10 @@ export const outbox = pgTable('outbox', {
   dueAt: moment().notNull().defaultNow(),
   queuedAt: moment(),
   sentAt: moment(),
+  /** When it could not be sent last, why, and since when nobody tries any more. */
+  failedAt: moment(),
+  problem: text().notNull().default(''),
+  givenUpAt: moment(),
 })
 
 /** What the shop remembers about itself, such as its secret. */

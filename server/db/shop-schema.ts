@@ -1,8 +1,8 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { shopEvents } from '#domain/shop/shop-events.ts'
 import { orders, outbox, users } from './schema.ts'
 
-/* What concerns the shop as a whole: settings, webhooks, messages to the shop. */
+/* What concerns the shop as a whole: settings, backups, webhooks, messages to the shop. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -12,6 +12,30 @@ export const shopSettings = pgTable('shop_settings', {
   value: jsonb().notNull().default({}),
   version: integer().notNull().default(0),
   changedAt: moment().notNull().defaultNow(),
+})
+
+/** One row: when the shop takes a backup by itself, and where to; `passphrase` is encrypted. */
+export const backupPlan = pgTable('backup_plan', {
+  isOnly: boolean().primaryKey().default(true),
+  time: text(),
+  folder: text().notNull().default(''),
+  keep: integer().notNull().default(14),
+  passphrase: text(),
+  version: integer().notNull().default(0),
+  since: moment().notNull().defaultNow(),
+})
+
+/** The backups that were taken, and those that failed. */
+export const backups = pgTable('backups', {
+  id: serial(),
+  beganAt: moment().notNull(),
+  endedAt: moment().notNull().defaultNow(),
+  takenBy: uuid().references(() => users.id),
+  file: text().notNull().default(''),
+  bytes: bigint({ mode: 'number' }).notNull().default(0),
+  isEncrypted: boolean().notNull().default(false),
+  problem: text().notNull().default(''),
+  removedAt: moment(),
 })
 
 /** Who wants to be told of events; `secret` is encrypted. */

@@ -67,7 +67,7 @@ type ServeOptions = {
 type Shows<E extends Endpoint> = { shows?: Shown | ((answer: Output<E>) => Shown) }
 type Answering<E extends Endpoint> = Handler<E> | (ServeOptions & Shows<E> & { handle: Handler<E> })
 
-/** What features add to the shop they declare themselves: `auth`, `settings`, `current`, `news`. */
+/** What features add to the shop they declare themselves: `auth`, `backups`, `settings`, `current`, `news`. */
 declare module 'fastify' {
   interface FastifyInstance {
     db: Db

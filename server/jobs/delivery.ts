@@ -5,6 +5,7 @@ import type { Db } from '../db/db.ts'
 import { createWebhookWorker } from '../webhooks/worker.ts'
 import { fanOut } from '../webhooks/queue.ts'
 import { handOver } from '../db/outbox.ts'
+import { noteFailedMail } from './retry-mail.ts'
 import { createSender, topics, type Surroundings } from './send-mail.ts'
 
 const queue = 'mail'
@@ -85,13 +86,13 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
       await sender.send(outboxId)
       return { id, status: 'completed' }
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      // A mail server's own words name the address that it refuses.
-      const { code, responseCode } = error as { code?: string; responseCode?: number }
-      const details = { outboxId, code, responseCode }
+      // A mail server's own words name the address that it refuses: the log has its codes.
+      const details = { outboxId, ...codesOf(error) }
       if (retryCount === 0) log.warn(details, 'a mail could not be sent yet and will be tried again')
-      if (retryCount === retryLimit) log.error(details, 'a mail could not be sent and is given up')
-      return { id, status: 'failed', output: { why } }
+      const isLast = retryCount === retryLimit
+      await noteFailedMail(db, { outboxId, error, isLast }).catch(complain)
+      if (isLast) log.error(details, 'a mail could not be sent and is given up')
+      return { id, status: 'failed', output: { why: error instanceof Error ? error.message : String(error) } }
     }
   }
 
@@ -102,4 +103,9 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
     await boss?.stop({ timeout: mostToWait }).catch((err: unknown) => log.error({ err }, 'the queue of mails'))
     sender.close()
   }
+}
+
+function codesOf(error: unknown): { code?: string; responseCode?: number } {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return { ...(code && { code }), ...(responseCode && { responseCode }) }
 }

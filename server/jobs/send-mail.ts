@@ -6,6 +6,7 @@ import { findSecret } from '../db/secret.ts'
 import { findUnsent, markSent } from '../db/outbox.ts'
 import { openMailTransport } from '../mail/mail-transport.ts'
 import { emailChangedMail, linkMail, passwordChangedMail } from '../accounts/mails/account-mails.ts'
+import { backupFailedMail } from '../backup/backup-failed-mail.ts'
 import { messageMail } from '../messages/message-mail.ts'
 import { handedOverMail, orderEditedMail, orderPlacedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
 import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
@@ -28,6 +29,7 @@ export const topics: Record<string, WriteMail> = {
   'stock-low': lowStockMail,
   'back-in-stock': backInStockMail,
   'callers-waiting': callersMail,
+  'backup-failed': backupFailedMail,
 }
 
 export type Surroundings = { log: FastifyBaseLogger; checkout: string }

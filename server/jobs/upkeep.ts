@@ -11,7 +11,7 @@ const everyMinute = 60_000
 const roundsAnHour = 60
 
 /** What the shop does by itself from time to time. Copies of the shop may all do it: each thing happens once. */
-export function createUpkeep({ db, config, settings, cache, log }: App) {
+export function createUpkeep({ db, config, settings, cache, backups, log }: App) {
   const storage = openMediaStorage(config)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
@@ -35,6 +35,8 @@ export function createUpkeep({ db, config, settings, cache, log }: App) {
     const { autoCancel, tooOldAfter } = (await settings.now()).orders
     if (autoCancel) for (const change of await cancelStale(db, tooOldAfter)) cache.changed(change)
     await tellOfStock(db)
+    // Taking one lasts longer than a round may.
+    void backups.takeIfDue().catch((err: unknown) => log.error({ err }, 'whether a backup is due is not known'))
     if (rounds++ % roundsAnHour > 0) return
     await forgetOld(db)
     await removePictures()

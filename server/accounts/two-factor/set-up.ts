@@ -76,7 +76,7 @@ async function proveBoth(shop: Asking, currentPassword: string, code: string): P
   await proveCode(shop, code)
 }
 
-async function proveCode({ db, secret, user }: Asking, code: string): Promise<void> {
+export async function proveCode({ db, secret, user }: Asking, code: string): Promise<void> {
   const key = tryKey(secret, 'code', user.id)
   await countTry(db, key, tryLimits.code)
   if (!(await takeCode(db, secret, { userId: user.id, code, now: Date.now() })))

@@ -19,6 +19,10 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'product-changed': msg`Someone else changed this product while you were editing. Nothing was overwritten.`,
   'deal-over': msg`This deal is over.`,
   'import-not-ready': msg`This import can’t run: it was not checked, has mistakes, or has already run.`,
+  'backup-running': msg`A backup is being taken already. Please wait until it has finished.`,
+  'backup-not-found': msg`This backup is no longer there.`,
+  'mail-not-found': msg`This email was sent in the meantime.`,
+  'settings-changed': msg`Someone else changed this meanwhile. Please check it again.`,
   'import-running': msg`Another import is running. Please wait until it has finished.`,
 }
 
@@ -82,6 +86,11 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'product-required': msg`Choose at least one product`,
   'too-many-products': ({ max }) => msg`At most ${max} products`,
   'product-not-sold': msg`Some of these products are no longer sold and were removed. Please check the others.`,
+  'invalid-time': msg`Enter a time, such as 03:30`,
+  'folder-not-whole': msg`Enter the whole path of a folder, such as /srv/backups`,
+  'folder-of-shop': msg`Choose a folder that holds nothing else of the shop`,
+  'folder-not-writable': msg`The shop may not write into this folder`,
+  'passphrase-too-short': ({ min }) => msg`At least ${min} characters`,
   'end-before-start': msg`The deal must end after it begins`,
   'end-in-past': msg`The end must be in the future`,
   'deal-too-long': msg`A deal may run for a year at most`,
