@@ -117,7 +117,7 @@ const layers: Record<string, string[]> = {
     ...login,
     ...goods,
     ...orderPages,
-    'web/account/profile',
+    ...['profile', 'security'].map((name) => `web/account/${name}`),
     'web/admin',
     'web/storefront/layout',
   ],

@@ -85,6 +85,7 @@ export default withIds(
           route('security/two-step', 'account/security/two-step-page.tsx'),
           route('security/delete-account', 'account/security/delete-account.tsx'),
           route('settings', 'admin/settings/settings.tsx'),
+          route('system', 'admin/system/system.tsx'),
           route('webhooks', 'admin/webhooks/webhooks.tsx'),
           route('webhooks/:id', 'admin/webhooks/webhook.tsx'),
         ]),

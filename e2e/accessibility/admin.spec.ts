@@ -81,6 +81,7 @@ for (const language of languages) {
       '/admin/reviews',
       '/admin/searches',
       '/admin/audit',
+      '/admin/system',
     ])
       await visit(path)
   })

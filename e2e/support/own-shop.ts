@@ -88,6 +88,7 @@ export async function openAdminShop(products: string[] = [], settings: Record<st
   )
   return {
     ...shop,
+    password,
     logInAndOpen: (page: Page, path: string, who: keyof typeof admins = 'karim') =>
       logInAndOpen(page, { email: admins[who], password }, path, shop.address),
   }

@@ -199,6 +199,10 @@ function aboutShop({ who }: Said): Record<string, ReactNode> {
     'add-webhook': <Trans>{who} added a webhook.</Trans>,
     'switch-off-webhook': <Trans>{who} turned off a webhook.</Trans>,
     'send-again': <Trans>{who} resent a webhook message.</Trans>,
+    'send-mail-again': <Trans>{who} had an email sent again.</Trans>,
+    'take-backup': <Trans>{who} took a backup of the shop.</Trans>,
+    'change-backups': <Trans>{who} changed the daily backup.</Trans>,
+    'download-backup': <Trans>{who} downloaded a backup of the shop.</Trans>,
   }
 }
 

@@ -43,6 +43,10 @@ export function useActionWords(): (action: string) => string {
     'add-webhook': t`Webhook added`,
     'switch-off-webhook': t`Webhook turned off`,
     'send-again': t`Webhook message resent`,
+    'send-mail-again': t`Email sent again`,
+    'take-backup': t`Backup taken`,
+    'change-backups': t`Daily backup changed`,
+    'download-backup': t`Backup downloaded`,
   }
   return (action) => words[action] ?? action
 }

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '../support/fixtures.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+
+test('an Admin sees how the shop is, tries a mail again, takes a backup and downloads it, and sets the daily one', async ({
+  page,
+}, { outputDir }) => {
+  await using shop = await openAdminShop([], { BACKUP_DIR: `${outputDir}/backups` })
+  await shop.sql(
+    `insert into outbox (topic, payload, queued_at, failed_at, problem, given_up_at)
+     values ('message-received', '{"reference":"none"}', now(), now(), 'no-connection', now())`,
+  )
+  await shop.logInAndOpen(page, '/admin/system')
+  await expect(page.getByRole('link', { name: 'System' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('1 thing needs your attention.')).toBeVisible()
+  await page.getByRole('button', { name: /^Try again: A message to the shop/ }).click()
+  await expect(page.getByText('Everything is fine.')).toBeVisible()
+  const [mail] = await shop.sql('select given_up_at from outbox')
+  expect(mail.given_up_at).toBeNull()
+
+  const backups = page.getByRole('region', { name: 'Backups' })
+  await expect(backups.getByText('No backup was taken yet.')).toBeVisible()
+  await backups.getByRole('button', { name: 'Back up now' }).click()
+  await expect(backups.getByRole('listitem')).toContainText('taken by an administrator')
+  const [kept] = await shop.sql('select file from backups')
+  const bytes = await readFile(kept.file)
+
+  await backups.getByLabel('Current password').fill('not the password')
+  await backups.getByRole('button', { name: 'Open the download' }).click()
+  await expect(backups.getByLabel('Current password')).toHaveAccessibleDescription('Wrong password')
+  await backups.getByLabel('Current password').fill(shop.password)
+  await backups.getByRole('button', { name: 'Open the download' }).click()
+  const download = page.waitForEvent('download')
+  await backups.getByRole('link', { name: /^haat-/ }).click()
+  expect((await readFile(await (await download).path())).equals(bytes)).toBe(true)
+
+  const daily = page.getByRole('region', { name: 'Daily backup' })
+  await daily.getByLabel('Time').fill('03:30')
+  await daily.getByLabel('Backups to keep').fill('7')
+  await daily.getByLabel('Passphrase').fill('short')
+  await daily.getByLabel('Current password').fill(shop.password)
+  await daily.getByRole('button', { name: 'Save' }).click()
+  await expect(daily.getByLabel('Passphrase')).toHaveAccessibleDescription(/At least 12 characters/)
+  await daily.getByLabel('Passphrase').fill('five words nobody would guess')
+  await daily.getByRole('button', { name: 'Save' }).click()
+  await expect(daily.getByLabel('New passphrase')).toHaveValue('')
+  await expect(page.getByText('Every day at 03:30, Dhaka time')).toBeVisible()
+  await page.reload()
+  await expect(daily.getByLabel('Backups to keep')).toHaveValue('7')
+})

@@ -1,0 +1,185 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BackupProblem } from '#domain/shop/backups.ts'
+import type { Attention } from '#domain/shop/system-health.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import type { ShownSystem } from './system-in-words.server.ts'
+import { useBackupProblem } from './use-backup-problem.ts'
+
+type Props = { system: ShownSystem; problem: BackupProblem | undefined }
+
+/** Each part of the shop in plain words: what it is, and whether it is fine or what to do. */
+export function HealthRows({ system, problem }: Props) {
+  const { t } = useLingui()
+  return (
+    <dl className="divide-y divide-line rounded-card border border-line bg-surface">
+      <ShopRow system={system} />
+      <Row label={t`Database`} advice={useAdvice(system, ['migrations-missing'])}>
+        <Trans>
+          PostgreSQL {system.database.version}, {system.database.size}
+        </Trans>
+      </Row>
+      <DiskRow system={system} />
+      <Row label={t`Memory`} advice={useAdvice(system, ['memory-high'])}>
+        {system.memory.limit ? (
+          <Trans>
+            {system.memory.used} of {system.memory.limit} used
+          </Trans>
+        ) : (
+          <Trans>{system.memory.used} used</Trans>
+        )}
+      </Row>
+      <MailRow system={system} />
+      <WebhookRow system={system} />
+      <BackupRow system={system} problem={problem} />
+    </dl>
+  )
+}
+
+const looks = {
+  fine: { colours: 'bg-success-soft text-on-success-soft', Icon: CircleCheck },
+  attention: { colours: 'bg-warning-soft text-on-warning-soft', Icon: TriangleAlert },
+}
+
+type RowProps = { label: string; advice: string[]; children: ReactNode }
+
+function Row({ label, advice, children }: RowProps) {
+  const isFine = advice.length === 0
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 p-4 sm:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="col-span-2 min-w-0 wrap-anywhere text-ink-2 sm:col-span-1">{children}</dd>
+      <dd className="col-start-2 row-start-1 sm:col-start-3">
+        <Chip look={isFine ? looks.fine : looks.attention}>
+          {isFine ? <Trans>Fine</Trans> : <Trans>Needs attention</Trans>}
+        </Chip>
+      </dd>
+      {advice.map((words) => (
+        <dd key={words} className="col-span-2 max-w-[65ch] sm:col-start-2">
+          {words}
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+function ShopRow({ system: { release, node } }: { system: ShownSystem }) {
+  const { t } = useLingui()
+  const { version, commit, openFor } = release
+  return (
+    <Row label={t`Release`} advice={[]}>
+      {commit ? `${version} (${commit})` : version}
+      <Line>
+        <Trans>
+          Open for {openFor}, on Node {node}
+        </Trans>
+      </Line>
+    </Row>
+  )
+}
+
+function DiskRow({ system }: { system: ShownSystem }) {
+  const { t } = useLingui()
+  const names = { database: t`Database`, media: t`Pictures`, backups: t`Backups` }
+  return (
+    <Row label={t`Disk`} advice={useAdvice(system, ['disk-full'])}>
+      {system.disks.map(({ of, free, size }) => {
+        const what = of.map((one) => names[one]).join(', ')
+        return (
+          <Line key={what}>
+            <Trans>
+              {what}: {free} of {size} free
+            </Trans>
+          </Line>
+        )
+      })}
+    </Row>
+  )
+}
+
+function MailRow({ system }: { system: ShownSystem }) {
+  const { t } = useLingui()
+  const { goesTo, waiting, lastSent, lastFailed } = system.mail
+  return (
+    <Row label={t`Email`} advice={useAdvice(system, ['mail-failed', 'mail-waits', 'mail-to-files'])}>
+      {goesTo === 'server' ? (
+        <Trans>Sent through the mail server.</Trans>
+      ) : (
+        <Trans>Written to files, because no mail server is set.</Trans>
+      )}{' '}
+      {waiting > 0 ? (
+        <Plural value={waiting} one="# is waiting." other="# are waiting." />
+      ) : (
+        <Trans>None is waiting.</Trans>
+      )}
+      {lastSent && (
+        <Line>
+          <Trans>Last sent: {lastSent}</Trans>
+        </Line>
+      )}
+      {lastFailed && (
+        <Line>
+          <Trans>Last failure: {lastFailed}</Trans>
+        </Line>
+      )}
+    </Row>
+  )
+}
+
+function WebhookRow({ system }: { system: ShownSystem }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (
+    <Row label={t`Webhooks`} advice={useAdvice(system, ['webhooks-failing'])}>
+      {system.webhooks.length === 0 ? (
+        <Trans>All messages arrive.</Trans>
+      ) : (
+        system.webhooks.map(({ id, host, failing }) => (
+          <Line key={id}>
+            <TextLink to={`/admin/webhooks/${id}`}>{host}</TextLink>: {formatNumber(failing, language)}
+          </Line>
+        ))
+      )}
+    </Row>
+  )
+}
+
+function BackupRow({ system, problem }: Props) {
+  const { t } = useLingui()
+  const why = useBackupProblem()
+  const { time, lastTaken, hasFailedSince } = system.backups
+  const advice = useAdvice(system, ['backup-failed', 'no-backup', 'backup-old', 'no-backup-plan'])
+  return (
+    <Row label={t`Backups`} advice={hasFailedSince && problem ? [why(problem), ...advice.slice(1)] : advice}>
+      {lastTaken ? <Trans>Last taken: {lastTaken}</Trans> : <Trans>None was taken yet.</Trans>}
+      <Line>{time ? <Trans>Every day at {time}, Dhaka time</Trans> : <Trans>No daily backup is set.</Trans>}</Line>
+    </Row>
+  )
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <span className="block">{children}</span>
+}
+
+/** What to do about what needs attention, of these. */
+function useAdvice({ attention }: ShownSystem, of: Attention[]): string[] {
+  const { t } = useLingui()
+  const words: Record<Attention, string> = {
+    'disk-full': t`Little space is left. Free some or get a larger disk, before orders can no longer be saved.`,
+    'backup-failed': t`The last backup failed.`,
+    'mail-failed': t`Some emails were given up. They are listed below.`,
+    'migrations-missing': t`The database is older than the shop. Restart the shop.`,
+    'no-backup': t`If the disk breaks now, everything is lost. Take a backup below.`,
+    'backup-old': t`The last backup is more than two days old. Take one below.`,
+    'no-backup-plan': t`Choose a time for the daily backup below.`,
+    'mail-waits': t`Emails have been waiting for more than 15 minutes. Check whether the mail server answers.`,
+    'mail-to-files': t`Emails reach nobody. Name a mail server: SMTP_URL and SHOP_MAIL in the settings of the server.`,
+    'webhooks-failing': t`Messages to these addresses have not arrived for more than an hour.`,
+    'memory-high': t`The memory is nearly used up. Restart the shop, or give it more.`,
+  }
+  return attention.filter((one) => of.includes(one)).map((one) => words[one])
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { BackupPlan } from '#contract/backups.ts'
+import { backupLimits } from '#domain/shop/backups.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useDoneToast } from '../shell/use-done-toast.ts'
+import { ProvedForm } from './proved-form.tsx'
+import type { SystemAnswer } from './typed-plan.ts'
+
+type Props = { plan: BackupPlan; needsCode: boolean; answer: SystemAnswer | undefined }
+
+/** When the shop takes a backup by itself, where to, how many are kept, and with which passphrase. */
+export function PlanForm({ plan, needsCode, answer }: Props) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const isAlive = useHydrated()
+  const isSaved = answer?.done === 'saved'
+  const saved = t`Daily backup saved`
+  useDoneToast(isSaved ? saved : undefined)
+  const typed = answer?.refused?.intent === 'plan' ? answer.refused.typed : undefined
+  const isOvertaken = answer?.refused?.code === 'settings-changed'
+  const shown = typed ?? { ...plan, keep: String(plan.keep) }
+  return (
+    <section aria-labelledby="daily" className="rounded-card border border-line bg-surface p-4 md:p-6">
+      <h2 id="daily" className="text-xl">
+        <Trans>Daily backup</Trans>
+      </h2>
+      <p className="mt-1 mb-4 max-w-[65ch] text-ink-2">
+        <Trans>
+          The shop takes it by itself, and later on the day when it was closed at that time. You get an email when it
+          fails.
+        </Trans>
+      </p>
+      {isSaved && !isAlive && (
+        <div className="mb-4">
+          <Alert look="success">{saved}</Alert>
+        </div>
+      )}
+      <ProvedForm intent="plan" needsCode={needsCode} answer={answer} words={[t`Save`, t`Saving…`]}>
+        {(mistakes) => (
+          <>
+            <input type="hidden" name="version" value={isOvertaken ? plan.version : (typed?.version ?? plan.version)} />
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <TextField
+                label={t`Time`}
+                name="time"
+                type="time"
+                isOptional
+                defaultValue={shown.time}
+                error={words.field(mistakes.time)}
+                hint={t`In Dhaka. Empty: no daily backup.`}
+              />
+              <TextField
+                label={t`Backups to keep`}
+                name="keep"
+                type="number"
+                inputMode="numeric"
+                min={backupLimits.keep.min}
+                max={backupLimits.keep.max}
+                defaultValue={shown.keep}
+                error={words.field(mistakes.keep)}
+                hint={t`Older ones are removed once a new one was checked.`}
+              />
+            </div>
+            <TextField
+              label={t`Folder on the server`}
+              name="folder"
+              isOptional
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={backupLimits.folder}
+              defaultValue={shown.folder}
+              error={words.field(mistakes.folder)}
+              hint={t`Empty: ${plan.usualFolder}`}
+              className="wrap-anywhere"
+            />
+            <PassphraseFields
+              plan={plan}
+              isDropped={typed?.dropsPassphrase}
+              mistake={words.field(mistakes.passphrase)}
+            />
+          </>
+        )}
+      </ProvedForm>
+    </section>
+  )
+}
+
+type PassphraseProps = { plan: BackupPlan; isDropped: boolean | undefined; mistake: string | undefined }
+
+function PassphraseFields({ plan: { hasPassphrase }, isDropped, mistake }: PassphraseProps) {
+  const { t } = useLingui()
+  return (
+    <div>
+      <PasswordField
+        label={hasPassphrase ? t`New passphrase` : t`Passphrase`}
+        name="passphrase"
+        isOptional
+        autoComplete="new-password"
+        maxLength={backupLimits.passphrase.max}
+        error={mistake}
+        hint={
+          hasPassphrase
+            ? t`Backups are encrypted. Empty: with the same passphrase as before.`
+            : t`Encrypts the backups. Keep it in a safe place: it is never shown again, and no backup opens without it.`
+        }
+      />
+      {hasPassphrase && (
+        <label className="mt-1 inline-flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name="dropsPassphrase"
+            value="yes"
+            defaultChecked={isDropped}
+            className="size-5 accent-primary"
+          />
+          <Trans>No longer encrypt backups</Trans>
+        </label>
+      )}
+    </div>
+  )
+}
