@@ -31,6 +31,8 @@ import { productRoutes } from './products/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import type { App } from './http/serve.ts'
+import { logSlowStatements } from './http/slow-statements.ts'
+import { logRequests } from './http/watch-requests.ts'
 import { knowSettings } from './settings/known-settings.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { stockRoutes } from './stock/routes.ts'
@@ -125,10 +127,13 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
 
 /** How the shop is, for those who run it. */
 async function monitoring(app: App, pool: Database['pool']): Promise<void> {
-  const { databaseFolder, metricsToken: token } = app.config
+  const { databaseFolder, metricsToken: token, logsRequests, slowStatement } = app.config
   const folders = [mediaFolderOf(app.config), ...(databaseFolder ? [databaseFolder] : [])]
   health(app, { pool, disk: createDiskProbe(folders) })
   if (token) (await import('./http/metrics.ts')).serveMetrics(app, { pool, token })
+  app.decorate('pages')
+  if (logsRequests) logRequests(app)
+  if (slowStatement > 0) logSlowStatements(app, pool, slowStatement)
   app.decorate('backups', openBackups({ db: app.db, pool }, app))
   app.addHook('preClose', app.backups.close)
 }

@@ -24,6 +24,8 @@ const environment = z.object({
     .regex(/^(?:[^<>\p{Cc}]* <)?[^\s@<>]+@[^\s@<>]+>?$/u)
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+  REQUEST_LOG: switches.default('no'),
+  SLOW_STATEMENT_MS: z.coerce.number().int().min(0).default(1000),
   TRUST_PROXY: switches.default('no'),
   ADMIN_TWO_FACTOR: z.enum(['offered', 'required']).default('offered'),
   FIRST_ADMIN_EMAIL: z.email().optional(),
@@ -59,6 +61,8 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   SHOP_MAIL: 'the shop’s own email address',
   MAIL_FROM: 'a sender, such as Haat <shop@example.com>',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  REQUEST_LOG: 'yes or no',
+  SLOW_STATEMENT_MS: 'a whole number of milliseconds from 0',
   TRUST_PROXY: 'yes or no',
   ADMIN_TWO_FACTOR: 'offered or required',
   FIRST_ADMIN_EMAIL: 'an email address',
@@ -104,6 +108,10 @@ export type Config = {
   /** The server that mails go through, who they are from, and where the shop reads its own. */
   mail: { smtpUrl: string | undefined; from: string; shop: string }
   logLevel: string
+  /** Whether each request is a line of the log. */
+  logsRequests: boolean
+  /** After how many milliseconds a statement is logged; 0: never. */
+  slowStatement: number
   trustProxy: boolean
   /** Whether administrators must have a second step in their login. */
   adminsNeedTwoFactor: boolean
@@ -143,6 +151,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(read.data.AUTH_SECRET && { authSecret: read.data.AUTH_SECRET }),
     mail: mailOf(read.data),
     logLevel: read.data.LOG_LEVEL,
+    logsRequests: read.data.REQUEST_LOG === 'yes',
+    slowStatement: read.data.SLOW_STATEMENT_MS,
     trustProxy: read.data.TRUST_PROXY === 'yes',
     adminsNeedTwoFactor: read.data.ADMIN_TWO_FACTOR === 'required',
     ...firstAdminOf(read.data),

@@ -7,7 +7,7 @@ import { busyPage } from './lib/busy-page.server.ts'
 import { secured } from './lib/content-security.ts'
 import { factsOf } from './lib/shop/facts-of.server.ts'
 import { languageOf } from './i18n/language.ts'
-import { readSharedAddresses } from './lib/page-address.server.ts'
+import { readPageRoutes, readSharedAddresses } from './lib/page-address.server.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
 import { noSettings, type Settings } from './lib/shop/shop-settings.ts'
 import { isCacheable, scriptMark, settings, shop } from './lib/shop/shop.ts'
@@ -21,7 +21,12 @@ const anonymous = ['x-visitor-address']
 export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const settingsIn = knowSettings(createApi(fetch), given)
-  return { answer, sharedAddress: readSharedAddresses(build.routes), busyPage }
+  return {
+    answer,
+    sharedAddress: readSharedAddresses(build.routes),
+    routeOf: readPageRoutes(build.routes),
+    busyPage,
+  }
 
   async function answer(asked: Request): Promise<Response> {
     // What a HEAD request is told about a page is true only of the whole page.

@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { namedQueues } from './limits/queue.ts'
 import { within } from './limits/deadline.ts'
 import type { App } from './serve.ts'
+import { watchRequests } from './watch-requests.ts'
 
 type Watched = {
   pool: pg.Pool
@@ -15,8 +15,6 @@ type Watched = {
 const timeout = 2000
 /** Seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** What was sent as it lay ready, before any route was looked for. */
-const readyRoute = 'ready'
 
 /**
  * `GET /metrics`: how the shop is, in the text format of Prometheus. Labels name routes as they are written in the code
@@ -43,7 +41,6 @@ function isSame(one: string, other: string): boolean {
   return first !== undefined && second !== undefined && timingSafeEqual(first, second)
 }
 
-/** Counts on the server itself, so that answers that lie ready are counted, too. */
 function countRequests(app: App, registry: Registry): void {
   const requests = new Counter({
     name: 'haat_http_requests_total',
@@ -58,28 +55,10 @@ function countRequests(app: App, registry: Registry): void {
     buckets,
     registers: [registry],
   })
-  const routes = new WeakMap<IncomingMessage, string>()
-  app.addHook('onRequest', (request, _reply, done) => {
-    routes.set(request.raw, request.routeOptions.url ?? 'none')
-    done()
+  watchRequests(app, ({ method, route, status, milliseconds }) => {
+    requests.inc({ method, route, status })
+    durations.observe({ route }, milliseconds / 1000)
   })
-  app.addHook('onReady', async () => {
-    app.server.on('request', (request, response) => {
-      const from = performance.now()
-      response.once('close', () => {
-        const route = routes.get(request) ?? readyRoute
-        const status = response.writableFinished ? response.statusCode : 499
-        requests.inc({ method: methodOf(request), route, status })
-        durations.observe({ route }, (performance.now() - from) / 1000)
-      })
-    })
-  })
-}
-
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
-function methodOf({ method = '' }: IncomingMessage): string {
-  return methods.has(method) ? method : 'other'
 }
 
 type Values = [labels: Record<string, string>, value: number][]

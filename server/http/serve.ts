@@ -76,6 +76,8 @@ declare module 'fastify' {
     cache: ResponseCache
     /** Answers what needs no work, before anything else looks at it. */
     answersAtOnce: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
+    /** Tells the route of a page by its address, where the shop has pages. */
+    pages: { routeOf?: (url: string) => string | undefined } | undefined
   }
   interface FastifyRequest {
     user: Visitor | undefined

@@ -14,6 +14,8 @@ export type Pages = {
   answer: (request: Request) => Promise<Response>
   /** The one address of a page that is the same for everybody, whatever else was written into it; undefined for any other page. */
   sharedAddress: (url: string) => SharedAddress | undefined
+  /** The route of a page as it is written in the code (`/details/:slug`); undefined where no page has this address. */
+  routeOf?: (url: string) => string | undefined
   /** What a visitor of this address is told while the shop has too much to do. */
   busyPage: (url: string) => string
 }
@@ -34,6 +36,7 @@ const limits = {
 export function servePages(app: App, pages: Pages): void {
   const queues = { own: createQueue(limits.own), shared: createQueue(limits.shared) }
   app.answersAtOnce = answersAtOnce(app, pages)
+  app.pages = pages
 
   app.register(async (scope) => {
     readForms(scope)

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '../routes.ts'
-import { readSharedAddresses } from './page-address.server.ts'
+import { readPageRoutes, readSharedAddresses } from './page-address.server.ts'
 
-const shared = readSharedAddresses(Object.fromEntries(flat(routes).map((route) => [route.id, route])))
+const named = Object.fromEntries(flat(routes).map((route) => [route.id, route]))
+const shared = readSharedAddresses(named)
 
 function flat(entries: RouteConfigEntry[], parentId?: string): { id: string; parentId?: string; path?: string }[] {
   return entries.flatMap(({ id = '', path, children = [] }) => [
@@ -125,4 +126,17 @@ it('an address is its own address, whatever somebody writes', () => {
       expect(shared(once)).toEqual({ address: once })
     }),
   )
+})
+
+describe('the route of a page', () => {
+  const routeOf = readPageRoutes(named)
+  it.each([
+    ['/', '/'],
+    ['/bn?utm_source=fb', '/'],
+    ['/details/blue-panjabi?stars=4', '/details/:slug'],
+    ['/bn/admin/order/6f3a21b0.data', '/admin/order/:id'],
+    ['/nothing/here', undefined],
+    ['/%', undefined],
+    ['//elsewhere', undefined],
+  ])('of %s is %s', (url, route) => expect(routeOf(url)).toBe(route))
 })

@@ -39,6 +39,16 @@ export function readSharedAddresses(routes: Routes): (url: string) => SharedAddr
   }
 }
 
+/** Tells the route of a page by its address, such as `/details/:slug`; undefined where no page has it. */
+export function readPageRoutes(routes: Routes): (url: string) => string | undefined {
+  const pages = pagesOf(routes)
+  return (url) => {
+    const { pathname } = readUrl(url) ?? {}
+    const page = pathname === undefined ? undefined : pages.find(({ pattern }) => pattern.test(pathname))
+    return page && (page.id === 'home' ? '/' : `/${page.id}`)
+  }
+}
+
 /** Undefined where it is no path, or cannot be decoded. */
 function readUrl(url: string): Asked | undefined {
   if (!url.startsWith('/') || url.startsWith('//')) return undefined

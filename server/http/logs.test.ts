@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+import { rina } from '#test/people.ts'
+import { nameOf } from '../db/watch-statements.ts'
+
+const canary = 'Canary77'
+const written: string[] = []
+const original = process.stdout.write.bind(process.stdout)
+let shop: TestShop
+let address: string
+beforeAll(async () => {
+  process.stdout.write = ((text: string | Uint8Array) => (
+    written.push(String(text)),
+    true
+  )) as typeof process.stdout.write
+  shop = await openShop({ LOG_LEVEL: 'warn', REQUEST_LOG: 'yes', SLOW_STATEMENT_MS: '40' })
+  address = await shop.app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await shop.close()
+  process.stdout.write = original
+})
+
+type Line = Record<string, unknown>
+
+function lines(msg: string): Line[] {
+  return written.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === msg)
+}
+
+it('have one line for each request: its route, not its address, and nothing of who sent it', async () => {
+  const headers = { 'user-agent': canary, cookie: `sid=${canary}`, referer: `http://${canary}/` }
+  await fetch(`${address}/api/v1/details?slug=${canary}`, { headers })
+  await fetch(`${address}/api/v2/orders/${canary}`, { headers })
+  await fetch(`${address}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: rina.email, password: canary }),
+  })
+  await fetch(`${address}/${canary}`, { method: 'PUT' })
+  await expect.poll(() => lines('request').length).toBe(4)
+  expect(lines('request')).toMatchObject([
+    { method: 'GET', route: '/api/v1/details', status: 404, ms: expect.any(Number), reqId: expect.any(String) },
+    { method: 'GET', route: expect.stringMatching(/^\/api\/v2\/orders\/:\w+$/), status: 401 },
+    { method: 'POST', route: '/api/v1/login', status: 401 },
+    { method: 'PUT', route: 'none', status: 404 },
+  ])
+  const known = ['level', 'time', 'pid', 'hostname', 'reqId', 'method', 'route', 'status', 'ms', 'msg']
+  for (const line of lines('request')) expect(known).toEqual(expect.arrayContaining(Object.keys(line)))
+  expect(written.join('')).not.toMatch(new RegExp(`${canary}|127\\.0\\.0\\.1|${rina.email}`, 'i'))
+})
+
+it('name the request that a failure belongs to', async () => {
+  await shop.database.pool.query('alter table users rename to users_away')
+  const answer = await fetch(`${address}/api/v1/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: rina.email, password: canary }),
+  })
+  await shop.database.pool.query('alter table users_away rename to users')
+  expect(answer.status).toBe(500)
+  await expect.poll(() => lines('request').at(-1)?.status).toBe(500)
+  expect(lines('failed').at(-1)?.reqId).toBe(lines('request').at(-1)?.reqId)
+})
+
+it('have a line for a statement that took too long, by its name and without what it was asked with', async () => {
+  const slow = `select pg_sleep(0.05), $1::text as "typed", '${canary} from users' as "said" from outbox right join (values (1)) v on true`
+  await shop.database.pool.query(slow, [canary])
+  await shop.database.pool.query({ name: 'the slow one', text: 'select pg_sleep(0.05), $1::text', values: [canary] })
+  await expect(
+    shop.database.pool.query(`do $$ begin perform pg_sleep(0.05); raise '${canary}'; end $$`),
+  ).rejects.toThrow()
+  expect(lines('slow statement')).toMatchObject([
+    { level: 40, statement: expect.stringMatching(/^select outbox [0-9a-f]{8}$/), ms: expect.any(Number) },
+    { statement: 'the slow one' },
+    { statement: expect.stringMatching(/^other [0-9a-f]{8}$/), isFailed: true },
+  ])
+  expect(written.join('')).not.toContain(canary)
+})
+
+it.each([
+  ['select * from products where title = $1', /^select products \w{8}$/],
+  [`insert into "outbox" (topic) values ('from users')`, /^insert outbox \w{8}$/],
+  ['with x as (select 1) select * from order_lines', /^with (order_lines )?\w{8}$/],
+  [`explain analyze ${canary}`, /^other \w{8}$/],
+  [{ submit: () => {} }, /^other$/],
+])('name %o after what it does', (query, name) => expect(nameOf(query)).toMatch(name))
+
+it('are quiet unless they are asked for', async () => {
+  const quiet = await openShop({ LOG_LEVEL: 'warn', SLOW_STATEMENT_MS: '0' })
+  const from = written.length
+  const at = await quiet.app.listen({ port: 0, host: '127.0.0.1' })
+  await fetch(`${at}/healthz`)
+  await quiet.database.pool.query('select pg_sleep(0.05)')
+  await quiet.close()
+  expect(written.slice(from)).toEqual([])
+})
