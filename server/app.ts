@@ -127,11 +127,13 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
 
 /** How the shop is, for those who run it. */
 async function monitoring(app: App, pool: Database['pool']): Promise<void> {
-  const { databaseFolder, metricsToken: token, logsRequests, slowStatement } = app.config
+  const { databaseFolder, metricsToken: token, logsRequests, slowStatement, tracing } = app.config
   const folders = [mediaFolderOf(app.config), ...(databaseFolder ? [databaseFolder] : [])]
   health(app, { pool, disk: createDiskProbe(folders) })
   if (token) (await import('./http/metrics.ts')).serveMetrics(app, { pool, token })
   app.decorate('pages')
+  app.decorate('inSpan', (_name, work) => work())
+  if (tracing) (await import('./http/tracing.ts')).startTracing(app, pool, tracing)
   if (logsRequests) logRequests(app)
   if (slowStatement > 0) logSlowStatements(app, pool, slowStatement)
   app.decorate('backups', openBackups({ db: app.db, pool }, app))

@@ -20,6 +20,10 @@ describe('the environment', () => {
     [{ SHOP_MAIL: 'the shop' }, 'SHOP_MAIL must be the shop’s own email address'],
     [{ MAIL_FROM: 'Haat <shop@example.com>\nBcc: x@example.com' }, 'MAIL_FROM must be a sender'],
     [{ SHOP_MODE: 'live' }, 'PUBLIC_URL must be an https address'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
+    [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, 'OTEL_EXPORTER_OTLP_HEADERS must be names and values'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be'],
+    [{ SLOW_STATEMENT_MS: 'slow' }, 'SLOW_STATEMENT_MS must be a whole number'],
     [{ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example.com' }, 'PUBLIC_URL must be an https address'],
   ])('complains about %o', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)
@@ -37,6 +41,7 @@ describe('the environment', () => {
       DATABASE_URL: 'mysql://root:secret@db/shop',
       AUTH_SECRET: 'short-secret',
       SMTP_URL: 'http://shop:secret@mail',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret@ %',
     }
     expect(() => readConfig(env)).toThrow(expect.not.stringContaining('secret@') as string)
   })

@@ -45,6 +45,13 @@ const environment = z.object({
   REVIEW_REQUEST_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   METRICS_TOKEN: z.string().min(16).optional(),
   BACKUP_DIR: z.string().min(1).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=(?:[^,\s%]|%[0-7][\dA-Fa-f])*(?:,[\w-]+=(?:[^,\s%]|%[0-7][\dA-Fa-f])*)*$/)
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).max(100).default('haat'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
 
 const demands: Record<keyof z.output<typeof environment>, string> = {
@@ -76,6 +83,10 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   REVIEW_REQUEST_DAYS: 'a number of days from 0 to 60',
   METRICS_TOKEN: 'at least 16 characters',
   BACKUP_DIR: 'a folder for backups',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'the http or https address of a collector, such as http://127.0.0.1:4318',
+  OTEL_EXPORTER_OTLP_HEADERS: 'names and values with commas between, such as authorization=Bearer%20abc',
+  OTEL_SERVICE_NAME: 'a name of at most 100 characters',
+  OTEL_TRACES_SAMPLER_ARG: 'a part of all requests from 0 to 1',
 }
 
 export type OrderLimits = {
@@ -124,6 +135,8 @@ export type Config = {
   reviewRequestDays: number
   /** What a scraper of `/metrics` must send; without it there are no metrics. */
   metricsToken?: string
+  /** The collector that hears how long requests take, and of which part of them; without it nobody does. */
+  tracing?: { endpoint: URL; headers: Record<string, string>; service: string; part: number }
 }
 
 /** The environment, read once. Throws an error with one line for each value that will not do. */
@@ -166,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookHosts: read.data.WEBHOOK_HOSTS?.split(',') ?? [],
     reviewRequestDays: read.data.REVIEW_REQUEST_DAYS,
     ...(read.data.METRICS_TOKEN && { metricsToken: read.data.METRICS_TOKEN }),
+    ...tracingOf(read.data),
   }
 }
 
@@ -196,8 +210,17 @@ function mediaOf({ MEDIA_DIR, DATA_DIR }: z.output<typeof environment>): Pick<Co
   return DATA_DIR ? { mediaFolder: path.resolve(DATA_DIR, 'media') } : {}
 }
 
+function tracingOf(given: z.output<typeof environment>): Pick<Config, 'tracing'> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: written = '' } = given
+  if (!endpoint) return {}
+  const pairs = written.split(',').map((pair) => pair.split(/=(.*)/s, 2).map(decodeURIComponent))
+  const headers = Object.fromEntries(pairs.filter(([name]) => name))
+  const { OTEL_SERVICE_NAME: service, OTEL_TRACES_SAMPLER_ARG: part } = given
+  return { tracing: { endpoint: new URL(endpoint), headers, service, part } }
+}
+
 function complaint(name: string, given: Record<string, string | undefined>): string {
-  const shown = /SECRET|PASSWORD|TOKEN|DATABASE|SMTP/.test(name) ? 'The value given' : `"${given[name]}"`
+  const shown = /SECRET|PASSWORD|TOKEN|DATABASE|SMTP|OTLP/.test(name) ? 'The value given' : `"${given[name]}"`
   return `${name} must be ${demands[name as keyof typeof demands]}. ${shown} is not.`
 }
 

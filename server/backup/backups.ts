@@ -1,5 +1,4 @@
 import { fork, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
@@ -13,17 +12,15 @@ import { enqueue } from '../db/outbox.ts'
 import { unseal } from '../db/sealed.ts'
 import { backups } from '../db/shop-schema.ts'
 import { mediaFolderOf } from '../media/media-files.ts'
+import { release } from '../release.ts'
 import { backupFolderOf, placesOfShop } from './backup-folder.ts'
 import { hasFailedLately, passphraseOwner, readPlan, readState } from './plan.ts'
 import type { Order, Outcome } from './take-backup.ts'
 
 const program = path.join(import.meta.dirname, 'backup-process.ts')
-const { version: release } = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')) as {
-  version: string
-}
 
 type Surroundings = { config: Config; secret: string; log: FastifyBaseLogger }
-export type Backups = ReturnType<typeof openBackups>
+type Backups = ReturnType<typeof openBackups>
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { readConfig, type Config } from '../config.ts'
 import { appRole, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { openHome } from '../db/postgres-home.ts'
+import { release } from '../release.ts'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
 
 const checkout = path.join(import.meta.dirname, '../..')
@@ -19,10 +19,9 @@ export async function runCommand(
   let connected: Connected | undefined
   try {
     const config = readConfig(process.env)
-    const { version } = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as { version: string }
     connected = await connect(config, isAlone)
     const passphrase = process.env.BACKUP_PASSPHRASE || undefined
-    console.log(await run({ config, client: connected.client, release: version, passphrase }))
+    console.log(await run({ config, client: connected.client, release, passphrase }))
   } catch (error) {
     if (!isStartProblem(error)) throw error
     console.error(error.message)

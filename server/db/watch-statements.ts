@@ -4,8 +4,9 @@ import { getTableName, isTable } from 'drizzle-orm'
 import type pg from 'pg'
 import * as schema from './schema.ts'
 
-export type Statement = { statement: string; began: number; milliseconds: number; isFailed: boolean }
-type Told = (ended: Statement) => void
+/** `name` takes a moment to find. */
+type Ended = { name: () => string; began: number; milliseconds: number; isFailed: boolean }
+type Told = (ended: Ended) => void
 type Query = (...given: unknown[]) => unknown
 
 /**
@@ -32,8 +33,8 @@ export function watchStatements(pool: pg.Pool, onBegin: () => Told): () => void 
 
 function time(query: Query, given: unknown[], told: Told): unknown {
   const began = performance.now()
-  const statement = nameOf(given[0])
-  const end = (isFailed: boolean) => told({ statement, began, milliseconds: performance.now() - began, isFailed })
+  const name = () => nameOf(given[0])
+  const end = (isFailed: boolean) => told({ name, began, milliseconds: performance.now() - began, isFailed })
   const callback = given.at(-1)
   if (typeof callback === 'function')
     return query(...given.slice(0, -1), (error: unknown, ...answer: unknown[]) => {

@@ -76,6 +76,8 @@ declare module 'fastify' {
     cache: ResponseCache
     /** Answers what needs no work, before anything else looks at it. */
     answersAtOnce: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined
+    /** Does some work as a part of what is traced; where nothing is, just the work. */
+    inSpan: <T>(name: string, work: () => Promise<T>) => Promise<T>
     /** Tells the route of a page by its address, where the shop has pages. */
     pages: { routeOf?: (url: string) => string | undefined } | undefined
   }

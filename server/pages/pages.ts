@@ -65,8 +65,12 @@ export function servePages(app: App, pages: Pages): void {
     const signal = leaving(reply)
     const own = pageRequest(app, request, { signal })
     await refuseUnreadableForm(own)
-    const page = await queues.own.run(() => within(longest, pages.answer(own)), { signal })
+    const page = await queues.own.run(() => within(longest, render(own)), { signal })
     return sendOnce(reply, page, await readPage(page))
+  }
+
+  function render(page: Request): Promise<Response> {
+    return app.inSpan('render', () => pages.answer(page))
   }
 
   function holdPage(
@@ -80,7 +84,7 @@ export function servePages(app: App, pages: Pages): void {
         queues.shared.run(
           async () => {
             await afterPriorityWork()
-            const page = await within(longest, pages.answer(pageRequest(app, request, { address, signal })))
+            const page = await within(longest, render(pageRequest(app, request, { address, signal })))
             const isKept = isNowhere ? page.status === 404 : isPublic(page) && page.status === 200
             const isFailure = page.status >= 500 || (page.status < 400 && !isPublic(page))
             return { ...(await readPage(page)), isKept, isFailure }

@@ -10,6 +10,7 @@ import { knownMigrations, type Db } from '../db/db.ts'
 import { topics } from '../jobs/send-mail.ts'
 import { mediaFolderOf } from '../media/media-files.ts'
 import type { App } from '../http/serve.ts'
+import { release } from '../release.ts'
 import { fallbackOn } from '../fallback-on.ts'
 
 const checkout = path.join(import.meta.dirname, '../..')
@@ -39,7 +40,7 @@ export async function readSystem(app: App): Promise<SystemState> {
   }
   return {
     attention: attentionsOf(measured, new Date()),
-    release: { ...release, openSince: new Date(Date.now() - process.uptime() * 1000).toISOString() },
+    release: { version: release, commit, openSince: new Date(Date.now() - process.uptime() * 1000).toISOString() },
     node: process.versions.node,
     memory,
     database,
@@ -50,10 +51,7 @@ export async function readSystem(app: App): Promise<SystemState> {
   }
 }
 
-const release = {
-  version: (JSON.parse(readFileSync(path.join(checkout, 'package.json'), 'utf8')) as { version: string }).version,
-  commit: findCommit(path.join(checkout, '.git')).slice(0, 10),
-}
+const commit = findCommit(path.join(checkout, '.git')).slice(0, 10)
 
 /** The commit that is checked out; nothing where the sources came otherwise. */
 function findCommit(git: string): string {

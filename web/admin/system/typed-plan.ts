@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 export type Intent = 'backup' | 'plan' | 'download' | 'retry'
 /** What was typed, without passwords. */
 type Typed = { id: string; time: string; folder: string; keep: string; dropsPassphrase: boolean; version: string }
-export type RefusedSystem = {
+type RefusedSystem = {
   intent: Intent
   typed: Typed
   code: RefusalCode | 'unknown'
