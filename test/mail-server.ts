@@ -6,8 +6,10 @@ export type CaughtMail = { to: string[]; head: string; subject: string; text: st
 /** An SMTP server for a test, which keeps the mails that it receives, decoded. */
 export async function openMailServer() {
   const caught: CaughtMail[] = []
+  let isRefusing = false
   const server = new SMTPServer({
     authOptional: true,
+    onConnect: (_, done) => done(isRefusing ? new Error('Come again later') : undefined),
     disabledCommands: ['STARTTLS'],
     onData: async (stream, session, done) => {
       const raw = Buffer.concat(await stream.toArray()).toString('latin1')
@@ -17,7 +19,8 @@ export async function openMailServer() {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return { caught, port, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  const refuse = (isOn: boolean) => (isRefusing = isOn)
+  return { caught, port, refuse, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
 }
 
 function readMail(raw: string) {

@@ -54,6 +54,8 @@ it('tell of orders, mails and the database, whose loss they survive', async () =
   expect(text).toMatch(/^haat_orders\{status="pending"\} 0$/m)
   expect(text).toMatch(/^haat_outbox_oldest_seconds 36\d\d/m)
   expect(text).toMatch(/^haat_database_up 1$/m)
+  expect(text).toMatch(/^haat_mails_given_up 0$/m)
+  expect(text).toMatch(/^haat_backup_last_timestamp_seconds 0$/m)
   await shop.database.pool.query('alter table outbox rename to outbox_away')
   const without = await scrape()
   expect(without).toMatch(/^haat_database_up 0$/m)

@@ -126,8 +126,10 @@ type Business = {
   orders: Record<string, number> | null
   mails: number
   oldestMail: number
+  givenUp: number
   webhooks: number
   messages: number
+  backup: number
 }
 
 /** What the database knows, asked once for each scrape. */
@@ -145,6 +147,8 @@ function watchBusiness(registry: Registry, pool: pg.Pool): () => Promise<void> {
     gauge(registry, { name, help }, () => [[{}, known ? read(known) : Number.NaN]])
   one('haat_outbox_waiting', 'Mails and events that are due and not sent', ({ mails }) => mails)
   one('haat_outbox_oldest_seconds', 'How long the oldest of them has been due', ({ oldestMail }) => oldestMail)
+  one('haat_mails_given_up', 'Mails that could not be sent within two days', ({ givenUp }) => givenUp)
+  one('haat_backup_last_timestamp_seconds', 'When the shop took its last backup; 0: never', ({ backup }) => backup)
   one('haat_webhook_deliveries_waiting', 'Deliveries of webhooks that are not made yet', ({ webhooks }) => webhooks)
   one('haat_messages_unread', 'Messages from the contact page that nobody has read', ({ messages }) => messages)
   return async () => {
@@ -156,9 +160,11 @@ async function ask(pool: pg.Pool): Promise<Business | undefined> {
   const { rows } = await pool.query<Business>(`
     select (select json_object_agg(status, shown) from
         (select status, sum(shown) as shown from order_days group by status) as counted) as orders,
-      (select count(*)::int from outbox where sent_at is null and due_at <= now()) as mails,
+      (select count(*)::int from outbox where sent_at is null and given_up_at is null and due_at <= now()) as mails,
       (select coalesce(extract(epoch from now() - min(due_at)), 0)::float8 from outbox
-        where sent_at is null and due_at <= now()) as "oldestMail",
+        where sent_at is null and given_up_at is null and due_at <= now()) as "oldestMail",
+      (select count(*)::int from outbox where sent_at is null and given_up_at is not null) as "givenUp",
+      (select coalesce(extract(epoch from max(ended_at)), 0)::float8 from backups where problem = '') as backup,
       (select count(*)::int from webhook_deliveries where delivered_at is null and queued_at is null) as webhooks,
       (select count(*)::int from messages where read_at is null) as messages`)
   return rows[0]

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { karim } from '#test/people.ts'
-import { checkBackup } from '../backup/restore.ts'
+import { runSql, templateShop } from '#test/template-shop.ts'
+import { appRole } from '../db/embedded-postgres.ts'
+import { checkBackup, restoreBackup } from '../backup/restore.ts'
 
 const passphrase = 'five words nobody would guess'
 const own = { currentPassword: karim.password }
@@ -98,4 +102,21 @@ it('goes into a folder that is made for the shop’s user alone; two Admins do n
   await expect(keepPlan({ keep: 0 })).rejects.toMatchObject({ details: { errors: { keep: { code: 'out-of-range' } } } })
   await expect(keepPlan({ time: '24:00' })).rejects.toMatchObject({ code: 'invalid-input' })
   await expect(keepPlan({ passphrase: 'short' })).rejects.toMatchObject({ code: 'invalid-input' })
+})
+
+it('is off in a shop that was restored, which owns no files of the one it was copied from', async () => {
+  await keepPlan({ time: '03:30', keep: 3 })
+  await takeNow()
+  const [taken] = await takeNow()
+  const { connection } = await templateShop()
+  const database = `restored_${randomUUID().replaceAll('-', '')}`
+  await runSql(connection, `create database ${database} owner ${appRole}`)
+  const client = new pg.Client({ ...connection, database })
+  await client.connect()
+  const file = path.join(folder, taken?.file ?? '')
+  await restoreBackup(client, { file, mediaFolder: path.join(folder, 'media'), doesReplace: false })
+  expect((await client.query('select time, keep from backup_plan')).rows).toEqual([{ time: null, keep: 3 }])
+  expect((await client.query('select removed_at is null as "isKept" from backups')).rows).toEqual([{ isKept: false }])
+  await client.end()
+  await runSql(connection, `drop database ${database}`)
 })
