@@ -3,7 +3,7 @@ import { atDhakaTime, dhakaDay } from '../day.ts'
 export const backupLimits = { keep: { min: 1, max: 365 }, folder: 500, passphrase: { min: 12, max: 200 } } as const
 export const backupTime = /^([01]\d|2[0-3]):[0-5]\d$/
 /** The name of a backup that the shop has taken by itself. */
-export const backupName = /^haat-\d{4}-\d\d-\d\d-\d{6}\.tar\.gz(\.age)?$/
+export const backupName = /^haat-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.tar\.gz(\.age)?$/
 
 /** Why a backup was not taken, in English; pages have words of their own. */
 export const backupProblems = {

@@ -46,8 +46,8 @@ export async function takeBackup(order: Order, onBegin: (file: string) => void =
     if (!(await isNeeded(client, order))) return { is: 'not-needed' }
     const began = new Date()
     const { folder, passphrase } = order
-    const file = path.join(folder, nameOf(began, passphrase))
     await openFolder(order)
+    const file = await freeName(folder, nameOf(began, passphrase))
     onBegin(file)
     const bytes = await writeWhole(client, file, order)
     await note(client, order, { began, file, bytes })
@@ -98,6 +98,14 @@ async function writeWhole(client: pg.Client, file: string, { mediaFolder, releas
     throw error
   }
   return (await stat(file)).size
+}
+
+/** Two may be taken within a second. */
+async function freeName(folder: string, name: string): Promise<string> {
+  const there = new Set(await readdir(folder))
+  let free = name
+  for (let n = 2; there.has(free); n += 1) free = name.replace('.tar', `-${n}.tar`)
+  return path.join(folder, free)
 }
 
 type Taken = { began: Date; file: string; bytes: number }

@@ -2,7 +2,11 @@ import { AsyncResource } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { getTableName, isTable } from 'drizzle-orm'
 import type pg from 'pg'
+import * as accountSchema from './account-schema.ts'
+import * as orderSchema from './order-schema.ts'
+import * as productSchema from './product-schema.ts'
 import * as schema from './schema.ts'
+import * as shopSchema from './shop-schema.ts'
 
 /** `name` takes a moment to find. */
 type Ended = { name: () => string; began: number; milliseconds: number; isFailed: boolean }
@@ -61,7 +65,8 @@ function keepCaller(pool: pg.Pool & { [kept]?: true }): void {
   pool.connect = bound as typeof pool.connect
 }
 
-const tables = Object.values<unknown>(schema)
+const tables = [accountSchema, orderSchema, productSchema, schema, shopSchema]
+  .flatMap((part) => Object.values<unknown>(part))
   .filter((one) => isTable(one))
   .map((table) => getTableName(table))
 const firstTable = new RegExp(String.raw`\b(${tables.toSorted((a, b) => b.length - a.length).join('|')})\b`)

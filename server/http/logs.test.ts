@@ -66,27 +66,33 @@ it('have a line for a statement that took too long, by its name and without what
   const slow = `select pg_sleep(0.05), $1::text as "typed", '${canary} from users' as "said" from outbox right join (values (1)) v on true`
   await shop.database.pool.query(slow, [canary])
   await shop.database.pool.query({ name: 'the slow one', text: 'select pg_sleep(0.05), $1::text', values: [canary] })
-  await expect(
-    shop.database.pool.query(`do $$ begin perform pg_sleep(0.05); raise '${canary}'; end $$`),
-  ).rejects.toThrow()
-  expect(lines('slow statement')).toMatchObject([
-    { level: 40, statement: expect.stringMatching(/^select outbox [0-9a-f]{8}$/), ms: expect.any(Number) },
-    { statement: 'the slow one' },
-    { statement: expect.stringMatching(/^other [0-9a-f]{8}$/), isFailed: true },
-  ])
+  const failing = `do $$ begin perform pg_sleep(0.05); raise '${canary}'; end $$`
+  await expect(shop.database.pool.query(failing)).rejects.toThrow()
+  const told = lines('slow statement')
+  // On a machine that is busy others may be slow, too.
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ level: 40, statement: nameOf(slow), ms: expect.any(Number) }),
+      expect.objectContaining({ statement: 'the slow one' }),
+      expect.objectContaining({ statement: nameOf(failing), isFailed: true }),
+    ]),
+  )
+  for (const { ms } of told) expect(ms).toBeGreaterThanOrEqual(40)
+  expect(nameOf(slow)).toMatch(/^select outbox [0-9a-f]{8}$/)
   expect(written.join('')).not.toContain(canary)
 })
 
 it.each([
   ['select * from products where title = $1', /^select products \w{8}$/],
   [`insert into "outbox" (topic) values ('from users')`, /^insert outbox \w{8}$/],
-  ['with x as (select 1) select * from order_lines', /^with (order_lines )?\w{8}$/],
+  ['with x as (select 1) select * from order_lines', /^with order_lines \w{8}$/],
+  ['select * from webhooks join sessions on true', /^select webhooks \w{8}$/],
   [`explain analyze ${canary}`, /^other \w{8}$/],
   [{ submit: () => {} }, /^other$/],
 ])('name %o after what it does', (query, name) => expect(nameOf(query)).toMatch(name))
 
-it('are quiet unless they are asked for', async () => {
-  const quiet = await openShop({ LOG_LEVEL: 'warn', SLOW_STATEMENT_MS: '0' })
+it.each(['0', '600000'])('are quiet unless they are asked for, and about what is faster than %s ms', async (slow) => {
+  const quiet = await openShop({ LOG_LEVEL: 'warn', SLOW_STATEMENT_MS: slow })
   const from = written.length
   const at = await quiet.app.listen({ port: 0, host: '127.0.0.1' })
   await fetch(`${at}/healthz`)

@@ -148,17 +148,13 @@ it('removes older ones of its own beyond the number that is kept, and nothing el
   await writeFile(old, 'left by a process that was killed')
   const stale = new Date(Date.now() - 86_400_000)
   await utimes(old, stale, stale)
-  const names: string[] = []
-  for (const keep of [2, 2, 2]) {
-    const outcome = await takeBackup(await orderFor({ keep, folder: path.join(folder, String(names.length)) }))
-    if (outcome.is === 'taken') names.push(outcome.file)
+  const files: string[] = []
+  for (let n = 0; n < 4; n += 1) {
+    const outcome = await takeBackup(await orderFor({ keep: 2 }))
+    files.push(outcome.is === 'taken' ? path.basename(outcome.file) : outcome.is)
   }
-  expect(await takeBackup(await orderFor({ keep: 2 }))).toMatchObject({ is: 'taken' })
-  await expect(stat(names[0] ?? '')).rejects.toThrow('ENOENT')
-  await expect(stat(names[1] ?? '')).rejects.toThrow('ENOENT')
-  await stat(names[2] ?? '')
-  expect(await readdir(folder)).toEqual(expect.arrayContaining(['haat-2020-01-01-000000.tar.gz']))
-  expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
+  expect(new Set(files.slice(2)).size).toBe(2)
+  expect((await readdir(folder)).toSorted()).toEqual(['haat-2020-01-01-000000.tar.gz', ...files.slice(2)].toSorted())
   const { data } = await shop.karim.listBackups({})
   expect(data.map(({ isKept }) => isKept)).toEqual([true, true, false, false])
 })
