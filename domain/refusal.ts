@@ -50,9 +50,6 @@ export const refusals = {
   'option-not-found': { status: 404, message: 'There is no such product, size or colour.' },
   'in-stock': { status: 409, message: 'This is in stock: it can be ordered now.' },
   'webhook-not-found': { status: 404, message: 'There is no such webhook.' },
-  'backup-not-found': { status: 404, message: 'There is no such backup, or its link is over.' },
-  'mail-not-found': { status: 404, message: 'There is no such email, or it was sent.' },
-  'backup-running': { status: 409, message: 'A backup is being taken already. Please wait until it has finished.' },
   'settings-changed': { status: 409, message: 'Someone else changed the settings. Please check them again.' },
   'stock-below-zero': { status: 409, message: 'Stock can’t go below zero.' },
   'order-changed': {

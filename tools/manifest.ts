@@ -8,10 +8,12 @@ type Manifest = { entry: Loads; routes: Record<string, Loads> }
 /**
  * A step of the build: every page loads the list of all pages with what each of them imports. Pages behind a login find
  * their imports by themselves, so that shoppers need not load what is theirs; what every page loads is named
- * once, and what a page does not have is not said.
+ * once, and so is the name of a page; what a page does not have is not said.
  */
 const assets = path.join(import.meta.dirname, '../build/client/assets')
 const opening = 'window.__reactRouterManifest='
+/** Each route says its name once, as the key that it stands under. */
+const namesItself = 'for(const[i,r]of Object.entries(__reactRouterManifest.routes))r.id=i'
 for (const name of globSync('manifest-*.js', { cwd: assets })) {
   const file = path.join(assets, name)
   const text = await readFile(file, 'utf8')
@@ -22,6 +24,12 @@ for (const name of globSync('manifest-*.js', { cwd: assets })) {
     route.imports = /^(admin|dashboard)\//.test(id) ? [] : route.imports?.filter((file) => !imports.includes(file))
     route.css = route.css?.filter((file) => !css.includes(file))
   }
-  const said = JSON.stringify(manifest, (_, value: unknown) => (value === false ? undefined : value))
-  await writeFile(file, `${opening}${said};`)
+  const said = JSON.stringify(manifest, (name, value: unknown) =>
+    name === 'id' || isNothing(value) ? undefined : value,
+  )
+  await writeFile(file, `${opening}${said};${namesItself}`)
+}
+
+function isNothing(value: unknown): boolean {
+  return value === false || (Array.isArray(value) && value.length === 0)
 }

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { isBackupDue, type BackupProblem } from '#domain/shop/backups.ts'
-import { Refusal } from '#domain/refusal.ts'
 import type { Config } from '../config.ts'
 import { sessionLocks } from '../db/advisory-locks.ts'
 import type { Database } from '../db/db.ts'
@@ -41,10 +40,9 @@ export function openBackups({ db, pool }: Omit<Database, 'close'>, { config, sec
     if (isBackupDue(await readState(db), now)) await begin()
   }
 
-  /** Begins a backup, which goes on after the answer. */
+  /** Begins a backup, which goes on after the answer; one that is being taken will do. */
   async function takeNow(takenBy: string): Promise<void> {
-    if (await isRunning()) throw new Refusal('backup-running')
-    void begin(takenBy)
+    if (!(await isRunning())) void begin(takenBy)
   }
 
   /** Whether this or any other process is taking one. */

@@ -116,7 +116,7 @@ export async function downloadBackup({ token }: Input<Download>, { db, secret, s
   const right = Buffer.from(`${id}.${until}.${sign(secret, { id, until, sessionId: session.id })}`)
   const given = Buffer.from(token)
   const isRight = given.length === right.length && timingSafeEqual(given, right)
-  if (!isRight || until < Date.now()) throw new Refusal('backup-not-found')
+  if (!isRight || until < Date.now()) throw new Refusal('not-found')
   const { file, size } = await findBackup(db, id)
   const headers = {
     'content-disposition': `attachment; filename="${path.basename(file)}"`,
@@ -129,7 +129,7 @@ async function findBackup(db: Shop['db'], id: number) {
   const isThere = and(eq(backups.id, id), ne(backups.file, ''), isNull(backups.removedAt))
   const [kept] = await db.select({ file: backups.file, bytes: backups.bytes }).from(backups).where(isThere)
   const found = kept && (await stat(kept.file).catch(fallbackOn(['ENOENT', 'EACCES', 'ENOTDIR'], undefined)))
-  if (!kept || !found) throw new Refusal('backup-not-found')
+  if (!kept || !found) throw new Refusal('not-found')
   return { ...kept, size: found.size }
 }
 

@@ -22,7 +22,7 @@ type Retry = typeof contract.retryMail
 
 async function retryMail({ id }: Input<Retry>, { db, user }: Shop<Retry>) {
   await db.transaction(async (tx) => {
-    if (!(await sendAgain(tx, id))) throw new Refusal('mail-not-found')
+    if (!(await sendAgain(tx, id))) throw new Refusal('not-found')
     await note(tx, { actorId: user.id, action: 'send-mail-again', subjectId: String(id) })
   })
   return { success: true as const, message: 'It is sent again.' }

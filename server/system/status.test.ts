@@ -78,7 +78,7 @@ it('keeps why a mail could not be sent, and sends it when somebody tries again',
   await untilAllIsSent(shop)
   expect(server.caught).toHaveLength(1)
   expect((await system()).mail).toMatchObject({ failing: [], waiting: 0, lastFailedAt: expect.any(String) })
-  await expect(shop.karim.retryMail({ id: failing?.id ?? 0 })).rejects.toMatchObject({ code: 'mail-not-found' })
+  await expect(shop.karim.retryMail({ id: failing?.id ?? 0 })).rejects.toMatchObject({ code: 'not-found' })
 
   await shop.database.pool.query(
     `update outbox set sent_at = null, given_up_at = now(); delete from pgboss.job where name = 'mail'`,

@@ -19,9 +19,6 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'product-changed': msg`Someone else changed this product while you were editing. Nothing was overwritten.`,
   'deal-over': msg`This deal is over.`,
   'import-not-ready': msg`This import can’t run: it was not checked, has mistakes, or has already run.`,
-  'backup-running': msg`A backup is being taken already. Please wait until it has finished.`,
-  'backup-not-found': msg`This backup is no longer there.`,
-  'mail-not-found': msg`This email was sent in the meantime.`,
   'settings-changed': msg`Someone else changed this meanwhile. Please check it again.`,
   'import-running': msg`Another import is running. Please wait until it has finished.`,
 }

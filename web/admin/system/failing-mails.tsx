@@ -22,7 +22,15 @@ export function FailingMails({ mails, answer }: Props) {
       <h2 id="failing-mails" className="text-xl">
         <Trans>Emails that could not be sent</Trans>
       </h2>
-      {refused && <Alert look="danger">{words.refusal(refused.code)}</Alert>}
+      {refused && (
+        <Alert look="danger">
+          {refused.code === 'not-found' ? (
+            <Trans>This email was sent in the meantime.</Trans>
+          ) : (
+            words.refusal(refused.code)
+          )}
+        </Alert>
+      )}
       {answer?.done === 'retried' && (
         <Alert look="success">
           <Trans>It is being sent again.</Trans>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -59,6 +60,8 @@ export function ProvedForm({ intent, needsCode, answer, words: [rest, busy], chi
         <Alert look="danger" takesFocus>
           {refused.code === 'login-required' ? (
             <LogInBeside />
+          ) : refused.code === 'not-found' ? (
+            <Trans>This backup is no longer there.</Trans>
           ) : (
             words.refusal(refused.code, { retryAfter: refused.retryAfter })
           )}
