@@ -136,6 +136,8 @@ const ofDisk: Record<string, BackupProblem> = {
   EROFS: 'read-only',
   EACCES: 'no-access',
   EPERM: 'no-access',
+  // Nothing can be made there, as in /proc.
+  ENOENT: 'no-access',
   ENOTDIR: 'no-folder',
   EEXIST: 'no-folder',
 }

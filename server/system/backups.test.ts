@@ -197,6 +197,7 @@ it.each<[string, () => Promise<Partial<Order>>, string]>([
     },
     'folder-of-shop',
   ],
+  ['where no folder can be made', async () => ({ folder: '/proc/haat' }), 'no-access'],
   ['where the pictures cannot be read', async () => ({ mediaFolder: await aFile('media') }), 'failed'],
 ])('is not taken %s', async (_, given, problem) => {
   expect(await takeBackup(await orderFor(await given()))).toMatchObject({ is: 'failed', problem })

@@ -103,7 +103,7 @@ async function readDisks(config: App['config'], backupFolder: string): Promise<D
     const [{ dev }, { bavail, bsize, blocks }] = await Promise.all([stat(there), statfs(there)])
     const disk = disks.get(dev)
     if (disk) disk.of.push(of)
-    else disks.set(dev, { of: [of], free: bavail * bsize, size: blocks * bsize })
+    else if (blocks > 0) disks.set(dev, { of: [of], free: bavail * bsize, size: blocks * bsize })
   }
   return [...disks.values()]
 }
