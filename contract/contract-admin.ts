@@ -3,7 +3,8 @@ import type { Endpoint } from './contract.ts'
 import { adminOrder } from './order-admin.ts'
 import { byOrderId } from './own-orders.ts'
 import { handOver, handOverMany } from './shipments.ts'
-import { done } from './shapes.ts'
+import { returnRecord } from './returned-items.ts'
+import { done, pageQuery } from './shapes.ts'
 import {
   blockRequest,
   byPhone,
@@ -26,6 +27,9 @@ import { addedSynonyms, bySynonymId, searchQuery, searchReport, synonymList, syn
 import {
   byOrderIds,
   changedStatuses,
+  deletedOrderList,
+  newOrderList,
+  newOrderQuery,
   noteRequest,
   openedOrder,
   orderNews,
@@ -74,6 +78,9 @@ export const adminCalls = {
   openOrder:      { method: 'GET',    path: '/api/v2/open-order/:id', who: 'admin', group: 'admin', about: 'One order with everything that is known of it', input: byOrderId, output: openedOrder },
   listOrdersById: { method: 'GET',    path: '/api/v2/some-orders', who: 'admin', group: 'admin', about: 'Up to a hundred orders by their ids, for their papers', input: byOrderIds, output: someOrders },
   archiveOrder:   { method: 'DELETE', path: '/api/v2/order/delete/:id', who: 'admin', group: 'admin', about: 'Takes an order out of the lists; an open one is cancelled first', input: byOrderId, output: done },
+  listDeletedOrders: { method: 'GET', path: '/api/v2/deleted-orders', who: 'admin', group: 'admin', about: 'The orders that were deleted within 30 days, with who did it; what was deleted last comes first', input: pageQuery, output: deletedOrderList },
+  restoreOrder:   { method: 'PUT',    path: '/api/v2/deleted-orders/:id', who: 'admin', group: 'admin', about: 'Brings a deleted order back into the lists as it is, within 30 days', input: byOrderId, output: done },
+  recordReturn:   { method: 'POST',   path: '/api/v2/order/returned-items/:id', who: 'admin', group: 'admin', about: 'Writes down what came back of a delivered order, what of it goes back to stock, and what was given back for it; refused when there is another return since', input: returnRecord, output: done, status: 201 },
   addNote:        { method: 'POST',   path: '/api/v2/order/note/:id', who: 'admin', group: 'admin', about: 'Writes a note beside an order, for the shop’s own people', input: noteRequest, output: writtenNote, status: 201 },
   handOver:       { method: 'PUT',    path: '/api/v2/order/shipment/:id', who: 'admin', group: 'admin', about: 'Hands a confirmed order over to a courier, or corrects what was said of that', input: handOver, output: done.extend({ order: adminOrder }) },
   takeBack:       { method: 'DELETE', path: '/api/v2/order/shipment/:id', who: 'admin', group: 'admin', about: 'Undoes the hand-over of an order that is not delivered yet', input: byOrderId, output: done.extend({ order: adminOrder }) },
@@ -81,6 +88,7 @@ export const adminCalls = {
   changeStatuses: { method: 'PATCH',  path: '/api/v2/statuses', who: 'admin', group: 'admin', about: 'Moves up to a hundred orders on, each by itself', input: statusesChange, output: changedStatuses },
   takeOrder:      { method: 'POST',   path: '/api/v2/take-order', who: 'admin', group: 'admin', about: 'Writes down what a customer orders on the phone or in a chat, once for each Idempotency-Key', input: takenOrder, output: takenAnswer, status: 201 },
   exportOrders:   { method: 'GET',    path: '/api/v2/orders.csv', who: 'admin', answers: 'csv', group: 'admin', about: 'The orders of a list as a table, one row for each line', input: exportQuery, output: z.string() },
+  listNewOrders:  { method: 'GET',    path: '/api/v2/new-orders', who: 'admin', group: 'admin', about: 'The pending orders that have come since a moment, a hundred at most', input: newOrderQuery, output: newOrderList },
   watchOrders:    { method: 'GET',    path: '/api/v2/order-news', who: 'admin', answers: 'events', group: 'admin', about: 'Tells of orders as they come in and move on, as server-sent events, as long as the session lasts', input: nothing, output: orderNews },
   showCustomer:   { method: 'GET',    path: '/api/v1/customer/:id', who: 'admin', group: 'admin', about: 'Somebody with an account, their orders and what they spent', input: customerQuery, output: customerAnswer },
   listCustomers:  { method: 'GET',    path: '/api/v1/customers', who: 'admin', group: 'admin', about: 'Whoever has ordered, by phone number, with an account or as a guest; who ordered last comes first', input: customersQuery, output: customerList },

@@ -61,6 +61,11 @@ export const homeAnswer = z.object({
     to: z.iso.date(),
     tiles,
     before: tiles.optional(),
+    /** What was delivered in the period and in the one before, by the day of its delivery. */
+    deliveries: count,
+    deliveriesBefore: count.optional(),
+    /** What came back of the orders in the tiles: `sales` and `profit` are less it. */
+    returned: z.object({ orders: count, refund: amount }),
     /** Deleted orders: in the tiles, and in no list. */
     deleted: count,
     unit: z.enum(['day', 'month']),

@@ -47,6 +47,7 @@ const day = z.iso.date(says('invalid-day'))
 export const exportQuery = z.strictObject({
   status: z.enum(orderStatuses).optional(),
   shipment: z.enum(shipmentStates).optional(),
+  delivered: z.literal('yes').optional(),
   search: plainText(100).optional(),
   from: day.optional(),
   to: day.optional(),

@@ -9,7 +9,7 @@ import { says } from './field-errors.ts'
 import { fromWire, orderCounts, toWire, wireOrder, type Order } from './orders.ts'
 import { count, pageOf, pageQuery, plainText } from './shapes.ts'
 
-/** What only administrators see of an order: the profit of all its lines, how it reached the shop, and what to be careful about. */
+/** What only administrators see of an order: the profit of all its lines less what came back, how it reached the shop, and what to be careful about. */
 export type AdminOrder = Order & {
   profit: Poisha
   channel: Channel
@@ -81,6 +81,8 @@ export const orderQuery = pageQuery.extend({
   tooOld: z.literal('yes').optional(),
   /** Only confirmed ones: still to be handed over, or with a courier. */
   shipment: z.enum(shipmentStates).optional(),
+  /** Only delivered ones; the days are then those of their deliveries. */
+  delivered: z.literal('yes').optional(),
   from: day.optional(),
   to: day.optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inTaka, taka } from '#domain/money.ts'
 import { sources } from '#domain/people/attribution.ts'
 import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
@@ -7,7 +8,7 @@ import { says } from './field-errors.ts'
 import { adminOrderDetails, byOrderId } from './own-orders.ts'
 import { adminOrder } from './order-admin.ts'
 import { orderRequest, statusChange } from './orders.ts'
-import { done, plainText } from './shapes.ts'
+import { count, done, pageOf, plainText } from './shapes.ts'
 
 const longestNote = 1000
 const mostAtOnce = 100
@@ -71,3 +72,29 @@ export const orderNews = z.object({
   at: z.iso.datetime(),
 })
 export type OrderNews = z.output<typeof orderNews>
+
+/** What has come since a moment; without one, whatever is pending. */
+export const newOrderQuery = z.strictObject({ since: z.iso.datetime().optional() })
+export const newOrderList = z.object({ orders: z.array(z.object({ id: z.string(), at: z.iso.datetime() })) })
+
+/** An order that was deleted and can still be brought back; `status` is the one it comes back with. */
+const deletedOrder = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string(),
+  status: z.enum(orderStatuses),
+  total: z.codec(z.number(), z.int(), { decode: taka, encode: inTaka }),
+  createdAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime(),
+  deletedBy: z.string().nullable(),
+  product: z.object({
+    title: z.string(),
+    picture: z.string().nullable(),
+    size: z.string(),
+    colour: z.string(),
+    quantity: count,
+  }),
+  others: count,
+})
+export type DeletedOrder = z.output<typeof deletedOrder>
+export const deletedOrderList = pageOf({ orders: z.array(deletedOrder) })

@@ -8,10 +8,12 @@ import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { paymentMethods, type PaymentMethod } from '#domain/orders/payment-method.ts'
 import type { DeliveryWindow } from '#domain/orders/delivery.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
+import type { Returned } from '#domain/orders/returned-items.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import { says } from './field-errors.ts'
 import { fromCartItem, toCartItem, type CartItem } from './cart-item.ts'
 import { fieldShapes, product } from './products.ts'
+import { returnedFromWire, returnedToWire, wireReturned } from './returned-items.ts'
 import { deliveryRules } from './settings.ts'
 import { count, district, email, phone, plainText } from './shapes.ts'
 import { shipment } from './shipments.ts'
@@ -156,6 +158,8 @@ export type Order = Totals & {
   /** Once it was handed over to a courier. */
   shipment?: Shipment
   lines: CartLine[]
+  /** What of it came back, where something has. */
+  returned?: Returned[]
   createdAt: string
 }
 
@@ -185,6 +189,7 @@ export const wireOrder = z.object({
   transactionId: z.string(),
   shipment: shipment.optional(),
   cartItems: z.array(wireItem),
+  returned: z.array(wireReturned).optional(),
   createdAt: z.iso.datetime(),
 })
 
@@ -232,15 +237,17 @@ export const byTrackingToken = z.strictObject({ token: plainText(100).min(1) })
 export const trackedCancellation = byTrackingToken.extend({ reason })
 
 export function fromWire(wire: z.output<typeof wireOrder>): Order {
-  const { _id, cartItems, advanceAmount, subTotal, totalAmount, ...same } = wire
+  const { _id, cartItems, advanceAmount, subTotal, totalAmount, returned, ...same } = wire
   const money = { advance: taka(advanceAmount), subtotal: taka(subTotal), total: taka(totalAmount) }
   const rest = { discount: taka(wire.discount), deliveryCharge: taka(wire.deliveryCharge) }
-  return { ...same, ...money, ...rest, id: _id, lines: cartItems.map(fromCartItem) }
+  const back = returned && { returned: returned.map(returnedFromWire) }
+  return { ...same, ...money, ...rest, ...back, id: _id, lines: cartItems.map(fromCartItem) }
 }
 
 export function toWire(value: Order): z.input<typeof wireOrder> {
-  const { id, lines, advance, subtotal, total, ...same } = value
+  const { id, lines, advance, subtotal, total, returned, ...same } = value
   const money = { advanceAmount: inTaka(advance), subTotal: inTaka(subtotal), totalAmount: inTaka(total) }
   const rest = { discount: inTaka(value.discount), deliveryCharge: inTaka(value.deliveryCharge) }
-  return { ...same, ...money, ...rest, _id: id, cartItems: lines.map(toCartItem) }
+  const back = returned && { returned: returned.map(returnedToWire) }
+  return { ...same, ...money, ...rest, ...back, _id: id, cartItems: lines.map(toCartItem) }
 }

@@ -7,6 +7,7 @@ import type { Shipment } from '#domain/orders/shipment.ts'
 import { movers, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 import { adminOrder } from './order-admin.ts'
 import { order, orderCounts, type Order } from './orders.ts'
+import { keptReturn, returnedFromWire, returnedToWire, wireReturned } from './returned-items.ts'
 import { shipment, shipmentChange } from './shipments.ts'
 import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
@@ -62,11 +63,20 @@ const edit = z.object({
   }),
 })
 export type OrderEdit = z.output<typeof edit>
+const deletion = z.object({
+  kind: z.enum(['deleted', 'restored']),
+  changedAt: z.iso.datetime(),
+  changedBy: z.string().nullable(),
+})
+export type Deletion = z.output<typeof deletion>
 export const adminOrderDetails = z.object({
   order: adminOrder,
   history: z.array(adminStep),
   edits: z.array(edit),
   shipmentChanges: z.array(shipmentChange),
+  returns: z.array(keptReturn),
+  /** When it was deleted and brought back. */
+  deletions: z.array(deletion),
 })
 export const cancelledOrder = done.extend({ order })
 
@@ -83,6 +93,7 @@ const wireGlimpse = z.object({
   shipment: shipment.omit({ trackingNumber: true }).optional(),
   deliveryCharge: z.number(),
   totalAmount: z.number(),
+  returned: z.array(wireReturned).optional(),
   items: z.array(
     z.object({
       title: z.string(),
@@ -98,11 +109,12 @@ export type Glimpse = {
   number: string
   lines: (Choice & { title: string; image: string; price: Poisha; quantity: number })[]
   shipment?: Omit<Shipment, 'trackingNumber'>
-} & Pick<Order, 'status' | 'createdAt' | 'promised' | 'insideDhaka' | 'deliveryCharge' | 'total'>
+} & Pick<Order, 'status' | 'createdAt' | 'promised' | 'insideDhaka' | 'deliveryCharge' | 'total' | 'returned'>
 
 const glimpse = z.codec(wireGlimpse, z.custom<Glimpse>(), {
-  decode: ({ items, deliveryCharge, totalAmount, ...same }) => ({
+  decode: ({ items, deliveryCharge, totalAmount, returned, ...same }) => ({
     ...same,
+    ...(returned && { returned: returned.map(returnedFromWire) }),
     deliveryCharge: taka(deliveryCharge),
     total: taka(totalAmount),
     lines: items.map(({ selectedSize, selectedColor, price, ...line }) => ({
@@ -112,8 +124,9 @@ const glimpse = z.codec(wireGlimpse, z.custom<Glimpse>(), {
       ...(selectedColor && { colour: selectedColor }),
     })),
   }),
-  encode: ({ lines, deliveryCharge, total, ...same }) => ({
+  encode: ({ lines, deliveryCharge, total, returned, ...same }) => ({
     ...same,
+    ...(returned && { returned: returned.map(returnedToWire) }),
     deliveryCharge: inTaka(deliveryCharge),
     totalAmount: inTaka(total),
     items: lines.map(({ size, colour, price, ...line }) => ({

@@ -15,6 +15,19 @@ const invariants = {
       from stock_movements where order_id is not null group by order_id, option_id
     ) as moved on moved.order_id = sold.order_id and moved.option_id = sold.option_id
     where coalesce(sold.out, 0) <> coalesce(moved.out, 0) or coalesce(sold.back, 0) <> coalesce(moved.back, 0)`,
+  'what came back to the shelf has a movement, and nothing else has': `
+    select coalesce(back.order_id, moved.order_id) from (
+      select l.order_id, l.option_id, sum(i.quantity) as units from returned_items i
+      join order_lines l on l.order_id = i.order_id and l.position = i.position where i.is_restocked group by l.order_id, l.option_id
+    ) as back full join (
+      select order_id, option_id, sum(change) as units from stock_movements where kind = 'return' group by order_id, option_id
+    ) as moved on moved.order_id = back.order_id and moved.option_id = back.option_id
+    where back.units is distinct from moved.units`,
+  'only what was delivered came back, at most what was bought, for at most what was paid': `
+    select o.id from orders o join goods_returns r on r.order_id = o.id group by o.id
+      having o.status <> 'delivered' or sum(r.refund) > o.subtotal - o.discount
+    union all select l.order_id from order_lines l join returned_items i on i.order_id = l.order_id and i.position = l.position
+      group by l.order_id, l.position having sum(i.quantity) > l.quantity`,
   'what is confirmed or delivered has its stock': `select id from orders
     where not stock_reserved and status in ('confirm', 'delivered')`,
   'a product’s stock is the sum of its options (I2)': `select id::text from products p

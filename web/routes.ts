@@ -57,6 +57,7 @@ export default withIds(
           route('home', 'admin/dashboard/home.tsx'),
           route('order', 'admin/orders/orders.tsx'),
           route('order/new', 'admin/new-order/new-order.tsx'),
+          route('order/deleted', 'admin/orders/deleted-orders.tsx'),
           route('order/hand-over', 'admin/hand-over/hand-over.tsx'),
           route('order/print', 'admin/print/print-orders.tsx'),
           route('order/:id', 'admin/order/order.tsx'),

@@ -29,8 +29,8 @@ export function isFew(stock: number): boolean {
   return stock <= 5
 }
 
-/** Why units came or went: the count at the beginning, an order, a change of its items, its cancellation, a correction, or new goods. */
-export const movementKinds = ['opening', 'order', 'order-edit', 'cancel', 'correction', 'receipt'] as const
+/** Why units came or went: the count at the beginning, an order, a change of its items, its cancellation, what came back of it, a correction, or new goods. */
+export const movementKinds = ['opening', 'order', 'order-edit', 'cancel', 'return', 'correction', 'receipt'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /** Whether these units, taken now, leave so few that the shopkeeper should hear of it; once, on the way down. */

@@ -181,6 +181,29 @@ describe('the figures of the shop', () => {
     await pool.query('update orders set created_at = $2 where id = $1', [one?.id, one?.createdAt])
   })
 
+  it('count a delivery on its own day in Dhaka, whenever the order was placed', async () => {
+    const { pool } = shop.database
+    const deliveries = async () => {
+      const home = await showHome({ period: 'today' })
+      return [home.deliveries, home.deliveriesBefore]
+    }
+    const [now = 0, before = 0] = await deliveries()
+    const pending = orders.find(({ status, archived }) => status === 'pending' && !archived)
+    await pool.query('update orders set created_at = $2 where id = $1', [pending?.id, new Date(Date.now() - 40 * day)])
+    await shop.karim.changeStatus({ id: pending?.id ?? '', status: 'delivered' })
+    expect(await deliveries()).toEqual([now + 1, before])
+    const midnight = new Date(`${ago(0)}T00:00:00+06:00`)
+    const deliveredAt = (at: Date) =>
+      pool.query("update order_changes set changed_at = $2 where order_id = $1 and status = 'delivered'", [
+        pending?.id,
+        at,
+      ])
+    await deliveredAt(midnight)
+    expect(await deliveries()).toEqual([now + 1, before])
+    await deliveredAt(new Date(+midnight - 1))
+    expect(await deliveries()).toEqual([now, before + 1])
+  })
+
   it('of a shop without orders are zeros', async () => {
     const empty = await openShop()
     const { data } = await empty.karim.showHome({})

@@ -10,9 +10,14 @@ import { lowestOptions } from '../stock/store.ts'
 
 type Show = typeof contract.showHome
 type Counted = { status: OrderStatus; orders: number; total: number; profit: number }
+type Returned = { orders: number; refund: number; profit: number }
 type Row = {
   now: Counted[] | null
   before: Counted[] | null
+  deliveries: number
+  deliveriesBefore: number
+  returned: Returned
+  returnedBefore: Returned
   points: { begins: string; orders: number; pending: number; cancelled: number }[] | null
   top: { id: string; title: string; slug: string | null; picture: string | null; units: number; sales: number }[] | null
   deleted: number
@@ -32,6 +37,8 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings }
   const days = daysOf(period, new Date())
   const { rows } = await db.execute<Row>(sql`
     select ${countsWithin(days?.now)} as now, ${countsWithin(days?.before ?? never)} as before,
+      ${returnedWithin(days?.now)} as returned, ${returnedWithin(days?.before ?? never)} as "returnedBefore",
+      ${deliveredWithin(days?.now)} as deliveries, ${deliveredWithin(days?.before ?? never)} as "deliveriesBefore",
       (select coalesce(sum(orders - shown), 0)::int from order_days where ${within(days?.now)}) as deleted,
       ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts(low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
       ${waitingLongest} as waiting, (select count(*)::int from messages where read_at is null) as "newMessages"`)
@@ -40,7 +47,11 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings }
   return {
     data: {
       period,
-      ...(days && { from: days.now.from, before: tilesOf(row.before) }),
+      ...(days && {
+        from: days.now.from,
+        before: tilesOf(row.before, row.returnedBefore),
+        deliveriesBefore: row.deliveriesBefore,
+      }),
       to: today,
       ...figuresOf(row, period),
     },
@@ -58,6 +69,20 @@ function countsWithin(days: Days | undefined): SQL {
   return sql`(select json_agg(counted) from (
     select status, sum(orders) as orders, sum(total) as total, sum(profit) as profit
     from order_days where ${within(days)} group by status) as counted)`
+}
+
+/** What came back of the orders that were placed within. */
+function returnedWithin(days: Days | undefined): SQL {
+  return sql`(select json_build_object('orders', count(distinct order_id), 'refund', coalesce(sum(refund), 0),
+    'profit', coalesce(sum(profit), 0)) from goods_returns where ${within(days)})`
+}
+
+/** Deliveries are counted by their own day, unlike orders; those of all time are the orders that are delivered. */
+function deliveredWithin(days: Days | undefined): SQL {
+  if (!days) return sql`(select coalesce(sum(orders), 0)::int from order_days where status = 'delivered')`
+  const begin = (day: SQL) => sql`((${day})::timestamp at time zone interval '6 hours')`
+  return sql`(select count(*)::int from order_changes where status = 'delivered'
+    and changed_at >= ${begin(sql`${days.from}::date`)} and changed_at < ${begin(sql`${days.to}::date + 1`)})`
 }
 
 /** Days, at least seven of them, so that there is a line to look at; for all time the last twelve months. */
@@ -107,7 +132,9 @@ const waitingLongest = sql`(select json_agg(waiting) from (
 
 function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to' | 'before'> {
   return {
-    tiles: tilesOf(row.now),
+    tiles: tilesOf(row.now, row.returned),
+    deliveries: row.deliveries,
+    returned: { orders: row.returned.orders, refund: row.returned.refund },
     deleted: row.deleted,
     unit: period === 'all' ? 'month' : 'day',
     points: row.points ?? [],
@@ -127,14 +154,14 @@ function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to
   }
 }
 
-/** Sales and profit are those of every order that was not cancelled. */
-function tilesOf(counted: Counted[] | null): Tiles {
+/** Sales and profit are those of every order that was not cancelled, less what came back. */
+function tilesOf(counted: Counted[] | null, returned: Returned): Tiles {
   const of = (status: OrderStatus) => counted?.find((one) => one.status === status)?.orders ?? 0
   const kept = (counted ?? []).filter(({ status }) => status !== 'cancelled')
   const orders = (counted ?? []).reduce((sum, one) => sum + one.orders, 0)
   return {
-    sales: kept.reduce((sum, { total }) => sum + total, 0),
-    profit: kept.reduce((sum, { profit }) => sum + profit, 0),
+    sales: kept.reduce((sum, { total }) => sum + total, -returned.refund),
+    profit: kept.reduce((sum, { profit }) => sum + profit, -returned.profit),
     orders,
     pending: of('pending'),
     confirm: of('confirm'),

@@ -1,8 +1,9 @@
-import { bigint, date, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { returnReasons } from '#domain/orders/returns.ts'
 import { shipmentKinds, type Shipment } from '#domain/orders/shipment.ts'
 import { orders, users } from './schema.ts'
 
-/* Shipments, notes on orders, corrections of a customer's details, and marked phone numbers. Orders themselves: `schema.ts`. */
+/* Shipments, what came back, notes on orders, corrections of a customer's details, and marked phone numbers. Orders themselves: `schema.ts`. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -63,3 +64,34 @@ export const blocklist = pgTable('blocklist', {
   blockedAt: moment().notNull().defaultNow(),
   liftedAt: moment(),
 })
+
+/** What came back of a delivered order at once. It stays as it was written down. */
+export const goodsReturns = pgTable('goods_returns', {
+  id: serial(),
+  orderId: text()
+    .notNull()
+    .references(() => orders.id),
+  returnedOn: date().notNull(),
+  reason: text({ enum: returnReasons }).notNull(),
+  refund: bigint({ mode: 'number' }).notNull(),
+  /** By how much the shop earned less. */
+  profit: bigint({ mode: 'number' }).notNull(),
+  /** The day in Dhaka whose figures count the order. */
+  day: date().notNull(),
+  recordedBy: uuid().references(() => users.id),
+  recordedAt: moment().notNull().defaultNow(),
+})
+
+export const returnedItems = pgTable(
+  'returned_items',
+  {
+    returnId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => goodsReturns.id),
+    orderId: text().notNull(),
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    isRestocked: boolean().notNull(),
+  },
+  ({ returnId, position }) => [primaryKey({ columns: [returnId, position] })],
+)

@@ -39,7 +39,7 @@ export async function* productRows(db: Db): AsyncGenerator<string[]> {
 
 /** The orders of a list, as the list shows them, one row for each line. Of a search the first 10,000. */
 export async function* orderRows(db: Db, query: Query, overdueRule: OverdueRule): AsyncGenerator<string[]> {
-  const pages = query.search || query.shipment ? found(db, query) : browsed(db, query)
+  const pages = query.search || query.shipment || query.delivered ? found(db, query) : browsed(db, query)
   for await (const ids of pages) {
     for (const order of await findOrdersById(db, ids, overdueRule)) yield* cellsOf(order)
   }

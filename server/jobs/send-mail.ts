@@ -8,7 +8,13 @@ import { openMailTransport } from '../mail/mail-transport.ts'
 import { emailChangedMail, linkMail, passwordChangedMail } from '../accounts/mails/account-mails.ts'
 import { backupFailedMail } from '../backup/backup-failed-mail.ts'
 import { messageMail } from '../messages/message-mail.ts'
-import { handedOverMail, orderEditedMail, orderPlacedMail, statusChangedMail } from '../orders/mails/order-mails.ts'
+import {
+  handedOverMail,
+  itemsReturnedMail,
+  orderEditedMail,
+  orderPlacedMail,
+  statusChangedMail,
+} from '../orders/mails/order-mails.ts'
 import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
 import { backInStockMail } from '../products/waiting/back-in-stock-mail.ts'
 import { callersMail } from '../products/waiting/callers-mail.ts'
@@ -25,6 +31,7 @@ export const topics: Record<string, WriteMail> = {
   'order-status-changed': statusChangedMail,
   'order-edited': orderEditedMail,
   'order-handed-over': handedOverMail,
+  'items-returned': itemsReturnedMail,
   'review-request': reviewRequestMail,
   'stock-low': lowStockMail,
   'back-in-stock': backInStockMail,

@@ -1,10 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
-import type { AdminStep, OrderEdit, OrderStep } from '#contract/own-orders.ts'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { AdminStep, Deletion, OrderEdit, OrderStep } from '#contract/own-orders.ts'
+import type { KeptReturn } from '#contract/returned-items.ts'
 import type { ShipmentChange } from '#contract/shipments.ts'
 import { inTaka } from '#domain/money.ts'
+import { auditLog } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
-import { orderEdits, shipmentChanges } from '../db/order-schema.ts'
-import { orderChanges, users } from '../db/schema.ts'
+import { goodsReturns, orderEdits, returnedItems, shipmentChanges } from '../db/order-schema.ts'
+import { orderChanges, orderLines, users } from '../db/schema.ts'
 
 /** What an order was before it was changed, as `order_edits` keeps it: amounts in poisha. */
 export type Before = Omit<OrderEdit['before'], 'totalAmount'> & { total: number }
@@ -63,4 +65,37 @@ export async function findShipmentChanges(db: Db, orderId: string): Promise<Ship
     .where(eq(shipmentChanges.orderId, orderId))
     .orderBy(asc(shipmentChanges.id))
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
+}
+
+/** What came back of an order, and who wrote it down. */
+export async function findReturns(db: Db, orderId: string): Promise<KeptReturn[]> {
+  const { returnedOn, reason, refund, recordedAt } = goodsReturns
+  const items = sql<KeptReturn['items']>`(
+    select json_agg(json_build_object('quantity', i.quantity, 'isRestocked', i.is_restocked, 'line', (
+      select count(*) from ${orderLines} l where l.order_id = i.order_id and l.position <= i.position
+    )) order by i.position) from ${returnedItems} i where i.return_id = goods_returns.id
+  )`
+  const rows = await db
+    .select({ returnedOn, reason, refund, items, recordedAt, recordedBy: users.name })
+    .from(goodsReturns)
+    .leftJoin(users, eq(users.id, goodsReturns.recordedBy))
+    .where(eq(goodsReturns.orderId, orderId))
+    .orderBy(asc(goodsReturns.id))
+  return rows.map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString() }))
+}
+
+/** When an order was deleted and brought back, as the audit log has it. */
+export async function findDeletions(db: Db, orderId: string): Promise<Deletion[]> {
+  const { action, at, actorId, subjectId, id } = auditLog
+  const rows = await db
+    .select({ action, at, changedBy: users.name })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, actorId))
+    .where(and(eq(subjectId, orderId), inArray(action, ['archive-order', 'restore-order'])))
+    .orderBy(asc(id))
+  return rows.map((row) => ({
+    kind: row.action === 'archive-order' ? 'deleted' : 'restored',
+    changedAt: row.at.toISOString(),
+    changedBy: row.changedBy,
+  }))
 }

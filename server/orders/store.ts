@@ -5,11 +5,12 @@ import type { CartLine } from '#domain/goods/cart.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { readOrderNumber } from '#domain/orders/order-number.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { Returned } from '#domain/orders/returned-items.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import { riskOf, type PhoneHistory } from '#domain/orders/risk.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
-import { shipments } from '../db/order-schema.ts'
+import { goodsReturns, returnedItems, shipments } from '../db/order-schema.ts'
 import { blockedIn, blockedOf, type BlockedRow } from './blocklist.ts'
 import { lineColumns } from './keep-order.ts'
 
@@ -30,7 +31,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<{ deliveredOr
 
 type OrderRow = typeof orders.$inferSelect
 type LineRow = CartLine & { profit: number }
-type Found = { order: OrderRow; lines: LineRow[]; shipment: Shipment | null }
+type Found = { order: OrderRow; lines: LineRow[]; shipment: Shipment | null; returned: Returned[] | null }
 
 const linesOf = sql<LineRow[]>`(
   select json_agg(json_build_object(
@@ -43,6 +44,20 @@ const shipmentOf = sql<Shipment | null>`(
   select json_build_object('handedOverOn', s.handed_over_on, 'carrier', s.carrier, 'trackingNumber', s.tracking_number)
   from ${shipments} s where s.order_id = orders.id
 )`
+
+/** What came back of it; an item is known by its line’s place in the order. */
+const returnedOf = sql<Returned[] | null>`(
+  select json_agg(json_build_object('returnedOn', r.returned_on, 'reason', r.reason, 'refund', r.refund, 'items', (
+    select json_agg(json_build_object('quantity', i.quantity, 'line', (
+      select count(*) from ${orderLines} l where l.order_id = i.order_id and l.position <= i.position
+    )) order by i.position) from ${returnedItems} i where i.return_id = r.id
+  )) order by r.id) from ${goodsReturns} r where r.order_id = orders.id
+)`
+
+/** By how much the shop earned less because of it. */
+const returnedProfit = sql<number>`(
+  select coalesce(sum(r.profit), 0) from ${goodsReturns} r where r.order_id = orders.id
+)`.mapWith(Number)
 
 const phoneHistory = sql<PhoneHistory>`(
   select json_build_object(
@@ -72,7 +87,7 @@ function orderQuery(db: Db) {
 function makeOrderQuery(db: Db) {
   const id = sql.placeholder('id')
   return db
-    .select({ order: orders, lines: linesOf, shipment: shipmentOf })
+    .select({ order: orders, lines: linesOf, shipment: shipmentOf, returned: returnedOf })
     .from(orders)
     .where(kept(id))
     .prepare('find_order')
@@ -102,6 +117,8 @@ function adminOrders(db: Db, { tooOldAfter }: OverdueRule) {
       order: orders,
       lines: linesOf,
       shipment: shipmentOf,
+      returned: returnedOf,
+      returnedProfit,
       history: phoneHistory,
       isTooOld: isTooOld(tooOldAfter),
       blocked: blockedOf(sql`orders.phone`),
@@ -148,7 +165,7 @@ export async function findOrdersOf(
   )
   const [rows, total] = await Promise.all([
     db
-      .select({ order: orders, lines: linesOf, shipment: shipmentOf })
+      .select({ order: orders, lines: linesOf, shipment: shipmentOf, returned: returnedOf })
       .from(orders)
       .where(wanted)
       .orderBy(sql`${orders.createdAt} desc`, orders.id)
@@ -159,22 +176,22 @@ export async function findOrdersOf(
   return { orders: rows.map(toOrder), total, page, limit }
 }
 
-function toOrder({ order, lines, shipment }: Found): Order {
+function toOrder({ order, lines, shipment, returned }: Found): Order {
   const { userId, visitor, network, basket, flags, trackingVersion, language, source, archivedAt, ...kept } = order
   const { promisedFirst, promisedLast, createdAt, takenBy, channel, profit, version, ...same } = kept
   const promised = promisedFirst && promisedLast ? { promised: { first: promisedFirst, last: promisedLast } } : {}
-  const shown = { ...same, ...promised, ...(shipment && { shipment }) }
+  const shown = { ...same, ...promised, ...(shipment && { shipment }), ...(returned && { returned }) }
   return { ...shown, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
 }
 
-type FoundForAdmins = Found & { history: PhoneHistory; isTooOld: boolean; blocked: BlockedRow }
+type FoundForAdmins = Found & { returnedProfit: number; history: PhoneHistory; isTooOld: boolean; blocked: BlockedRow }
 
-function toAdminOrder({ history, isTooOld, blocked, ...found }: FoundForAdmins): AdminOrder {
+function toAdminOrder({ history, isTooOld, blocked, returnedProfit: lost, ...found }: FoundForAdmins): AdminOrder {
   const { total, flags, profit, channel, userId, version } = found.order
   const risk = riskOf({ total, flags, history })
   return {
     ...toOrder(found),
-    profit,
+    profit: profit - lost,
     channel,
     ...(userId && { userId }),
     isTooOld,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { LogOut, type LucideIcon } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
 import { useAddress } from '../i18n/use-address.ts'
 import { Link } from './link.tsx'
 
-export type PageLink = { to: string; label: string; Icon: LucideIcon; isHere?: boolean }
+export type PageLink = { to: string; label: string; Icon: LucideIcon; isHere?: boolean; badge?: ReactNode }
 /** How a column of links looks; `label` is what is left of the words when the column is folded. */
 type SideLook = { item: string; label: string }
 
@@ -18,7 +18,7 @@ export function SideLink({
   look,
   ref,
 }: Props & { link: PageLink; ref?: Ref<HTMLLIElement> | undefined }) {
-  const { to, label, Icon, isHere } = link
+  const { to, label, Icon, isHere, badge } = link
   return (
     <li ref={ref}>
       <Link
@@ -28,6 +28,7 @@ export function SideLink({
         className={look.item}
       >
         <Face Icon={Icon} label={label} className={look.label} />
+        {badge}
       </Link>
     </li>
   )

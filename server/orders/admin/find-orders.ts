@@ -7,21 +7,21 @@ import { orders } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findOrdersById, isTooOld } from '../store.ts'
 import { browse } from './browse.ts'
-import { placedWithin, type FoundPage, type OrderFilters, type Window } from './order-filters.ts'
+import { beginOf, placedWithin, type FoundPage, type OrderFilters, type Window } from './order-filters.ts'
 import { search } from './search.ts'
 
 type List = typeof contract.listOrders
 
 /** A page of all orders: by status along the order's life, newest first within one. */
 export async function listOrders(
-  { page = 1, limit = 25, tooOld, shipment, ...filters }: Input<List>,
+  { page = 1, limit = 25, tooOld, ...filters }: Input<List>,
   { db, settings }: Shop<List>,
 ) {
   const overdueRule = (await settings.now()).orders
   const window = { offset: (page - 1) * limit, limit }
   const { ids, counts, total, deleted } = await (tooOld
     ? findWaiting(db, overdueRule.tooOldAfter, window)
-    : findPage(db, { ...filters, shipment }, window))
+    : findPage(db, filters, window))
   const orders = await findOrdersById(db, ids, overdueRule)
   return { orders, total, page, limit, ...(counts && { counts }), ...(deleted !== undefined && { deleted }) }
 }
@@ -61,10 +61,25 @@ async function findByShipment(
   return { ids: rows[0]?.ids ?? [], counts: undefined, total: rows[0]?.total ?? 0, deleted: undefined }
 }
 
-type Filters = OrderFilters & { shipment?: ShipmentState | undefined }
+/** What was delivered on these days, the last delivery first; whatever was searched for. */
+async function findByDelivery(db: Db, { from, to }: OrderFilters, { offset, limit }: Window): Promise<FoundPage> {
+  const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
+    with found as materialized (
+      select o.id, c.changed_at from order_changes c join ${orders} o on o.id = c.order_id
+      where c.status = 'delivered' and o.archived_at is null
+        and ${from ? sql`c.changed_at >= ${beginOf(sql`${from}::date`)}` : sql`true`}
+        and ${to ? sql`c.changed_at < ${beginOf(sql`${to}::date + 1`)}` : sql`true`}
+    ),
+    page as (select * from found order by changed_at desc, id offset ${offset} limit ${limit})
+    select (select count(*)::int from found) as total, (select json_agg(id order by changed_at desc, id) from page) as ids`)
+  return { ids: rows[0]?.ids ?? [], counts: undefined, total: rows[0]?.total ?? 0 }
+}
+
+type Filters = OrderFilters & { shipment?: ShipmentState | undefined; delivered?: 'yes' | undefined }
 
 /** A page of the list: by where the parcel is, by a search, or by status. */
-export function findPage(db: Db, { shipment, ...filters }: Filters, window: Window): Promise<FoundPage> {
+export function findPage(db: Db, { shipment, delivered, ...filters }: Filters, window: Window): Promise<FoundPage> {
+  if (delivered) return findByDelivery(db, filters, window)
   if (shipment) return findByShipment(db, { ...filters, shipment }, window)
   return filters.search ? search(db, { ...filters, text: filters.search }, window) : browse(db, filters, window)
 }

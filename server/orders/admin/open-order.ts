@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orders, products, users } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
-import { findAdminSteps, findEdits, findShipmentChanges } from '../history.ts'
+import { findAdminSteps, findDeletions, findEdits, findReturns, findShipmentChanges } from '../history.ts'
 import { findAdminOrder, findOrdersById, type OverdueRule } from '../store.ts'
 import { findNotes } from './notes.ts'
 
@@ -29,14 +29,16 @@ export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open
 
 /** An order with what has happened to it and who did it. */
 export async function showToAdmin(db: Db, id: string, overdueRule: OverdueRule) {
-  const [order, history, edits, changes] = await Promise.all([
+  const [order, history, edits, shipmentChanges, returns, deletions] = await Promise.all([
     findAdminOrder(db, id, overdueRule),
     findAdminSteps(db, id),
     findEdits(db, id),
     findShipmentChanges(db, id),
+    findReturns(db, id),
+    findDeletions(db, id),
   ])
   if (!order) throw new Refusal('order-not-found')
-  return { order, history, edits, shipmentChanges: changes }
+  return { order, history, edits, shipmentChanges, returns, deletions }
 }
 
 export async function listOrdersById({ ids }: Input<ListById>, { db, settings }: Shop<ListById>) {

@@ -3,7 +3,10 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 
-export type OrderFilters = Omit<Input<typeof contract.listOrders>, 'page' | 'limit' | 'tooOld' | 'shipment'>
+export type OrderFilters = Omit<
+  Input<typeof contract.listOrders>,
+  'page' | 'limit' | 'tooOld' | 'shipment' | 'delivered'
+>
 export type Window = { offset: number; limit: number }
 export type FoundPage = { ids: string[]; counts: OrderCounts | undefined; total: number; deleted?: number }
 

@@ -8,6 +8,10 @@ import { blockPhone, unblockPhone } from '../blocklist.ts'
 import { showCustomer } from './customer.ts'
 import { listCustomers, showPhone } from './customers.ts'
 import { listOrders } from './find-orders.ts'
+import { recordReturn } from '../life/record-return.ts'
+import { restoreOrder } from '../life/archive-order.ts'
+import { listDeletedOrders } from './deleted-orders.ts'
+import { listNewOrders } from './new-orders.ts'
 import { addNote } from './notes.ts'
 import { listOrdersById, openOrder } from './open-order.ts'
 import { takeOrder } from './take-order.ts'
@@ -18,6 +22,10 @@ export function adminOrderRoutes(app: App): void {
   serve(app, contract.listOrders, listOrders)
   serve(app, contract.openOrder, openOrder)
   serve(app, contract.listOrdersById, listOrdersById)
+  serve(app, contract.listDeletedOrders, listDeletedOrders)
+  serve(app, contract.restoreOrder, restoreOrder)
+  serve(app, contract.recordReturn, recordReturn)
+  serve(app, contract.listNewOrders, listNewOrders)
   serve(app, contract.addNote, addNote)
   serve(app, contract.showCustomer, showCustomer)
   serve(app, contract.listCustomers, listCustomers)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -11,6 +11,7 @@ import { withRetries } from '../../db/with-retries.ts'
 import { move } from './move-order.ts'
 
 type Archive = typeof contract.archiveOrder
+type Restore = typeof contract.restoreOrder
 
 /** Takes an order out of every list. An open one is cancelled first; a delivered one keeps counting. */
 export async function archiveOrder({ id }: Input<Archive>, { db, user, changed }: Shop<Archive>) {
@@ -33,4 +34,30 @@ async function archive(tx: Db, id: string, actorId: string): Promise<Shown> {
     .where(eq(orders.id, id))
   await note(tx, { actorId, action: 'archive-order', subjectId: id })
   return shown
+}
+
+/** A deleted order is offered for so many days. The books keep it longer. */
+export const restorableDays = 30
+
+/** Whether an order is deleted and can still be brought back. */
+export const isRestorable: SQL | undefined = and(
+  isNotNull(orders.archivedAt),
+  sql`${orders.archivedAt} > now() - make_interval(days => ${restorableDays}::int)`,
+)
+
+/** Brings a deleted order back into the lists as it is: one that was open is cancelled, and its stock stays where it is. */
+export async function restoreOrder({ id }: Input<Restore>, { db, user }: Shop<Restore>) {
+  await withRetries(() =>
+    db.transaction(async (tx) => {
+      const [order] = await tx
+        .update(orders)
+        .set({ archivedAt: null })
+        .where(and(eq(orders.id, id), isRestorable))
+        .returning({ id: orders.id })
+      if (!order)
+        throw new Refusal((await tx.$count(orders, eq(orders.id, id))) > 0 ? 'not-restorable' : 'order-not-found')
+      await note(tx, { actorId: user.id, action: 'restore-order', subjectId: id })
+    }),
+  )
+  return { success: true as const, message: 'Order has been restored.' }
 }

@@ -5,7 +5,7 @@ import type { MovedBy } from '#domain/orders/order-status.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Db } from '../../db/db.ts'
 import { orderChanges, orderLines, orders, products } from '../../db/schema.ts'
-import { orderEdits, shipments } from '../../db/order-schema.ts'
+import { goodsReturns, orderEdits, returnedItems, shipments } from '../../db/order-schema.ts'
 import { reviews } from '../../db/product-schema.ts'
 import type { MailContext, Mail } from '../../mail/mail.ts'
 import { trackingTokenFor } from '../tracking/tracking-token.ts'
@@ -45,6 +45,18 @@ export async function findMailedOrder(db: Db, id: string) {
   }
 }
 export type MailedOrder = NonNullable<Awaited<ReturnType<typeof findMailedOrder>>>
+
+/** What came back at once, as a mail tells of it. */
+export async function findMailedReturn(db: Db, id: number) {
+  const items = sql<Pick<LineRow, 'title' | 'size' | 'colour' | 'quantity'>[]>`(
+    select json_agg(json_build_object('title', l.title, 'size', l.size, 'colour', l.colour, 'quantity', i.quantity) order by l.position)
+    from ${returnedItems} i join ${orderLines} l on l.order_id = i.order_id and l.position = i.position
+    where i.return_id = goods_returns.id
+  )`
+  const { returnedOn, refund } = goodsReturns
+  const [found] = await db.select({ returnedOn, refund, items }).from(goodsReturns).where(eq(goodsReturns.id, id))
+  return found
+}
 
 /** The products of an order that its buyer has not reviewed yet and that are still sold. */
 export async function findUnreviewed(db: Db, orderId: string): Promise<{ id: string; title: string }[]> {

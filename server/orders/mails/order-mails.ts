@@ -9,6 +9,7 @@ import {
   addressee,
   arrival,
   findMailedOrder,
+  findMailedReturn,
   inWords,
   pageFor,
   trackingLink,
@@ -18,6 +19,7 @@ import { orderWords } from './order-words.ts'
 
 const placed = z.object({ orderId: z.string() })
 const changed = placed.extend({ status: z.enum(['confirm', 'delivered', 'cancelled']) })
+const returned = placed.extend({ returnId: z.coerce.number() })
 const edited = placed.extend({ version: z.int() })
 
 /** To whoever has ordered: what, for how much, when it comes, and where to look. */
@@ -98,6 +100,34 @@ export const orderEditedMail: WriteMail = async (about, context) => {
           { label: words.arrives, value: arrival(order) },
           { label: words.deliveredTo, value: whereTo(order) },
           { label: words.payment, value: paymentOf(order) },
+        ],
+      },
+      trackButton(order, context),
+    ],
+  })
+}
+
+/** What came back, and what is given back for it. */
+export const itemsReturnedMail: WriteMail = async (about, context) => {
+  const { orderId, returnId } = returned.parse(about)
+  const [order, back] = await Promise.all([
+    findMailedOrder(context.db, orderId),
+    findMailedReturn(context.db, returnId),
+  ])
+  if (!order || !back) return undefined
+  const words = orderWords[order.language]
+  const items = back.items.map(({ title, size, colour, quantity }) =>
+    [`${formatNumber(quantity, order.language)} × ${title}`, size, words.colour(colour)].filter(Boolean).join(' · '),
+  )
+  return mailAbout(order, context, {
+    ...words.returned(order.number, back.refund > 0 ? money(order, back.refund) : undefined),
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          { label: words.cameBack, value: items.join('\n') },
+          { label: words.returnedOn, value: inWords(back.returnedOn, order.language) },
+          ...(back.refund > 0 ? [{ label: words.givenBack, value: money(order, back.refund) }] : []),
         ],
       },
       trackButton(order, context),

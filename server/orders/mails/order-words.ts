@@ -11,6 +11,8 @@ type OrderWords = {
   changed: Record<Status, (number: string, toPay: string) => MailWords>
   edited(number: string, toPay: string): MailWords
   handedOver(number: string, toPay: string): MailWords
+  /** Without money where none was given back. */
+  returned(number: string, refund: string | undefined): MailWords
   review(name: string): MailWords
   orderNumber: string
   arrives: string
@@ -19,6 +21,9 @@ type OrderWords = {
   handedOverOn: string
   carrier: string
   trackingNumber: string
+  cameBack: string
+  returnedOn: string
+  givenBack: string
   /** What is left to pay, and how. */
   toPay: Record<PaymentMethod, (left: string) => string>
   subtotal: string
@@ -67,6 +72,13 @@ const english: OrderWords = {
     title: 'Your order is with the courier',
     text: `Your parcel is on its way. Please have ${toPay} ready for the rider.`,
   }),
+  returned: (number, refund) => ({
+    subject: `We have what you returned from order ${number}`,
+    title: 'We have what you returned',
+    text: refund
+      ? `Thank you for sending it back. We give you ${refund} back. If you have not received it yet, please reply to this email.`
+      : 'Thank you for sending it back. If you have questions about it, please reply to this email.',
+  }),
   review: (name) => ({
     subject: 'How do you like what you bought?',
     title: `How do you like it, ${name}?`,
@@ -79,6 +91,9 @@ const english: OrderWords = {
   handedOverOn: 'Handed over',
   carrier: 'Courier',
   trackingNumber: 'Parcel number',
+  cameBack: 'Returned',
+  returnedOn: 'On',
+  givenBack: 'Given back',
   toPay: { 'Cash on delivery': (left) => `Cash on delivery: ${left}` },
   subtotal: 'Sub-total',
   discount: 'Discount',
@@ -126,6 +141,13 @@ const bengali: OrderWords = {
     title: 'আপনার অর্ডার এখন কুরিয়ারে',
     text: `পার্সেলটি আপনার কাছে আসছে। ডেলিভারির সময় ${toPay} সঙ্গে রাখুন।`,
   }),
+  returned: (number, refund) => ({
+    subject: `অর্ডার ${number} থেকে ফেরত দেওয়া পণ্য পেয়েছি`,
+    title: 'ফেরত দেওয়া পণ্য পেয়েছি',
+    text: refund
+      ? `পণ্য ফেরত পাঠানোর জন্য ধন্যবাদ। আপনি ${refund} ফেরত পাবেন। এখনো না পেয়ে থাকলে এই ইমেইলের উত্তর দিন।`
+      : 'পণ্য ফেরত পাঠানোর জন্য ধন্যবাদ। কোনো প্রশ্ন থাকলে এই ইমেইলের উত্তর দিন।',
+  }),
   review: (name) => ({
     subject: 'যা কিনেছেন, কেমন লাগল?',
     title: `কেমন লাগল, ${name}?`,
@@ -138,6 +160,9 @@ const bengali: OrderWords = {
   handedOverOn: 'কুরিয়ারে দেওয়া হয়েছে',
   carrier: 'কুরিয়ার',
   trackingNumber: 'পার্সেল নম্বর',
+  cameBack: 'ফেরত এসেছে',
+  returnedOn: 'তারিখ',
+  givenBack: 'ফেরত দেওয়া টাকা',
   toPay: { 'Cash on delivery': (left) => `পণ্য হাতে পেয়ে নগদ ${left}` },
   subtotal: 'উপমোট',
   discount: 'ছাড়',

@@ -60,12 +60,13 @@ async function findByPair(db: Db, number: string, phone: string): Promise<string
   return rows[0]?.id
 }
 
-function glimpseOf({ id, lines, promised, shipment, ...order }: Order): Glimpse {
+function glimpseOf({ id, lines, promised, shipment, returned, ...order }: Order): Glimpse {
   const { status, createdAt, insideDhaka, deliveryCharge, total } = order
   const number = orderNumberIn(id)
   const same = { number, status, createdAt, insideDhaka, deliveryCharge, total, ...(promised && { promised }) }
   const travels = shipment && { handedOverOn: shipment.handedOverOn, carrier: shipment.carrier }
-  return { ...same, ...(travels && { shipment: travels }), lines: lines.map(glimpseOfLine) }
+  const back = returned && { returned }
+  return { ...same, ...back, ...(travels && { shipment: travels }), lines: lines.map(glimpseOfLine) }
 }
 
 function glimpseOfLine({ title, images, price, quantity, size, colour }: Order['lines'][number]) {

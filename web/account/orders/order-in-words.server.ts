@@ -6,7 +6,7 @@ import { slugOf } from '#domain/goods/slug.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time/time-left.ts'
 import { placeInWords } from '../../storefront/checkout/place-in-words.server.ts'
-import { arrivalOf, dayInWords, returnsOf, shipmentOf } from '../../storefront/order-view/dates.server.ts'
+import { arrivalOf, dayInWords, returnedOf, returnsOf, shipmentOf } from '../../storefront/order-view/dates.server.ts'
 
 type Change = { status: OrderStatus; changedAt: string }
 type Known = { order: Order; history: Change[]; returnDays: number; language: Language }
@@ -17,6 +17,7 @@ export function orderInWords({ order, history, returnDays, language }: Known) {
     placedOn: dayInWords(order.createdAt, language),
     arrival: arrivalOf(order, language),
     shipment: shipmentOf(order, language),
+    returned: returnedOf(order, language),
     steps: history.map(({ status, changedAt }) => ({ status, at: momentInWords(changedAt, language) })),
     returns: returnsOf({ history, returnDays, language }),
     place: placeInWords(order, language),

@@ -22,6 +22,7 @@ import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
 import { keepTypedReturn } from '../../storefront/order-view/typed-return.ts'
 import { Items } from './items.tsx'
 import { Money } from '../../storefront/order-view/money.tsx'
+import { ReturnedGoods } from '../../storefront/order-view/returned-goods.tsx'
 import { ShipmentLine } from '../../storefront/order-view/shipment-line.tsx'
 import { StockNote } from '../../storefront/order-view/stock-note.tsx'
 import { Timeline } from '../../storefront/order-view/timeline.tsx'
@@ -128,6 +129,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
       <Box title={t`Status`} className="print:hidden">
         <Timeline steps={words.steps} />
         {words.shipment && <ShipmentLine shipment={words.shipment} />}
+        <ReturnedGoods returned={words.returned} />
         {words.arrival && <ArrivalLine arrival={words.arrival} />}
         <StockNote order={order} />
       </Box>

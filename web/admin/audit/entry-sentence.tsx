@@ -102,6 +102,16 @@ function aboutOrders({ who, what }: Said): Record<string, ReactNode> {
         {who} undid the hand-over of order {what}.
       </Trans>
     ),
+    'record-return': (
+      <Trans>
+        {who} recorded a return of order {what}.
+      </Trans>
+    ),
+    'restore-order': (
+      <Trans>
+        {who} brought order {what} back.
+      </Trans>
+    ),
     'archive-order': (
       <Trans>
         {who} deleted order {what}.
@@ -211,7 +221,7 @@ type PageOf = (id: string, subject: string) => string
 const pages: [RegExp, PageOf][] = [
   [/phone/, (_, phone) => `/admin/customers/${phone}`],
   [/admin|demote|person/, (id) => `/admin/customers/${id}`],
-  [/order|tracking/, (id) => `/admin/order/${id}`],
+  [/order|tracking|return/, (id) => `/admin/order/${id}`],
   [/-product$|stock/, (id) => `/admin/products/edit/${id}`],
   [/deal/, (id) => `/admin/deals/${id}`],
   [/hide-review/, () => '/admin/reviews?show=hidden'],

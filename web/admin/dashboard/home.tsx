@@ -9,6 +9,7 @@ import { Distribution } from './distribution.tsx'
 import { homeInWords, type Point } from './home-in-words.server.ts'
 import { NeedsAction } from './needs-action.tsx'
 import { Tiles } from './tiles.tsx'
+import { useLiveFigures } from './use-live-figures.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -41,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function AdminDashboard({ loaderData: { period, home, words } }: Route.ComponentProps) {
   const { t } = useLingui()
+  useLiveFigures()
   return (
     <div className="grid gap-4">
       <ListHead title={t`Dashboard`}>

@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { listAddress } from '../../lib/list-query.ts'
 import { Link } from '../../ui/link.tsx'
 
-type Shown = Pick<Home, 'tiles' | 'before' | 'from' | 'to' | 'period'>
+type Shown = Pick<Home, 'tiles' | 'before' | 'deliveries' | 'deliveriesBefore' | 'from' | 'to' | 'period'>
 
 /** The specified six figures, each leading to the orders that it counts; dashes where they could not be counted. */
 export function Tiles({ home }: { home: Shown | undefined }) {
@@ -35,14 +35,14 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       name: t`Total Sales`,
       Icon: Coins,
       to: to(),
-      about: t`What customers pay for all orders that were not cancelled, delivery and discounts included.`,
+      about: t`What customers pay for all orders that were not cancelled, delivery and discounts included, less what was given back for returned goods.`,
       ...figure(({ sales }) => money(sales)),
     },
     {
       name: t`Total Profit`,
       Icon: TrendingUp,
       to: to(),
-      about: t`The profit on every order that was not cancelled, as it was at the time of the order.`,
+      about: t`The profit on every order that was not cancelled, as it was at the time of the order. Returned goods lower it by what was given back; those that went back to stock are worth what they cost.`,
       ...figure(({ profit }) => money(profit)),
     },
     {
@@ -62,9 +62,10 @@ export function Tiles({ home }: { home: Shown | undefined }) {
     {
       name: t`Delivered Orders`,
       Icon: PackageCheck,
-      to: to('delivered'),
-      about: t`Orders placed in this period that have been delivered since.`,
-      ...figure(({ delivered }) => count(delivered)),
+      to: listAddress('/admin/order', home?.from ? { delivered: 'yes', ...days } : { status: 'delivered' }),
+      about: t`Orders that were delivered in this period, whenever they were placed.`,
+      value: home && count(home.deliveries),
+      before: home?.deliveriesBefore === undefined ? undefined : count(home.deliveriesBefore),
     },
     {
       name: t`Cancelled Orders %`,

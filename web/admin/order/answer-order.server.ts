@@ -5,9 +5,10 @@ import { answerBlock } from '../orders/answer-block.server.ts'
 import { answerOrders } from '../orders/answer-orders.server.ts'
 import type { EditAnswer } from './edit-customer.tsx'
 import type { NoteAnswer } from './notes-card.tsx'
+import { answerReturned } from './answer-returned.server.ts'
 import type { ShipAnswer } from './shipment-card.tsx'
 
-type Asked = { api: Api; id: string; form: FormData; address: string }
+export type Asked = { api: Api; id: string; form: FormData; address: string }
 
 /** Carries out a form of an order's page; a refusal comes back with what was typed. */
 export async function answerOrder({ api, id, form, address }: Asked) {
@@ -15,6 +16,7 @@ export async function answerOrder({ api, id, form, address }: Asked) {
   if (name === 'note') return addNote({ api, id, form, address })
   if (name === 'edit') return edit({ api, id, form, address })
   if (name === 'ship' || name === 'unship') return ship({ api, id, form, address })
+  if (name === 'return') return answerReturned({ api, id, form, address })
   return (await answerBlock(api, form, address)) ?? answerOrders(api, form)
 }
 
@@ -55,7 +57,7 @@ async function ship({ api, id, form, address }: Asked): Promise<ShipAnswer> {
 }
 
 /** Why it was refused; where it was not, the page is shown anew. */
-async function refusalBy(call: () => Promise<unknown>, next: string) {
+export async function refusalBy(call: () => Promise<unknown>, next: string) {
   try {
     await call()
   } catch (error) {

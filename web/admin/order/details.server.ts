@@ -10,7 +10,7 @@ export type Details = ReturnType<typeof detailsOf>
 
 /** Everything about an order as its page shows it; what a product says of itself stays with the product. */
 export function detailsOf(opened: Output<typeof contract.openOrder>, language: Language) {
-  const { order, history, edits, notes, shipmentChanges, ...known } = opened
+  const { order, history, edits, notes, shipmentChanges, returns, deletions, ...known } = opened
   const { lines, promised, createdAt, blocked, ...same } = order
   return {
     ...known,
@@ -41,6 +41,12 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
       ...change,
       at: momentInWords(changedAt, language),
     })),
+    returns: returns.map(({ recordedAt, returnedOn, ...back }) => ({
+      ...back,
+      returnedOn: dayIn(returnedOn, language).shown,
+      at: momentInWords(recordedAt, language),
+    })),
+    deletions: deletions.map(({ changedAt, ...change }) => ({ ...change, at: momentInWords(changedAt, language) })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),
   }
 }

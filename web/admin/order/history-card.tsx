@@ -1,13 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
+import { Price } from '../../ui/price.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
 
 /** Every change of the order: when, who, why. */
-export function HistoryCard({ details: { history, edits, shipmentChanges } }: { details: Details }) {
+export function HistoryCard({
+  details: { history, edits, shipmentChanges, returns, deletions },
+}: {
+  details: Details
+}) {
   const { t } = useLingui()
   const movers = { customer: t`the customer`, shop: t`the shop`, system: t`the shop, automatically` }
   return (
@@ -32,12 +38,36 @@ export function HistoryCard({ details: { history, edits, shipmentChanges } }: { 
         {shipmentChanges.map((change) => (
           <ShipmentChange key={`${change.kind} ${change.at}`} change={change} />
         ))}
+        {returns.map(({ at, recordedBy, refund }) => (
+          <Entry key={at}>
+            <Trans>
+              {at}: return recorded by {recordedBy ?? t`the shop`}, <Price amount={refund} /> given back
+            </Trans>
+          </Entry>
+        ))}
+        {deletions.map(({ kind, at, changedBy }) => (
+          <Entry key={`${kind} ${at}`}>
+            {kind === 'deleted' ? (
+              <Trans>
+                {at}: deleted by {changedBy ?? t`the shop`}
+              </Trans>
+            ) : (
+              <Trans>
+                {at}: brought back by {changedBy ?? t`the shop`}
+              </Trans>
+            )}
+          </Entry>
+        ))}
         {edits.map((edit) => (
           <Edit key={edit.at} edit={edit} />
         ))}
       </ol>
     </Card>
   )
+}
+
+function Entry({ children }: { children: ReactNode }) {
+  return <li className="border-t border-line pt-3 text-ink-2">{children}</li>
 }
 
 function Edit({ edit: { at, changedBy, reason, before, amounts, items } }: { edit: Details['edits'][number] }) {

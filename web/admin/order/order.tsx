@@ -14,6 +14,7 @@ import { neighboursOf } from './neighbours.server.ts'
 import { NextSteps } from './next-steps.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { ShipmentCard } from './shipment-card.tsx'
+import { ReturnedCard } from './returned-card.tsx'
 import { RiskCard } from './risk-card.tsx'
 import { renewsWhenRefused } from '../orders/use-moving.ts'
 import { SentAnswer } from '../orders/sent-answer.tsx'
@@ -66,7 +67,8 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
         <div className="grid gap-4">
           <NextSteps order={order} />
           <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
-          <LinesCard order={order} />
+          <LinesCard details={details} />
+          <ReturnedCard details={details} answer={answer?.did === 'return' ? answer : undefined} />
           <HistoryCard details={details} />
         </div>
         <div className="grid gap-4">
@@ -80,7 +82,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
 }
 
 type Answer = NonNullable<Route.ComponentProps['actionData']>
-const cards = ['edit', 'note', 'ship', 'block'] as const
+const cards = ['edit', 'note', 'ship', 'block', 'return'] as const
 type OfCard = Extract<Answer, { did: (typeof cards)[number] }>
 
 /** Whether a card of the page says what came of its own form. */
@@ -89,7 +91,8 @@ function isOfCard(answer: Answer): answer is OfCard {
 }
 
 /** What was ordered, and what it comes to. */
-function LinesCard({ order }: Pick<Details, 'order'>) {
+function LinesCard({ details: { order, returns } }: { details: Details }) {
+  const refunded = returns.reduce((sum, { refund }) => sum + refund, 0)
   return (
     <Card
       id="lines"
@@ -108,7 +111,7 @@ function LinesCard({ order }: Pick<Details, 'order'>) {
           <Line key={`${line.productId} ${line.size} ${line.colour}`} line={line} />
         ))}
       </ul>
-      <Sums order={order} />
+      <Sums order={order} refunded={refunded} />
     </Card>
   )
 }
@@ -135,7 +138,7 @@ function Line({ line }: { line: Details['order']['lines'][number] }) {
 }
 
 /** What an order comes to, what of it is still to be collected, and what the shop earns; the lines add up. */
-function Sums({ order }: Pick<Details, 'order'>) {
+function Sums({ order, refunded }: Pick<Details, 'order'> & { refunded: Poisha }) {
   const { subtotal, discount, deliveryCharge, total, advance, status, profit, paymentMethod, transactionId } = order
   const paymentName = usePaymentName()
   const due = status === 'cancelled' ? 0 : total - advance
@@ -148,6 +151,7 @@ function Sums({ order }: Pick<Details, 'order'>) {
         <Row name={<Trans>Total Amount</Trans>} amount={total} isSum />
         {advance > 0 && <Row name={<Trans>Advance payment</Trans>} amount={advance} />}
         {status !== 'delivered' && <Row name={<Trans>To collect</Trans>} amount={due} isSum />}
+        {refunded > 0 && <Row name={<Trans>Given back</Trans>} amount={-refunded} />}
         <Row name={<Trans>Profit</Trans>} amount={profit} />
       </dl>
       <p className="mt-3 text-ink-2">

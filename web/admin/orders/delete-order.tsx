@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Confirm } from '../table/confirm.tsx'
 import { useDeleting } from './use-deleting.ts'
 
 type Props = {
-  order: { id: string; name: string }
+  order: { id: string; name: string; status: OrderStatus }
   /** From its own page one comes back to the list. */ isOwnPage?: true
 }
 
 /** Takes an order out of the lists, after asking. */
-export function DeleteOrder({ order: { id, name }, isOwnPage }: Props) {
+export function DeleteOrder({ order: { id, name, status }, isOwnPage }: Props) {
   const { t } = useLingui()
   const number = orderNumberIn(id)
   const fetcher = useDeleting()
@@ -36,6 +37,14 @@ export function DeleteOrder({ order: { id, name }, isOwnPage }: Props) {
         <Trans>
           Order {number} from {name}
         </Trans>
+      </p>
+      <p>
+        {!isFinal(status) && (
+          <>
+            <Trans>It is cancelled for good, and its products go back into stock.</Trans>{' '}
+          </>
+        )}
+        <Trans>The order itself stays under “Deleted” for 30 days.</Trans>
       </p>
     </Confirm>
   )

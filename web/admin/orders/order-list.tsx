@@ -1,6 +1,6 @@
 import { useLingui, Trans, Plural } from '@lingui/react/macro'
 import { BellOff, BellRing, Inbox, RefreshCw } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -20,7 +20,7 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { useOrderNews } from './use-order-news.ts'
+import { lookAt, seenCookieOf, useOrderNews } from './order-news.ts'
 import { attempt } from '../../browser/device-storage.ts'
 
 type Props = {
@@ -161,9 +161,17 @@ function PageSizes({ query }: { query: OrderQuery }) {
 
 /** Says that orders have come in. The list changes only when asked to, so that no row moves under a finger. */
 function OrderNews({ asOf, bell: { isOn, ring } }: { asOf: string; bell: Bell }) {
-  const onNew = useCallback(() => isOn && ring(), [isOn, ring])
-  const count = useOrderNews(asOf, onNew)
+  const count = useOrderNews(({ isKnown, fresh }) => (isKnown ? fresh.size : 0))
   const { revalidate, state } = useRevalidator()
+  const before = useRef(count)
+  useEffect(() => {
+    lookAt(asOf)
+    document.cookie = seenCookieOf(asOf, location.href)
+  }, [asOf])
+  useEffect(() => {
+    if (count > before.current && isOn) ring()
+    before.current = count
+  }, [count, isOn, ring])
   return (
     <div role="status" className="unscripted:hidden print:hidden">
       {count > 0 && (

@@ -5,6 +5,7 @@ import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { answerOrders } from './answer-orders.server.ts'
 import { OrderList } from './order-list.tsx'
+import { seenCookieOf } from './order-news.ts'
 import { readers, rowOf, type OrderQuery } from './rows.server.ts'
 import { renewsWhenRefused } from './use-moving.ts'
 import { useCountWords } from '../table/use-count-words.ts'
@@ -23,7 +24,7 @@ import { ListSearch } from '../table/list-search.tsx'
 
 const path = '/admin/order'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asOf = new Date().toISOString()
   const wasDeleted = url.searchParams.has('deleted')
   const list = await loadList(url, {
@@ -39,7 +40,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       return { ...found, rows }
     },
   })
-  return data({ ...list, asOf, wasDeleted }, list.found ? 200 : 503)
+  // What is only fetched ahead is not looked at yet.
+  const isSeen = list.found && !request.headers.get('sec-purpose')?.includes('prefetch')
+  const headers: HeadersInit = isSeen ? { 'set-cookie': seenCookieOf(asOf, url.href) } : {}
+  return data({ ...list, asOf, wasDeleted }, { status: list.found ? 200 : 503, headers })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -57,7 +61,7 @@ export default function OrdersPage({
 }: Route.ComponentProps) {
   const { t } = useLingui()
   const count = useCountWords()
-  const { status, shipment, search, from, to, limit } = query
+  const { status, shipment, delivered, search, from, to, limit } = query
   return (
     <>
       <ListHead title={t`All Orders`} count={found && count(found.total)}>
@@ -72,7 +76,7 @@ export default function OrdersPage({
         </div>
         <Days query={query} />
         <a
-          href={listAddress('/api/v2/orders.csv', { status, shipment, search, from, to })}
+          href={listAddress('/api/v2/orders.csv', { status, shipment, delivered, search, from, to })}
           download
           className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft"
         >
@@ -109,11 +113,12 @@ type Props = { query: OrderQuery; counts: OrderCounts | undefined }
 function OrderFilters({ query, counts }: Props) {
   const { t } = useLingui()
   const word = useStatusWord()
-  const { status, from, to, limit, shipment } = query
+  const { status, from, to, limit, shipment, delivered } = query
+  const elsewhere = { shipment: undefined, delivered: undefined, page: undefined }
   const all = {
     label: t`All`,
-    to: listAddress(path, { ...query, status: undefined, shipment: undefined, page: undefined }),
-    isHere: !status && !shipment,
+    to: listAddress(path, { ...query, ...elsewhere, status: undefined }),
+    isHere: !status && !shipment && !delivered,
   }
   return (
     <div className="mt-2 mb-2 print:hidden">
@@ -123,8 +128,8 @@ function OrderFilters({ query, counts }: Props) {
           { ...all, count: counts?.all },
           ...orderStatuses.map((one) => ({
             label: word(one),
-            to: listAddress(path, { ...query, status: one, shipment: undefined, page: undefined }),
-            isHere: status === one && !shipment,
+            to: listAddress(path, { ...query, ...elsewhere, status: one }),
+            isHere: status === one && !shipment && !delivered,
             count: counts?.[one],
           })),
           ...[
@@ -135,13 +140,19 @@ function OrderFilters({ query, counts }: Props) {
             to: listAddress(path, { shipment: one.shipment, from, to, limit }),
             isHere: shipment === one.shipment,
           })),
+          {
+            label: t`By day of delivery`,
+            to: listAddress(path, { delivered: 'yes', from, to, limit }),
+            isHere: delivered !== undefined,
+          },
+          { label: t`Deleted`, to: '/admin/order/deleted', isHere: false },
         ]}
       />
     </div>
   )
 }
 
-function Days({ query: { status, shipment, search, from, to, limit } }: { query: OrderQuery }) {
+function Days({ query: { status, shipment, delivered, search, from, to, limit } }: { query: OrderQuery }) {
   const { t } = useLingui()
   const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
   return (
@@ -151,7 +162,7 @@ function Days({ query: { status, shipment, search, from, to, limit } }: { query:
         <Trans>Days</Trans>
       </summary>
       <Form action={useAddress(path)} className="mt-2 flex flex-wrap items-end gap-3">
-        {Object.entries({ status, shipment, search, limit }).map(
+        {Object.entries({ status, shipment, delivered, search, limit }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className="grid gap-1">

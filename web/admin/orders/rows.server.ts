@@ -9,6 +9,7 @@ import { momentInWords } from '../shell/moments.server.ts'
 export const readers = {
   status: oneOf(orderStatuses),
   shipment: oneOf(shipmentStates),
+  delivered: oneOf(['yes']),
   search: words,
   from: day,
   to: day,

@@ -1,6 +1,7 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
 import { useState, type ReactNode, useEffect } from 'react'
 import { Trans } from '@lingui/react/macro'
+import type { Api } from '#contract/client.ts'
 import type { Person } from '#contract/people.ts'
 import { isWanted } from './is-wanted.ts'
 import { currentAdmin } from './current-admin.ts'
@@ -12,6 +13,10 @@ import { useAskingWhoIsThere } from '../../account/login/use-visitor.ts'
 import { ImportToast } from '../import/import-toast.tsx'
 import { MovingOrders } from '../orders/moving-orders.tsx'
 import { UnsentForm, keepUnsent } from './unsent-form.tsx'
+import { readSeen, seenCookieOf } from '../orders/order-news.ts'
+import { TitleLead } from '../../ui/page-head.tsx'
+import { Announcement, useNewOrders, useShortCount, type LoadedNews } from './new-orders.tsx'
+import { useOrderStream } from './use-order-stream.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { englishPath } from '../../i18n/language.ts'
@@ -19,17 +24,34 @@ import { englishPath } from '../../i18n/language.ts'
 /** The admin's pages have neither the header nor the footer of the shop. */
 export const handle = 'admin'
 
-/** Without the person the frame still stands, with the shop's sign in their place. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Without the person the frame still stands, with the shop's sign in their place; without the news it has no badge. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { email } = context.get(currentAdmin)
-  const person = await context
-    .get(shop)
-    .showPerson({ email })
-    .then(
-      (answer) => answer.data,
-      () => undefined,
-    )
-  return { person }
+  const [person, news] = await Promise.all([
+    context
+      .get(shop)
+      .showPerson({ email })
+      .then(
+        (answer) => answer.data,
+        () => undefined,
+      ),
+    findNews(context.get(shop), request, url),
+  ])
+  // A browser that has never looked at the orders begins now.
+  const headers: HeadersInit = readSeen(request)
+    ? {}
+    : { 'set-cookie': seenCookieOf(new Date().toISOString(), url.href) }
+  return data({ person, news }, { headers })
+}
+
+/** Whoever is about to look at the list of orders has no news any more. */
+async function findNews(api: Api, request: Request, url: URL): Promise<LoadedNews | undefined> {
+  const seen = readSeen(request)
+  if (!seen || englishPath(url.pathname) === '/admin/order') return { orders: [], seen: seen ?? '' }
+  return api.listNewOrders({ since: seen }).then(
+    ({ orders }) => ({ orders, seen }),
+    () => undefined,
+  )
 }
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [({ request }, next) => keepUnsent(request, next)]
@@ -38,9 +60,9 @@ export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
   return isWanted(visit) && staysWhenSessionExpired(visit)
 }
 
-export default function AdminLayout({ loaderData: { person } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { person, news } }: Route.ComponentProps) {
   return (
-    <Frame person={person}>
+    <Frame person={person} news={news}>
       <Outlet context={person} />
     </Frame>
   )
@@ -49,15 +71,20 @@ export default function AdminLayout({ loaderData: { person } }: Route.ComponentP
 /** The frame stays when a page of the admin fails. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <Frame person={loaderData?.person}>
+    <Frame person={loaderData?.person} news={loaderData?.news}>
       <AdminError error={error} />
     </Frame>
   )
 }
 
+type FrameProps = { person: Person | undefined; news: LoadedNews | undefined; children: ReactNode }
+
 /** Around every page of the admin, in place of the shop's header and footer. */
-function Frame({ person, children }: { person: Person | undefined; children: ReactNode }) {
+function Frame({ person, news, children }: FrameProps) {
   useAskingWhoIsThere()
+  useOrderStream()
+  const count = useNewOrders(news)
+  const short = useShortCount()(count)
   const [isFolded, setFolded] = useState(false)
   return (
     <div
@@ -65,13 +92,16 @@ function Frame({ person, children }: { person: Person | undefined; children: Rea
       data-folded={isFolded || undefined}
       className="flex-1 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:data-folded:grid-cols-[4.25rem_minmax(0,1fr)] print:block"
     >
-      <TopBar person={person} />
-      <SideBar person={person} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+      <TopBar person={person} newOrders={count} />
+      <SideBar person={person} newOrders={count} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
       <main
         id="main"
         className="mx-auto w-full max-w-[100rem] min-w-0 px-4 pt-5 pb-16 md:px-5 lg:pt-7 2xl:px-8 print:p-0"
       >
-        <Waiting>{children}</Waiting>
+        <TitleLead value={count > 0 ? `(${short}) ` : ''}>
+          <Waiting>{children}</Waiting>
+        </TitleLead>
+        <Announcement count={count} />
         <div className="sticky bottom-3 z-20 ms-auto mt-4 grid max-w-md gap-2 empty:hidden print:hidden [body:has([data-bulk])_&]:bottom-24 max-sm:[body:has([data-bulk])_&]:bottom-44">
           <UnsentForm />
           <MovingOrders />

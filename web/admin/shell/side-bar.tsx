@@ -28,17 +28,18 @@ import { Logo } from '../../storefront/layout/header/logo.tsx'
 import { ThemeSwitch } from '../../storefront/layout/header/theme-switch.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton, iconButtonClass } from '../../ui/button.tsx'
+import { NewBadge } from './new-orders.tsx'
 import { pagesId } from './top-bar.tsx'
 import { englishPath } from '../../i18n/language.ts'
 import { SideLink, SideLogout, type PageLink } from '../../ui/side-link.tsx'
 
-type Props = { person: Person | undefined; isFolded: boolean; onFold: () => void }
+type Props = { person: Person | undefined; newOrders: number; isFolded: boolean; onFold: () => void }
 
 /**
  * The admin who is logged in, and the links to every page: beside the page on large screens, where it folds to pictures; on small ones
  * a drawer that the browser itself opens and closes.
  */
-export function SideBar({ person, isFolded, onFold }: Props) {
+export function SideBar({ person, newOrders, isFolded, onFold }: Props) {
   return (
     <div
       id={pagesId}
@@ -51,7 +52,7 @@ export function SideBar({ person, isFolded, onFold }: Props) {
         <CloseButton />
       </div>
       <FoldButton isFolded={isFolded} onFold={onFold} />
-      <SideLinks isFolded={isFolded} />
+      <SideLinks newOrders={newOrders} isFolded={isFolded} />
       <div className="mt-auto -mx-1 flex items-center justify-between pt-6 lg:in-data-folded:flex-col">
         <div className="lg:in-data-folded:hidden">
           <ThemeSwitch />
@@ -93,7 +94,7 @@ function CloseButton() {
   )
 }
 
-function FoldButton({ isFolded, onFold }: Omit<Props, 'person'>) {
+function FoldButton({ isFolded, onFold }: Pick<Props, 'isFolded' | 'onFold'>) {
   const { t } = useLingui()
   return (
     <IconButton
@@ -117,14 +118,14 @@ function useClosingDrawer() {
 }
 
 const look = {
-  item: 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium decoration-2 underline-offset-8 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:underline lg:in-data-folded:justify-center lg:in-data-folded:px-0',
+  item: 'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium decoration-2 underline-offset-8 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:underline lg:in-data-folded:justify-center lg:in-data-folded:px-0',
   label: 'lg:in-data-folded:sr-only',
 }
 
 /** The specified links in the specified order, and below them the shop's own. */
-function SideLinks({ isFolded }: { isFolded: boolean }) {
+function SideLinks({ newOrders, isFolded }: Pick<Props, 'newOrders' | 'isFolded'>) {
   const { t } = useLingui()
-  const { specified, more } = usePageLinks()
+  const { specified, more } = usePageLinks(newOrders)
   return (
     <nav aria-label={t`Admin pages`} className="mt-3">
       <ul className="grid gap-0.5">
@@ -141,7 +142,7 @@ function SideLinks({ isFolded }: { isFolded: boolean }) {
   )
 }
 
-function usePageLinks(): { specified: PageLink[]; more: PageLink[] } {
+function usePageLinks(newOrders: number): { specified: PageLink[]; more: PageLink[] } {
   const { t } = useLingui()
   const [, , page = ''] = englishPath(useLocation().pathname).split('/')
   const at = (...pages: string[]) => pages.includes(page)
@@ -149,7 +150,18 @@ function usePageLinks(): { specified: PageLink[]; more: PageLink[] } {
     specified: [
       { to: '/', label: t`Home`, Icon: Home },
       { to: '/admin/home', label: t`Dashboard`, Icon: LayoutDashboard, isHere: at('home') },
-      { to: '/admin/order', label: t`Orders`, Icon: ClipboardList, isHere: at('order') },
+      {
+        to: '/admin/order',
+        label: t`Orders`,
+        Icon: ClipboardList,
+        isHere: at('order'),
+        badge: (
+          <NewBadge
+            count={newOrders}
+            className="ms-auto lg:in-data-folded:absolute lg:in-data-folded:end-0 lg:in-data-folded:top-0.5"
+          />
+        ),
+      },
       { to: '/admin/products', label: t`Products`, Icon: Package, isHere: at('products', 'import') },
       { to: '/admin/customers', label: t`Customers`, Icon: Users, isHere: at('customers') },
       {

@@ -4,17 +4,20 @@ import type { Person } from '#contract/people.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { NewBadge } from './new-orders.tsx'
 
 /** The id of the admin's menu, which opens without scripts too. */
 export const pagesId = 'admin-pages'
 
 /** On small screens: the button of the menu, and who is logged in. */
-export function TopBar({ person }: { person: Person | undefined }) {
+export function TopBar({ person, newOrders }: { person: Person | undefined; newOrders: number }) {
   const { t } = useLingui()
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
-      <button type="button" popoverTarget={pagesId} aria-label={t`Admin pages`} className={iconButtonClass}>
+      <button type="button" popoverTarget={pagesId} className={`relative ${iconButtonClass}`}>
         <Menu size={24} strokeWidth={1.75} aria-hidden />
+        <span className="sr-only">{t`Admin pages`}</span>{' '}
+        <NewBadge count={newOrders} className="absolute end-0 top-0.5" />
       </button>
       <Link to="/admin/home" className="inline-flex min-h-11 items-center px-1 text-lg font-bold">
         {t`Haat admin`}

@@ -176,6 +176,7 @@ function What({ movement: { kind, orderId } }: { movement: MovementRow }) {
     order: t`Ordered`,
     'order-edit': t`Order changed`,
     cancel: t`Order cancelled`,
+    return: t`Came back`,
     correction: t`Correction`,
     receipt: t`Goods received`,
   }

@@ -1,6 +1,7 @@
 import { dhakaDay } from '#domain/day.ts'
 import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
+import type { Returned } from '#domain/orders/returned-items.ts'
 import { isPast, lastReturn } from '#domain/orders/returns.ts'
 import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { Language } from '#domain/money.ts'
@@ -46,6 +47,23 @@ export function shipmentOf(order: Shipped, language: Language): ShownShipment | 
   if (!isWithCourier(order) || !order.shipment) return undefined
   const { handedOverOn, carrier, trackingNumber = '' } = order.shipment
   return { since: dayInWords(handedOverOn, language), carrier, trackingNumber }
+}
+
+type ReturnedLine = { title: string; size?: string; colour?: string }
+type WithReturned = { lines: readonly ReturnedLine[]; returned?: readonly Returned[] | undefined }
+export type ShownReturned = ReturnType<typeof returnedOf>[number]
+
+/** What came back of an order, by its products. */
+export function returnedOf({ lines, returned = [] }: WithReturned, language: Language) {
+  return returned.map(({ returnedOn, refund, items }, n) => ({
+    id: n,
+    day: dayInWords(returnedOn, language),
+    refund,
+    items: items.flatMap(({ line, quantity }) => {
+      const of = lines[line - 1]
+      return of ? [{ title: of.title, size: of.size, colour: of.colour, quantity }] : []
+    }),
+  }))
 }
 
 type Delivered = { history: { status: OrderStatus; changedAt: string }[]; returnDays: number; language: Language }

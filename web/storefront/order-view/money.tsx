@@ -7,7 +7,8 @@ import { Price } from '../../ui/price.tsx'
 
 /** What an order costs and what of it is still to be paid; the lines add up. */
 export function Money({ order }: { order: Order }) {
-  const { subtotal, discount, deliveryCharge, total, advance, status } = order
+  const { subtotal, discount, deliveryCharge, total, advance, status, returned = [] } = order
+  const givenBack = returned.reduce((sum, { refund }) => sum + refund, 0)
   return (
     <dl className="grid gap-2">
       <Row name={<Trans>Sub-total</Trans>} amount={subtotal} />
@@ -29,6 +30,7 @@ export function Money({ order }: { order: Order }) {
           isSum
         />
       )}
+      {givenBack > 0 && <Row name={<Trans>Given back for returned products</Trans>} amount={-givenBack} />}
     </dl>
   )
 }

@@ -7,7 +7,7 @@ import { hasLoyaltyDiscount } from '#domain/orders/pricing.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time/time-left.ts'
 import { placeInWords } from '../checkout/place-in-words.server.ts'
-import { arrivalOf, dayInWords, returnsOf, shipmentOf } from '../order-view/dates.server.ts'
+import { arrivalOf, dayInWords, returnedOf, returnsOf, shipmentOf } from '../order-view/dates.server.ts'
 
 type Step = { status: OrderStatus; changedAt: string }
 type Reading = { history: Step[]; language: Language; returnDays: number }
@@ -28,6 +28,7 @@ export function glimpsed(order: Glimpse, { history, language, returnDays }: Read
     placedOn: dayInWords(order.createdAt, language),
     arrival: arrivalOf(order, language),
     shipment: shipmentOf(order, language),
+    returned: returnedOf(order, language),
     steps: history.map((step) => ({ status: step.status, at: momentInWords(step.changedAt, language) })),
     returns: returnsOf({ history, returnDays, language }),
   }

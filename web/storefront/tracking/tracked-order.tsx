@@ -6,6 +6,7 @@ import { Help } from '../order-view/help.tsx'
 import { InvoiceHead } from '../order-view/invoice-head.tsx'
 import { OwnStatus } from '../order-view/own-status.tsx'
 import { PrintButton } from '../order-view/print-button.tsx'
+import { ReturnedGoods } from '../order-view/returned-goods.tsx'
 import { ShipmentLine } from '../order-view/shipment-line.tsx'
 import { StockNote } from '../order-view/stock-note.tsx'
 import { Timeline } from '../order-view/timeline.tsx'
@@ -34,6 +35,7 @@ export function TrackedOrder({ order, isAnswer = false, returned }: Props) {
       {arrival?.isLate && <ArrivalLine arrival={arrival} />}
       <Timeline steps={steps} />
       {shipment && <ShipmentLine shipment={shipment} />}
+      <ReturnedGoods returned={order.returned} />
       {arrival && !arrival.isLate && <ArrivalLine arrival={arrival} />}
       <StockNote order={{ status, stockReserved: order.stockReserved ?? true }} />
       <div className="stitch" aria-hidden />

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PackageX, Undo2 } from 'lucide-react'
+import { formatNumber } from '#domain/money.ts'
+import { unitsKept } from '#domain/orders/returned-items.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Price } from '../../ui/price.tsx'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
+import { Card } from './card.tsx'
+import type { Details } from './details.server.ts'
+import { ReturnedForm, type ReturnedAnswer } from './returned-form.tsx'
+import { useReturnReason } from './use-return-reason.ts'
+
+type Props = { details: Details; answer: ReturnedAnswer | undefined }
+
+/** What came back of a delivered order, and the form that writes it down. */
+export function ReturnedCard({ details, answer }: Props) {
+  const { order, returns } = details
+  if (order.status !== 'delivered') return null
+  const hasMore = unitsKept(order).some((left) => left > 0)
+  return (
+    <Card id="returned" title={<Trans>Returned goods</Trans>}>
+      {returns.length > 0 && (
+        <ul className="mb-3 divide-y divide-line">
+          {returns.map((back) => (
+            <Back key={`${back.at} ${back.refund}`} back={back} lines={order.lines} />
+          ))}
+        </ul>
+      )}
+      {hasMore || answer ? (
+        // After each return the form begins anew.
+        <details key={returns.length} open={answer !== undefined}>
+          <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
+            <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+            {returns.length > 0 ? <Trans>Record another return</Trans> : <Trans>Record a return</Trans>}
+          </summary>
+          <ReturnedForm details={details} answer={answer} />
+        </details>
+      ) : (
+        <p className="text-ink-2">
+          <Trans>Everything came back.</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type BackProps = { back: Details['returns'][number]; lines: Details['order']['lines'] }
+
+function Back({ back: { items, returnedOn, reason, refund, at, recordedBy }, lines }: BackProps) {
+  const { t } = useLingui()
+  const reasons = useReturnReason()
+  const who = recordedBy ?? t`the shop`
+  return (
+    <li className="py-3 first:pt-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{returnedOn}</span>
+        <span>
+          <Trans>
+            Given back: <Price amount={refund} className="font-semibold" />
+          </Trans>
+        </span>
+      </p>
+      <ItemList lines={lines} items={items.map(({ isRestocked, ...item }) => ({ ...item, restock: isRestocked }))} />
+      <p className="mt-1 text-sm text-ink-2">
+        {reasons[reason]} ·{' '}
+        <Trans>
+          {at} by {who}
+        </Trans>
+      </p>
+    </li>
+  )
+}
+
+type Items = { lines: Details['order']['lines']; items: { line: number; quantity: number; restock: boolean }[] }
+
+/** What came back, and what of it can be sold again. */
+export function ItemList({ lines, items }: Items) {
+  const language = useLanguage()
+  const choiceName = useChoiceName()
+  return (
+    <ul className="mt-1 grid gap-1">
+      {items.map(({ line, quantity, restock }) => {
+        const of = lines[line - 1]
+        const choice = of && choiceName(of)
+        return (
+          <li key={line} className="flex flex-wrap items-center gap-x-2">
+            <span className="wrap-anywhere">
+              {formatNumber(quantity, language)} × {of?.title}
+              {choice && ` (${choice})`}
+            </span>
+            <span
+              className={`inline-flex items-center gap-1 text-sm font-medium ${restock ? 'text-success' : 'text-ink-2'}`}
+            >
+              {restock ? (
+                <Undo2 size={14} strokeWidth={2} aria-hidden />
+              ) : (
+                <PackageX size={14} strokeWidth={2} aria-hidden />
+              )}
+              {restock ? <Trans>back to stock</Trans> : <Trans>not back to stock</Trans>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,276 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { formatNumber, type Poisha } from '#domain/money.ts'
+import { unitsKept } from '#domain/orders/returned-items.ts'
+import { returnReasons } from '#domain/orders/returns.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import type { Details } from './details.server.ts'
+import { useOrderAction } from './neighbours.tsx'
+import { ItemList } from './returned-card.tsx'
+import { useReturnReason } from './use-return-reason.ts'
+
+/** What was typed; `quantities` by the place of a line in the order, from 1. */
+export type TypedReturned = {
+  quantities: Record<number, string>
+  restocked: number[]
+  returnedOn: string
+  reason: string
+  refund: string
+  isTold: boolean
+  /** How many returns of the order the page has shown. */
+  earlier: string
+}
+export type ReturnedAnswer = {
+  did: 'return'
+  typed: TypedReturned
+  fields: FieldErrors
+  refused?: RefusalCode
+  /** What is about to be written down, where it is only to be agreed to. */
+  asks?: { lines: { line: number; quantity: number; restock: boolean }[]; refund: Poisha }
+}
+
+type Props = { details: Details; answer: ReturnedAnswer | undefined }
+
+export function ReturnedForm({ details, answer }: Props) {
+  return answer?.asks ? (
+    <Question details={details} typed={answer.typed} asks={answer.asks} />
+  ) : (
+    <Fields details={details} answer={answer} />
+  )
+}
+
+function Fields({ details, answer }: Props) {
+  const { t } = useLingui()
+  const { order, returns, today } = details
+  const words = useAdminWords()
+  const reasons = useReturnReason()
+  const isBusy = useNavigation().formData?.get('do') === 'return'
+  const typed = answer?.typed
+  const wrong = (name: string) => words.field(answer?.fields[name])
+  return (
+    <Form method="post" action={useOrderAction(order.id)} preventScrollReset className="mt-1 grid gap-4" noValidate>
+      <input type="hidden" name="do" value="return" />
+      <input type="hidden" name="earlier" value={returns.length} />
+      {answer?.refused && <Refused answer={answer} />}
+      <Lines order={order} answer={answer} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t`Came back on`}
+          name="returnedOn"
+          type="date"
+          max={today}
+          defaultValue={typed?.returnedOn ?? today}
+          error={wrong('returnedOn')}
+        />
+        <SelectField label={t`Why`} name="reason" defaultValue={typed?.reason} error={wrong('reason')}>
+          <option value="">{t`Choose a reason`}</option>
+          {returnReasons.map((one) => (
+            <option key={one} value={one}>
+              {reasons[one]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        label={t`Money given back (TK)`}
+        name="refund"
+        isOptional
+        inputMode="decimal"
+        autoComplete="off"
+        className="sm:max-w-sm"
+        hint={t`Left empty: all that was paid for these products. The delivery charge is not part of it.`}
+        defaultValue={typed?.refund}
+        error={wrong('refund')}
+      />
+      {order.email && <Notify email={order.email} isTold={typed?.isTold ?? true} />}
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        <Trans>Check the return</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+function Refused({ answer: { refused = 'invalid-input', fields } }: { answer: ReturnedAnswer }) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  return (
+    <Alert look="danger" takesFocus>
+      {fields['lines'] ? t`Say how many of which product came back.` : words.refusal(refused)}
+    </Alert>
+  )
+}
+
+type LinesProps = { order: Details['order']; answer: ReturnedAnswer | undefined }
+
+/** How many of each line came back; a single unit is taken for granted. */
+function Lines({ order, answer }: LinesProps) {
+  const left = unitsKept(order)
+  const isOnly = order.lines.length === 1 && left[0] === 1
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">
+        <Trans>What came back?</Trans>
+      </legend>
+      <ul className="divide-y divide-line">
+        {order.lines.map((line, n) => {
+          const most = left[n] ?? 0
+          return (
+            most > 0 && (
+              <Line
+                key={`${line.productId} ${line.size} ${line.colour}`}
+                line={line}
+                place={n + 1}
+                most={most}
+                typed={answer?.typed.quantities[n + 1] ?? (isOnly ? '1' : '0')}
+                isRestocked={answer?.typed.restocked.includes(n + 1) ?? true}
+                error={answer?.fields[`line-${n + 1}`]}
+              />
+            )
+          )
+        })}
+      </ul>
+    </fieldset>
+  )
+}
+
+type LineProps = {
+  line: Details['order']['lines'][number]
+  place: number
+  most: number
+  typed: string
+  isRestocked: boolean
+  error: FieldErrors[string] | undefined
+}
+
+function Line({ line, place, most, typed, isRestocked, error }: LineProps) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const choice = useChoiceName()(line)
+  const count = formatNumber(most, useLanguage())
+  const id = `line-${place}-error`
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0 flex-1 basis-52 wrap-anywhere">
+        {line.title}
+        {choice && <span className="block text-sm text-ink-2">{choice}</span>}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <label className="flex items-center gap-2 text-ink-2">
+          <span className="sr-only">{t`How many of ${line.title} came back`}</span>
+          <input
+            type="number"
+            name={`line-${place}`}
+            min={0}
+            max={most}
+            inputMode="numeric"
+            defaultValue={typed}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && id}
+            className="min-h-11 w-18 rounded-control border border-line-strong bg-surface px-3 text-end text-ink tabular-nums aria-invalid:border-danger"
+          />
+          {t`of ${count}`}
+        </label>
+        <label className="flex min-h-11 items-center gap-2">
+          <input
+            type="checkbox"
+            name="restock"
+            value={place}
+            defaultChecked={isRestocked}
+            aria-label={t`Back to stock: ${line.title}`}
+            className="size-5 shrink-0 accent-primary"
+          />
+          <Trans>Back to stock</Trans>
+        </label>
+      </span>
+      {error && (
+        <p id={id} className="basis-full text-sm font-medium text-danger">
+          {words.field(error)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Notify({ email, isTold }: { email: string; isTold: boolean }) {
+  return (
+    <label className="flex min-h-11 min-w-0 items-center gap-2.5 wrap-anywhere">
+      <input
+        type="checkbox"
+        name="notify"
+        value="yes"
+        defaultChecked={isTold}
+        className="size-5 shrink-0 accent-primary"
+      />
+      <span>
+        <Trans>Tell {email} that it arrived</Trans>
+      </span>
+    </label>
+  )
+}
+
+type QuestionProps = { details: Details; typed: TypedReturned; asks: NonNullable<ReturnedAnswer['asks']> }
+
+/** What is about to be written down, for good. */
+function Question({ details: { order }, typed, asks: { lines, refund } }: QuestionProps) {
+  const reasons = useReturnReason()
+  const isBusy = useNavigation().formData?.get('do') === 'return'
+  const reason = returnReasons.find((one) => one === typed.reason)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Form
+      method="post"
+      action={useOrderAction(order.id)}
+      preventScrollReset
+      className="mt-1 grid gap-3 rounded-card border border-line-strong p-4"
+    >
+      <Typed typed={typed} />
+      <h3 ref={heading} tabIndex={-1} className="scroll-mt-32 text-lg">
+        <Trans>Record this return?</Trans>
+      </h3>
+      <ItemList lines={order.lines} items={lines} />
+      <p>
+        <Trans>
+          Given back: <Price amount={refund} className="font-semibold" />
+        </Trans>
+        {reason && <span className="text-ink-2"> · {reasons[reason]}</span>}
+      </p>
+      <p className="text-ink-2">
+        <Trans>
+          It is final: a return cannot be changed afterwards. The order stays delivered, and counts towards the
+          customer’s discount as before.
+        </Trans>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="step" value="change" variant="secondary">
+          <Trans>Change something</Trans>
+        </Button>
+        <Button type="submit" name="step" value="sure" isBusy={isBusy}>
+          <Trans>Yes, record it</Trans>
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The form as it was filled in, sent once more with the answer. */
+function Typed({ typed }: { typed: TypedReturned }) {
+  const { quantities, restocked, returnedOn, reason, refund, isTold, earlier } = typed
+  const fields: [string, string][] = [
+    ['do', 'return'],
+    ...Object.entries({ returnedOn, reason, refund, earlier }),
+    ...Object.entries(quantities).map(([line, units]): [string, string] => [`line-${line}`, units]),
+    ...restocked.map((line): [string, string] => ['restock', String(line)]),
+    ...(isTold ? [['notify', 'yes'] satisfies [string, string]] : []),
+  ]
+  return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
+}
