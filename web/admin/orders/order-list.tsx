@@ -74,7 +74,10 @@ export function OrderList({ query, asOf, found, answer }: Props) {
             value={deleted}
             one="# deleted order is not listed here; the figures of the dashboard still count it."
             other="# deleted orders are not listed here; the figures of the dashboard still count them."
-          />
+          />{' '}
+          <TextLink to="/admin/order/deleted" className="inline-flex min-h-6 items-center">
+            <Trans>Deleted orders</Trans>
+          </TextLink>
         </p>
       )}
     </>
@@ -173,13 +176,22 @@ function OrderNews({ asOf, bell: { isOn, ring } }: { asOf: string; bell: Bell })
     before.current = count
   }, [count, isOn, ring])
   return (
-    <div role="status" className="unscripted:hidden print:hidden">
+    // It lies over the page and takes no room, so that it pushes nothing either.
+    <div
+      role="status"
+      className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center lg:top-7 unscripted:hidden print:hidden"
+    >
       {count > 0 && (
-        <div className="my-2 flex flex-wrap items-center justify-between gap-3 rounded-card bg-info-soft p-2 ps-4 text-on-info-soft">
-          <span className="font-semibold">
+        <div className="pointer-events-auto flex h-fit -translate-y-1/3 items-center gap-3 rounded-full bg-info-soft py-1.5 ps-5 pe-1.5 text-on-info-soft shadow-3 ring-1 ring-line-strong">
+          <span className="font-semibold whitespace-nowrap">
             <Plural value={count} one="# new order" other="# new orders" />
           </span>
-          <Button variant="secondary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <Button
+            variant="secondary"
+            isBusy={state === 'loading'}
+            onClick={() => void revalidate()}
+            className="rounded-full!"
+          >
             <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
             <Trans>Show</Trans>
           </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Plus, CalendarDays } from 'lucide-react'
+import { Download, Plus, CalendarDays, Trash2 } from 'lucide-react'
 import { data, redirect, Form } from 'react-router'
 import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
@@ -15,6 +15,7 @@ import { listAddress } from '../../lib/list-query.ts'
 import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import type { Route } from './+types/orders.ts'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -23,6 +24,8 @@ import { FilterLinks } from '../table/filter-links.tsx'
 import { ListSearch } from '../table/list-search.tsx'
 
 const path = '/admin/order'
+const headLink =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const asOf = new Date().toISOString()
@@ -78,13 +81,17 @@ export default function OrdersPage({
         <a
           href={listAddress('/api/v2/orders.csv', { status, shipment, delivered, search, from, to })}
           download
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft"
+          className={headLink}
         >
           <Download size={18} strokeWidth={1.75} aria-hidden />
           <span className="max-sm:sr-only">
             <Trans>Export</Trans>
           </span>
         </a>
+        <Link to="/admin/order/deleted" className={`${headLink} max-md:hidden`}>
+          <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+          <Trans>Deleted</Trans>
+        </Link>
         <ButtonLink to="/admin/order/new">
           <Plus size={18} strokeWidth={2} aria-hidden />
           <Trans>New order</Trans>
@@ -140,12 +147,11 @@ function OrderFilters({ query, counts }: Props) {
             to: listAddress(path, { shipment: one.shipment, from, to, limit }),
             isHere: shipment === one.shipment,
           })),
-          {
-            label: t`By day of delivery`,
-            to: listAddress(path, { delivered: 'yes', from, to, limit }),
-            isHere: delivered !== undefined,
-          },
-          { label: t`Deleted`, to: '/admin/order/deleted', isHere: false },
+          // The dashboard leads there.
+          ...(delivered
+            ? [{ label: t`By day of delivery`, to: listAddress(path, { delivered, from, to, limit }), isHere: true }]
+            : []),
+          { label: t`Deleted`, to: '/admin/order/deleted', isHere: false, className: 'md:hidden' },
         ]}
       />
     </div>
@@ -156,7 +162,7 @@ function Days({ query: { status, shipment, delivered, search, from, to, limit } 
   const { t } = useLingui()
   const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
   return (
-    <details className="relative open:basis-full" open={Boolean(from || to)}>
+    <details className="relative open:order-last open:basis-full" open={Boolean(from || to)}>
       <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft">
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Days</Trans>

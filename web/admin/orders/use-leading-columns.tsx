@@ -33,7 +33,7 @@ export function useLeadingColumns<Row extends Known>(): Column<Row>[] {
     {
       id: 'product',
       heading: t`Product`,
-      className: 'min-w-40',
+      className: 'min-w-40 in-data-dense:max-[84rem]:min-w-24',
       cell: (order) => <FirstProduct order={order} />,
     },
   ]

@@ -20,7 +20,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       id: 'address',
       heading: t`Address`,
       isOptional: true,
-      className: 'min-w-22',
+      className: 'min-w-22 in-data-dense:max-[84rem]:min-w-18',
       cell: ({ address }) => (
         <span title={address} className="line-clamp-2">
           {address}

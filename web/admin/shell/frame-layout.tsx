@@ -27,6 +27,9 @@ export const handle = 'admin'
 /** Without the person the frame still stands, with the shop's sign in their place; without the news it has no badge. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { email } = context.get(currentAdmin)
+  const known = readSeen(request)
+  // A browser that has never looked at the orders begins now.
+  const seen = known ?? new Date().toISOString()
   const [person, news] = await Promise.all([
     context
       .get(shop)
@@ -35,19 +38,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
         (answer) => answer.data,
         () => undefined,
       ),
-    findNews(context.get(shop), request, url),
+    findNews(context.get(shop), seen, url),
   ])
-  // A browser that has never looked at the orders begins now.
-  const headers: HeadersInit = readSeen(request)
-    ? {}
-    : { 'set-cookie': seenCookieOf(new Date().toISOString(), url.href) }
+  const headers: HeadersInit = known ? {} : { 'set-cookie': seenCookieOf(seen, url.href) }
   return data({ person, news }, { headers })
 }
 
 /** Whoever is about to look at the list of orders has no news any more. */
-async function findNews(api: Api, request: Request, url: URL): Promise<LoadedNews | undefined> {
-  const seen = readSeen(request)
-  if (!seen || englishPath(url.pathname) === '/admin/order') return { orders: [], seen: seen ?? '' }
+async function findNews(api: Api, seen: string, url: URL): Promise<LoadedNews | undefined> {
+  if (englishPath(url.pathname) === '/admin/order') return { orders: [], seen }
   return api.listNewOrders({ since: seen }).then(
     ({ orders }) => ({ orders, seen }),
     () => undefined,

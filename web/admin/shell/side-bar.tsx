@@ -158,7 +158,7 @@ function usePageLinks(newOrders: number): { specified: PageLink[]; more: PageLin
         badge: (
           <NewBadge
             count={newOrders}
-            className="ms-auto lg:in-data-folded:absolute lg:in-data-folded:end-0 lg:in-data-folded:top-0.5"
+            className="absolute inset-y-0 end-3 my-auto lg:in-data-folded:end-0 lg:in-data-folded:bottom-auto lg:in-data-folded:mt-0.5"
           />
         ),
       },

@@ -29,7 +29,8 @@ type Props<Row> = {
   marked?: string | undefined
 }
 
-const cell = 'px-1.5 py-3 align-top 2xl:px-2.5 in-data-dense:py-1 in-data-dense:align-middle'
+const cell =
+  'px-1.5 py-3 align-top 2xl:px-2.5 in-data-dense:max-[84rem]:px-1 in-data-dense:py-1 in-data-dense:align-middle'
 
 /**
  * The table of every list of the admin: a table on screens that are wide enough, cards on others. Sorting is links and choosing
@@ -202,7 +203,7 @@ function HeadCell<Row>({ column: { heading, sort, isRowHead, className = '' }, s
     <th
       scope="col"
       aria-sort={isSorted ? orders[sorting.direction] : undefined}
-      className={`px-1.5 text-start 2xl:px-2.5 font-semibold whitespace-nowrap ${isRowHead ? 'sticky start-0 bg-sunken' : ''} ${className}`}
+      className={`px-1.5 text-start 2xl:px-2.5 in-data-dense:max-[84rem]:px-1 font-semibold whitespace-nowrap ${isRowHead ? 'sticky start-0 bg-sunken' : ''} ${className}`}
     >
       {sort && sorting ? (
         <Link

@@ -2,7 +2,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
 
-export type FilterLink = { label: string; to: string; isHere: boolean; count?: number | undefined }
+export type FilterLink = { label: string; to: string; isHere: boolean; count?: number | undefined; className?: string }
 
 /** The filters of a list, each with its own address. */
 export function FilterLinks({ label, filters }: { label: string; filters: FilterLink[] }) {
@@ -10,8 +10,8 @@ export function FilterLinks({ label, filters }: { label: string; filters: Filter
   return (
     <nav aria-label={label} className="min-w-0">
       <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-        {filters.map(({ label: word, to, isHere, count }) => (
-          <li key={word}>
+        {filters.map(({ label: word, to, isHere, count, className }) => (
+          <li key={word} className={className}>
             <Link
               to={to}
               state={{ isSamePage: true }}
