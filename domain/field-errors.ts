@@ -107,7 +107,6 @@ const adminErrors = {
   'too-many-orders': ({ max }: Max) => `At most ${max} orders at once`,
   'percent-out-of-range': ({ min, max }: Range) => `From ${min} to ${max} per cent`,
   'day-to-come': 'Must be today or a day before',
-  'before-order': 'Must not be before the order was placed',
   'invalid-moment': 'Must be a date and time',
   'product-required': 'Choose at least one product',
   'too-many-products': ({ max }: Max) => `At most ${max} products`,

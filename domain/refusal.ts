@@ -65,11 +65,6 @@ export const refusals = {
     status: 409,
     message: 'Only what was delivered can be returned, and only within the days of the return policy.',
   },
-  'not-delivered': { status: 409, message: 'Only what was delivered can come back.' },
-  'not-restorable': {
-    status: 409,
-    message: 'This order is not deleted any more, or was deleted more than 30 days ago.',
-  },
   'not-confirmed': { status: 409, message: 'Only a confirmed order can be handed over.' },
   'ask-first': { status: 409, message: 'Ask before confirming: this phone number is marked.' },
   'stock-too-low': {

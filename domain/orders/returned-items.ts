@@ -63,7 +63,7 @@ export function returnErrors(
     else if (quantity > left) errors[`line-${line}`] = { code: 'too-large', max: left }
   }
   if (returnedOn > today) errors['returnedOn'] = { code: 'day-to-come' }
-  else if (returnedOn < dhakaDay(order.createdAt)) errors['returnedOn'] = { code: 'before-order' }
+  else if (returnedOn < dhakaDay(order.createdAt)) errors['returnedOn'] = { code: 'invalid-day' }
   const most = paidFor(
     order,
     lines.map(({ line, quantity }) => ({ price: order.lines[line - 1]?.price ?? 0, quantity })),

@@ -1,3 +1,4 @@
+import { dhakaDay } from '#domain/day.ts'
 import { inspect, languages, laptop } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { callAsAdmin, karim, logIn } from '../support/log-in.ts'
@@ -10,10 +11,19 @@ for (const language of languages) {
   const { name, prefix } = language
 
   test(`the admin’s order pages are accessible, in ${name}`, async ({ page, playwright }) => {
-    const { visit } = inspect(page, language)
+    const { visit, check } = inspect(page, language)
     const guest = await playwright.request.newContext()
-    const { id } = await orderAsGuest(guest)
+    const [{ id }, { id: delivered }] = [await orderAsGuest(guest), await orderAsGuest(guest, { quantity: 2 })]
+    const { id: deleted } = await orderAsGuest(guest)
     await guest.dispose()
+    await callAsAdmin('PATCH', '/api/v2/status', { id: delivered, status: 'delivered' })
+    await callAsAdmin('POST', `/api/v2/order/returned-items/${delivered}`, {
+      lines: [{ line: 1, quantity: 1, restock: true }],
+      returnedOn: dhakaDay(new Date()),
+      reason: 'damaged',
+      earlier: 0,
+    })
+    await callAsAdmin('DELETE', `/api/v2/order/delete/${deleted}`)
     for (const path of [
       '/admin/home',
       '/admin/home?period=all',
@@ -23,8 +33,12 @@ for (const language of languages) {
       `/admin/order/${id}`,
       `/admin/order/${id}/edit`,
       '/admin/order/print',
+      '/admin/order/deleted',
     ])
       await visit(path, { isWide: true })
+    await visit(`/admin/order/${delivered}`)
+    await page.locator('#returned summary').click()
+    await check('the form of a return')
   })
 
   test(`the admin’s customer and settings pages are accessible, in ${name}`, async ({ page }) => {

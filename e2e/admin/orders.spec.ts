@@ -12,7 +12,7 @@ function order(request: APIRequestContext, { address }: AdminShop, name: string,
 }
 
 test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ page, request }) => {
-  await using shop = await openAdminShop(['Red Kite'])
+  await using shop = await openAdminShop(['Red Kite'], { MOST_OPEN_ORDERS: '10' })
   const first = await order(request, shop, 'Rahim Uddin', 2)
   const second = await order(request, shop, 'Mitu Akter', 3)
   await shop.logInAndOpen(page, '/admin/home')
@@ -24,19 +24,34 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: 'Orders waiting longest' })).toBeVisible()
 
+  // News come to every page; the dashboard brings itself up to date.
+  await order(request, shop, 'Shirin Begum')
+  const menuLink = page.getByRole('navigation', { name: 'Admin pages' }).getByRole('link', { name: /^Orders/ })
+  await expect(page).toHaveTitle(/^\(1\) Dashboard/)
+  await expect(menuLink).toHaveAccessibleName('Orders 1 new order')
+  await expect(page.getByRole('status').filter({ hasText: '1 new order' })).toBeAttached()
+  await expect(tile('Pending Orders')).toContainText('3')
+  await page.goto(`${shop.address}/admin/settings`)
+  await expect(page).toHaveTitle(/^\(1\) Settings/)
+
+  await page.goto(`${shop.address}/admin/home`)
   await page.getByRole('link', { name: 'All pending orders' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeFocused()
+  await expect(page).toHaveTitle(/^All Orders/)
+  await expect(menuLink).toHaveAccessibleName('Orders')
   const row = (number: string) => page.getByRole('row').filter({ hasText: number })
   await expect(row(first.number)).toContainText('Rahim Uddin')
 
+  const place = await row(first.number).boundingBox()
   const third = await order(request, shop, 'Karim Miah')
   await expect(page.getByRole('status').filter({ hasText: '1 new order' })).toBeVisible()
   await expect(row(third.number)).toHaveCount(0)
+  expect(await row(first.number).boundingBox()).toEqual(place)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(row(third.number)).toBeVisible()
   await expect(page.getByText('1 new order')).toBeHidden()
 
-  const all = page.getByRole('link', { name: /^All \(3\)/ })
+  const all = page.getByRole('link', { name: /^All \(4\)/ })
   await all.click()
   await expect(all).toHaveAttribute('aria-current', 'page')
   await page.getByRole('button', { name: `View order ${first.number}` }).click()
@@ -61,7 +76,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(page.getByRole('heading', { name: 'Next step' })).toBeHidden({ timeout: 15_000 })
   await expect(page.locator('#history')).toContainText('Delivered')
 
-  expect(await shop.stockOf('Red Kite')).toBe(3)
+  expect(await shop.stockOf('Red Kite')).toBe(2)
   await page.goto(`${shop.address}/admin/order/${second.id}`)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
@@ -70,7 +85,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await question.getByLabel(/^Why/).fill('Nobody answers the phone')
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
   await expect(page.locator('#history')).toContainText('Nobody answers the phone', { timeout: 15_000 })
-  expect(await shop.stockOf('Red Kite')).toBe(6)
+  expect(await shop.stockOf('Red Kite')).toBe(5)
 
   await page.goto(`${shop.address}/admin/order`)
   await page.getByRole('button', { name: `Delete order ${second.number}` }).click()
@@ -83,7 +98,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByText('Deleted! Order has been deleted.')).toBeVisible()
   await expect(row(second.number)).toHaveCount(0)
-  expect(await shop.stockOf('Red Kite')).toBe(6)
+  expect(await shop.stockOf('Red Kite')).toBe(5)
 
   await row(third.number).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${third.number}` })).toBeVisible()
@@ -91,12 +106,24 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Order has been deleted.' }).first()).toBeVisible()
-  expect(await shop.stockOf('Red Kite')).toBe(7)
+  expect(await shop.stockOf('Red Kite')).toBe(6)
 
   await expect(page.getByText('2 deleted orders are not listed here')).toBeVisible()
   await page.goto(`${shop.address}/admin/home`)
-  await expect(tile('Total Orders')).toContainText('3')
+  await expect(tile('Total Orders')).toContainText('4')
   await expect(page.getByText('2 deleted orders are counted in these figures')).toBeVisible()
+
+  await page.goto(`${shop.address}/admin/order`)
+  await page.getByRole('link', { name: 'Deleted', exact: true }).click()
+  const deleted = page.getByRole('listitem').filter({ hasText: second.number })
+  await expect(deleted).toContainText('by Karim Uddin')
+  await page.getByRole('button', { name: `Bring back order ${second.number}` }).click()
+  await page
+    .getByRole('status')
+    .getByRole('link', { name: `Order ${second.number}` })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${second.number}` })).toBeVisible()
+  await expect(page.locator('#history')).toContainText('brought back by Karim Uddin')
 })
 
 test('many orders are confirmed and printed at once, and found while typing', async ({ page, request }) => {

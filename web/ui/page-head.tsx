@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { createContext, use } from 'react'
+import { use } from 'react'
 import { useLocation } from 'react-router'
 import { addressIn } from '../i18n/language.ts'
 import { ShopSettings } from '../lib/shop/shop-settings.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-
-/** What stands before the title of every page, such as a number of news. */
-export const TitleLead = createContext('')
 
 type Props = {
   title: string
@@ -27,7 +24,7 @@ export function PageHead({ title, description, picture, canonical }: Props) {
   const address = origin + (canonical ? addressIn(language, canonical) : pathname)
   return (
     <>
-      <title>{`${use(TitleLead)}${title} · ${shopName}`}</title>
+      <title>{`${title} · ${shopName}`}</title>
       {description && <meta name="description" content={description} />}
       {canonical ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />

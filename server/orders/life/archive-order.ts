@@ -54,8 +54,7 @@ export async function restoreOrder({ id }: Input<Restore>, { db, user }: Shop<Re
         .set({ archivedAt: null })
         .where(and(eq(orders.id, id), isRestorable))
         .returning({ id: orders.id })
-      if (!order)
-        throw new Refusal((await tx.$count(orders, eq(orders.id, id))) > 0 ? 'not-restorable' : 'order-not-found')
+      if (!order) throw new Refusal('order-not-found')
       await note(tx, { actorId: user.id, action: 'restore-order', subjectId: id })
     }),
   )

@@ -123,7 +123,7 @@ describe('a return is refused', () => {
   it.each(['pending', 'confirm'] as const)('of an order that is %s', async (status) => {
     const { id } = await place(status)
     await expect(shop.karim.recordReturn({ ...usual, id, lines: [one(1)] })).rejects.toMatchObject({
-      code: 'not-delivered',
+      code: 'not-returnable',
     })
   })
 
@@ -137,7 +137,7 @@ describe('a return is refused', () => {
       { refund: { code: 'too-large', max: 2000 } },
     ],
     ['a day to come', { lines: [one(1)], returnedOn: '2999-01-01' }, { returnedOn: { code: 'day-to-come' } }],
-    ['a day before the order', { lines: [one(1)], returnedOn: '2020-01-01' }, { returnedOn: { code: 'before-order' } }],
+    ['a day before the order', { lines: [one(1)], returnedOn: '2020-01-01' }, { returnedOn: { code: 'invalid-day' } }],
     ['nothing', { lines: [] }, { lines: { code: 'empty' } }],
   ])('with %s, and nothing is kept', async (_, change, errors) => {
     const { id, kite } = await place()

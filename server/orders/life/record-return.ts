@@ -68,7 +68,7 @@ async function lockDelivered(tx: Db, { id, earlier }: Wanted): Promise<Order> {
     .where(and(eq(orders.id, id), isNull(orders.archivedAt)))
     .for('update')
   if (!order) throw new Refusal('order-not-found')
-  if (order.status !== 'delivered') throw new Refusal('not-delivered')
+  if (order.status !== 'delivered') throw new Refusal('not-returnable')
   if ((await tx.$count(goodsReturns, eq(goodsReturns.orderId, id))) !== earlier) throw new Refusal('order-changed')
   return order
 }

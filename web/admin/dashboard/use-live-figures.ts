@@ -4,10 +4,12 @@ import { useOrderNews } from '../orders/order-news.ts'
 
 /** Several orders at once are one change. */
 const settles = 500
+/** A pointer that has lain still for so long is not about to press anything. */
+const rests = 3000
 
 /**
- * Brings the figures and the lists up to date when something has happened to an order. Not while a pointer or the focus
- * is on something that can be pressed: it could be another thing by then.
+ * Brings the figures and the lists up to date when something has happened to an order. Not while a pointer is on its way
+ * to something that can be pressed: another thing could stand there by then. What has the focus keeps it.
  */
 export function useLiveFigures(): void {
   const heard = useOrderNews((news) => news.heard)
@@ -15,26 +17,25 @@ export function useLiveFigures(): void {
   const { revalidate } = useRevalidator()
   const renew = useEffectEvent(() => void revalidate())
   useEffect(() => {
+    const move = () => {
+      movedAt = performance.now()
+    }
+    document.addEventListener('pointermove', move, { passive: true })
+    return () => document.removeEventListener('pointermove', move)
+  }, [])
+  useEffect(() => {
     if (heard === atFirst) return
-    const done = new AbortController()
-    const tryNow = () => {
-      if (done.signal.aborted || isAboutToPress()) return
-      done.abort()
+    const timer = setInterval(() => {
+      if (isAboutToPress()) return
+      clearInterval(timer)
       renew()
-    }
-    const timer = setTimeout(() => {
-      tryNow()
-      if (done.signal.aborted) return
-      for (const event of ['pointerover', 'pointerup', 'focusout'])
-        document.addEventListener(event, () => setTimeout(tryNow), { signal: done.signal })
     }, settles)
-    return () => {
-      clearTimeout(timer)
-      done.abort()
-    }
+    return () => clearInterval(timer)
   }, [heard, atFirst])
 }
 
+let movedAt = Number.NEGATIVE_INFINITY
+
 function isAboutToPress(): boolean {
-  return document.querySelector('main :is(a, button, summary):is(:hover, :focus-visible)') !== null
+  return performance.now() - movedAt < rests && document.querySelector('main :is(a, button, summary):hover') !== null
 }

@@ -120,10 +120,13 @@ function HandOverForm({ rows, today, answer }: Props) {
           </li>
         ))}
       </ul>
-      <Button type="submit" isBusy={isBusy} className="justify-self-start">
-        <Truck size={18} strokeWidth={1.75} aria-hidden />
-        {isBusy ? t`Saving…` : <Trans>Hand over</Trans>}
-      </Button>
+      {/* After many parcels the button is still at hand. */}
+      <div className="sticky bottom-3 z-10 -mx-1 rounded-card bg-surface p-1">
+        <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
+          <Truck size={18} strokeWidth={1.75} aria-hidden />
+          {isBusy ? t`Saving…` : <Trans>Hand over</Trans>}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
@@ -51,7 +52,7 @@ export function ReturnedForm({ details, answer }: Props) {
 function Fields({ details, answer }: Props) {
   const { t } = useLingui()
   const { order, returns, today } = details
-  const words = useAdminWords()
+  const words = useAdminWords({ 'invalid-day': msg`Choose a day since the order was placed` })
   const reasons = useReturnReason()
   const isBusy = useNavigation().formData?.get('do') === 'return'
   const typed = answer?.typed

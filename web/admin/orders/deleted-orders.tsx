@@ -93,7 +93,10 @@ export default function DeletedOrdersPage({
       <div className="mt-3 grid gap-3 empty:hidden">
         {answer?.refused && (
           <Alert look="danger" takesFocus>
-            <strong>{orderNumberIn(answer.id)}</strong>: {words.refusal(answer.refused)}
+            <strong>{orderNumberIn(answer.id)}</strong>:{' '}
+            {answer.refused === 'order-not-found'
+              ? t`This order is not deleted any more, or was deleted more than 30 days ago.`
+              : words.refusal(answer.refused)}
           </Alert>
         )}
         {restored && !answer && <Restored id={restored} />}
@@ -171,7 +174,7 @@ function Deleted({ row }: { row: Row }) {
         </p>
         <Form method="post" action={useAddress(path)} preventScrollReset>
           <input type="hidden" name="id" value={row.id} />
-          <Button type="submit" variant="secondary" isBusy={sent === row.id} aria-label={t`Bring order ${number} back`}>
+          <Button type="submit" variant="secondary" isBusy={sent === row.id} aria-label={t`Bring back order ${number}`}>
             <ArchiveRestore size={18} strokeWidth={1.75} aria-hidden />
             <Trans>Bring back</Trans>
           </Button>

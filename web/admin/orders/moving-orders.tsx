@@ -113,9 +113,10 @@ function Lost({ move }: { move: Extract<Move, { state: 'lost' }> }) {
 function Closable({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <div className="relative *:pe-11">
+    // The button stands within what it closes.
+    <div className="relative *:m-0! [&_:is([role=status],[role=alert])]:pe-12">
       {children}
-      <IconButton label={t`Close`} onClick={onClose} className="absolute end-0.5 top-0.5">
+      <IconButton label={t`Close`} onClick={onClose} className="absolute end-1.5 top-1.5">
         <X size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>

@@ -177,26 +177,25 @@ function OrderNews({ asOf, bell: { isOn, ring } }: { asOf: string; bell: Bell })
   }, [count, isOn, ring])
   return (
     // It lies over the page and takes no room, so that it pushes nothing either.
-    <div
-      role="status"
-      className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center lg:top-7 unscripted:hidden print:hidden"
-    >
-      {count > 0 && (
-        <div className="pointer-events-auto flex h-fit -translate-y-1/3 items-center gap-3 rounded-full bg-info-soft py-1.5 ps-5 pe-1.5 text-on-info-soft shadow-3 ring-1 ring-line-strong">
-          <span className="font-semibold whitespace-nowrap">
-            <Plural value={count} one="# new order" other="# new orders" />
-          </span>
-          <Button
-            variant="secondary"
-            isBusy={state === 'loading'}
-            onClick={() => void revalidate()}
-            className="rounded-full!"
-          >
-            <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
-            <Trans>Show</Trans>
-          </Button>
-        </div>
-      )}
+    <div className="pointer-events-none sticky top-20 z-10 flex h-0 justify-center lg:top-7 unscripted:hidden print:hidden">
+      <div role="status" className="pointer-events-auto h-fit -translate-y-1/3">
+        {count > 0 && (
+          <div className="flex items-center gap-3 rounded-full bg-info-soft py-1.5 ps-5 pe-1.5 text-on-info-soft shadow-3 ring-1 ring-line-strong">
+            <span className="font-semibold whitespace-nowrap">
+              <Plural value={count} one="# new order" other="# new orders" />
+            </span>
+            <Button
+              variant="secondary"
+              isBusy={state === 'loading'}
+              onClick={() => void revalidate()}
+              className="rounded-full!"
+            >
+              <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
+              <Trans>Show</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
     </div>
   )
 }

@@ -14,8 +14,7 @@ import { ImportToast } from '../import/import-toast.tsx'
 import { MovingOrders } from '../orders/moving-orders.tsx'
 import { UnsentForm, keepUnsent } from './unsent-form.tsx'
 import { readSeen, seenCookieOf } from '../orders/order-news.ts'
-import { TitleLead } from '../../ui/page-head.tsx'
-import { Announcement, useNewOrders, useShortCount, type LoadedNews } from './new-orders.tsx'
+import { Announcement, useCountInTitle, useNewOrders, type LoadedNews } from './new-orders.tsx'
 import { useOrderStream } from './use-order-stream.ts'
 import { SideBar } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -83,7 +82,7 @@ function Frame({ person, news, children }: FrameProps) {
   useAskingWhoIsThere()
   useOrderStream()
   const count = useNewOrders(news)
-  const short = useShortCount()(count)
+  useCountInTitle(count)
   const [isFolded, setFolded] = useState(false)
   return (
     <div
@@ -97,9 +96,7 @@ function Frame({ person, news, children }: FrameProps) {
         id="main"
         className="mx-auto w-full max-w-[100rem] min-w-0 px-4 pt-5 pb-16 md:px-5 lg:pt-7 2xl:px-8 print:p-0"
       >
-        <TitleLead value={count > 0 ? `(${short}) ` : ''}>
-          <Waiting>{children}</Waiting>
-        </TitleLead>
+        <Waiting>{children}</Waiting>
         <Announcement count={count} />
         <div className="sticky bottom-3 z-20 ms-auto mt-4 grid max-w-md gap-2 empty:hidden print:hidden [body:has([data-bulk])_&]:bottom-24 max-sm:[body:has([data-bulk])_&]:bottom-44">
           <UnsentForm />

@@ -19,9 +19,27 @@ export function useNewOrders(loaded: LoadedNews | undefined): number {
 const most = 99
 
 /** "3", and "99+" of what nobody counts any more. */
-export function useShortCount(): (count: number) => string {
+function useShortCount(): (count: number) => string {
   const language = useLanguage()
   return (count) => (count > most ? `${formatNumber(most, language)}+` : formatNumber(count, language))
+}
+
+const inTitle = /^\([\d০-৯]+\+?\) /u
+
+/** The number of news stands before the title, which pages write themselves: pages of shoppers carry nothing for it. */
+export function useCountInTitle(count: number): void {
+  const short = useShortCount()(count)
+  useEffect(() => {
+    const put = () => {
+      const title = document.title.replace(inTitle, '')
+      const wanted = count > 0 ? `(${short}) ${title}` : title
+      if (document.title !== wanted) document.title = wanted
+    }
+    put()
+    const changes = new MutationObserver(put)
+    changes.observe(document.head, { subtree: true, childList: true, characterData: true })
+    return () => changes.disconnect()
+  }, [count, short])
 }
 
 /** A number on a link or a button; what it counts is said to those who do not see it. */

@@ -8,8 +8,7 @@ import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'not-confirmed': msg`Only a confirmed order can be handed over.`,
-  'not-delivered': msg`Only what was delivered can come back.`,
-  'not-restorable': msg`This order is not deleted any more, or was deleted more than 30 days ago.`,
+  'not-returnable': msg`Only what was delivered can come back.`,
   'order-changed': msg`Someone else changed this order while you were editing. Nothing was overwritten.`,
   'order-handed-over': msg`This order is with the courier. Undo the hand-over to change it.`,
   'ask-first': msg`This phone number is marked “ask before confirming”. Ask the customer, then confirm this order by itself.`,
@@ -81,7 +80,6 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'too-many-orders': ({ max }) => msg`At most ${max} orders at once`,
   'percent-out-of-range': ({ min, max }) => msg`From ${min} to ${max} per cent`,
   'day-to-come': msg`Choose today or a day before`,
-  'before-order': msg`The order was placed after this day`,
   'invalid-moment': msg`Must be a date and time`,
   'product-required': msg`Choose at least one product`,
   'too-many-products': ({ max }) => msg`At most ${max} products`,

@@ -133,13 +133,11 @@ function NextSteps({ order }: { order: Order }) {
 function ShareOrder({ number, link }: { number: string; link: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState<boolean>()
-  const [url, setUrl] = useState(link)
   const title = t`My order ${number}`
+  const whole = () => new URL(link, location.href).href
 
   async function share() {
-    const whole = new URL(link, location.href).href
-    setUrl(whole)
-    if (!(await hand({ title, url: whole }))) setCopied(await copy(whole))
+    if (!(await hand({ title, url: whole() }))) setCopied(await copy(whole()))
   }
 
   return (
@@ -149,7 +147,7 @@ function ShareOrder({ number, link }: { number: string; link: string }) {
       </Button>
       <span role="status" className="self-center text-sm text-ink-2">
         {copied && <Trans>The link is copied.</Trans>}
-        {copied === false && <span className="break-all select-all">{url}</span>}
+        {copied === false && <span className="break-all select-all">{whole()}</span>}
       </span>
     </>
   )
@@ -158,8 +156,8 @@ function ShareOrder({ number, link }: { number: string; link: string }) {
 /** Whether the device's sheet was opened; whoever closes it has not failed. */
 async function hand(what: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false
-  const failure = await navigator.share(what).catch((error: unknown) => error)
-  return !failure || (failure instanceof DOMException && failure.name === 'AbortError')
+  const failure = await navigator.share(what).catch((error: Error) => error)
+  return !failure || failure.name === 'AbortError'
 }
 
 /** Not every browser lets a page copy; then the link is shown instead. */

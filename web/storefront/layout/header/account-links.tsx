@@ -1,10 +1,13 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Store } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
+import { useVisitor } from '../../../account/login/use-visitor.ts'
 import { homeOf } from '../../../account/login/home-of.ts'
 import { accountAddress } from '../../../account/login/account-address.ts'
 import { englishPath } from '../../../i18n/language.ts'
 import { useAddress } from '../../../i18n/use-address.ts'
+import { iconButtonClass } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useShopLinks } from '../shop-links.ts'
 import { menuItemClass } from './item-classes.ts'
@@ -14,6 +17,24 @@ type Props = {
   visitor: Visitor | null
   /** The drawer is put away when one is used, and its step in the history is taken. */
   onUse?: () => void
+}
+
+/** Whoever runs the shop comes to it in one step. On phones there is room for it on the home page, where a login ends. */
+export function AdminLink() {
+  const { t } = useLingui()
+  const { visitor } = useVisitor()
+  const isHome = englishPath(useLocation().pathname) === '/'
+  if (visitor?.role !== 'Admin') return null
+  return (
+    <Link
+      to={homeOf(visitor)}
+      aria-label={t`Admin`}
+      title={t`Admin`}
+      className={`order-first ${iconButtonClass} ${isHome ? '' : 'max-sm:hidden'}`}
+    >
+      <Store size={22} strokeWidth={1.75} aria-hidden />
+    </Link>
+  )
 }
 
 /** What an account menu offers to whoever is there. */

@@ -18,7 +18,7 @@ export function AccountMenu() {
 }
 
 const openerClass =
-  'hidden h-11 min-w-11 items-center justify-center gap-1.5 rounded-control font-medium transition-colors duration-[120ms] ease-shop hover:bg-primary-soft sm:flex xl:px-3'
+  'hidden h-11 min-w-11 items-center justify-center gap-1.5 rounded-control font-medium hover:bg-primary-soft sm:flex xl:px-3'
 
 function OpenerFace() {
   return (
@@ -38,32 +38,35 @@ function OpeningMenu() {
   const { isOpen, toggle, menu, opener } = useDisclosure<HTMLDivElement>()
   const links = useFetched(fetchLinks)
   return (
-    <div ref={menu} className="relative hidden sm:block">
-      <button
-        ref={opener}
-        type="button"
-        aria-label={t`Account`}
-        aria-expanded={isOpen}
-        aria-controls="account-menu"
-        onClick={toggle}
-        className={openerClass}
-      >
-        <OpenerFace />
-      </button>
-      <div
-        id="account-menu"
-        hidden={!isOpen}
-        className="absolute end-0 top-full z-10 mt-2 w-56 rounded-card border border-line bg-surface p-2 shadow-2"
-      >
-        {links && visitor !== undefined ? (
-          <links.AccountLinks visitor={visitor} />
-        ) : (
-          <p className="px-3 py-2 text-ink-2">
-            <Trans>One moment…</Trans>
-          </p>
-        )}
+    <>
+      {links && <links.AdminLink />}
+      <div ref={menu} className="relative hidden sm:block">
+        <button
+          ref={opener}
+          type="button"
+          aria-label={t`Account`}
+          aria-expanded={isOpen}
+          aria-controls="account-menu"
+          onClick={toggle}
+          className={openerClass}
+        >
+          <OpenerFace />
+        </button>
+        <div
+          id="account-menu"
+          hidden={!isOpen}
+          className="absolute end-0 top-full z-10 mt-2 w-56 rounded-card border border-line bg-surface p-2 shadow-2"
+        >
+          {links && visitor !== undefined ? (
+            <links.AccountLinks visitor={visitor} />
+          ) : (
+            <p className="px-3 py-2 text-ink-2">
+              <Trans>One moment…</Trans>
+            </p>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

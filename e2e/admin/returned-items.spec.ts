@@ -1,0 +1,52 @@
+import { expect, test } from '../support/fixtures.ts'
+import { orderAsGuest } from '../support/orders.ts'
+import { openAdminShop } from '../support/own-shop.ts'
+
+test('what came back of an order is written down, after asking, and its buyer sees it', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const { address } = shop
+  const { id, token } = await orderAsGuest(request, { shop: address, slug: 'red-kite', quantity: 3 })
+  await shop.logInAndOpen(page, `/admin/order/${id}`)
+  await expect(page.getByRole('heading', { name: 'Returned goods' })).toBeHidden()
+  const delivered = await page.request.patch(`${address}/api/v2/status`, {
+    headers: { origin: address },
+    data: { id, status: 'delivered' },
+  })
+  expect(delivered.ok()).toBe(true)
+  await page.reload()
+  const card = page.getByRole('region', { name: 'Returned goods' })
+  await card.getByText('Record a return').click()
+  await card.getByLabel('How many of Red Kite came back').fill('4')
+  await card.getByLabel(/^Why/).selectOption('Does not fit')
+  await card.getByRole('button', { name: 'Check the return' }).click()
+  await expect(card.getByText('At most 3')).toBeVisible()
+  await card.getByLabel('How many of Red Kite came back').fill('2')
+  await card.getByRole('button', { name: 'Check the return' }).click()
+  await expect(card.getByRole('heading', { name: 'Record this return?' })).toBeFocused()
+  await expect(card).toContainText('2 × Red Kite')
+  await card.getByRole('button', { name: 'Change something' }).click()
+  await expect(card.getByLabel('How many of Red Kite came back')).toHaveValue('2')
+  await card.getByLabel(/^Money given back/).fill('100')
+  await card.getByRole('button', { name: 'Check the return' }).click()
+  await card.getByRole('button', { name: 'Yes, record it' }).click()
+  await expect(card).toContainText('Given back: TK 100')
+  await expect(card).toContainText('back to stock')
+  await expect(page.locator('#history')).toContainText('return recorded by Karim Uddin')
+  const stock = await shop.stockOf('Red Kite')
+  expect(stock).toBe(8)
+
+  // Without scripts the same form asks, and then does it.
+  const fields = { do: 'return', earlier: '1', 'line-1': '1', returnedOn: '', reason: 'damaged', refund: '' }
+  const today = await page.locator('input[name="returnedOn"]').inputValue()
+  const send = (step: object) =>
+    page.request.post(`${address}/admin/order/${id}`, {
+      headers: { origin: address },
+      form: { ...fields, returnedOn: today, ...step },
+    })
+  expect(await (await send({})).text()).toContain('Record this return?')
+  expect(await (await send({ step: 'sure' })).text()).toContain('Everything came back.')
+  expect(await shop.stockOf('Red Kite')).toBe(stock)
+
+  await page.goto(`${address}/order?link=${encodeURIComponent(token)}`)
+  await expect(page.getByText('Given back: TK 100.00')).toBeVisible()
+})
