@@ -158,7 +158,6 @@ export type Order = Totals & {
   /** Once it was handed over to a courier. */
   shipment?: Shipment
   lines: CartLine[]
-  /** What of it came back, where something has. */
   returned?: Returned[]
   createdAt: string
 }
@@ -240,14 +239,12 @@ export function fromWire(wire: z.output<typeof wireOrder>): Order {
   const { _id, cartItems, advanceAmount, subTotal, totalAmount, returned, ...same } = wire
   const money = { advance: taka(advanceAmount), subtotal: taka(subTotal), total: taka(totalAmount) }
   const rest = { discount: taka(wire.discount), deliveryCharge: taka(wire.deliveryCharge) }
-  const back = returned && { returned: returned.map(returnedFromWire) }
-  return { ...same, ...money, ...rest, ...back, id: _id, lines: cartItems.map(fromCartItem) }
+  return { ...same, ...money, ...rest, ...returnedFromWire(returned), id: _id, lines: cartItems.map(fromCartItem) }
 }
 
 export function toWire(value: Order): z.input<typeof wireOrder> {
   const { id, lines, advance, subtotal, total, returned, ...same } = value
   const money = { advanceAmount: inTaka(advance), subTotal: inTaka(subtotal), totalAmount: inTaka(total) }
   const rest = { discount: inTaka(value.discount), deliveryCharge: inTaka(value.deliveryCharge) }
-  const back = returned && { returned: returned.map(returnedToWire) }
-  return { ...same, ...money, ...rest, ...back, _id: id, cartItems: lines.map(toCartItem) }
+  return { ...same, ...money, ...rest, ...returnedToWire(returned), _id: id, cartItems: lines.map(toCartItem) }
 }

@@ -114,7 +114,7 @@ export type Glimpse = {
 const glimpse = z.codec(wireGlimpse, z.custom<Glimpse>(), {
   decode: ({ items, deliveryCharge, totalAmount, returned, ...same }) => ({
     ...same,
-    ...(returned && { returned: returned.map(returnedFromWire) }),
+    ...returnedFromWire(returned),
     deliveryCharge: taka(deliveryCharge),
     total: taka(totalAmount),
     lines: items.map(({ selectedSize, selectedColor, price, ...line }) => ({
@@ -126,7 +126,7 @@ const glimpse = z.codec(wireGlimpse, z.custom<Glimpse>(), {
   }),
   encode: ({ lines, deliveryCharge, total, returned, ...same }) => ({
     ...same,
-    ...(returned && { returned: returned.map(returnedToWire) }),
+    ...returnedToWire(returned),
     deliveryCharge: inTaka(deliveryCharge),
     totalAmount: inTaka(total),
     items: lines.map(({ size, colour, price, ...line }) => ({

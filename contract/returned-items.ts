@@ -25,12 +25,15 @@ export const wireReturned = z.object({
   items: z.array(item),
 })
 
-export function returnedFromWire(wire: z.output<typeof wireReturned>): Returned {
-  return { ...wire, refund: taka(wire.refund) }
+type Wire = z.output<typeof wireReturned>
+
+export function returnedFromWire(returned: Wire[] | undefined): { returned?: Returned[] } {
+  return returned ? { returned: returned.map((wire) => ({ ...wire, refund: taka(wire.refund) })) } : {}
 }
 
-export function returnedToWire({ returnedOn, reason, refund, items }: Returned): z.input<typeof wireReturned> {
-  return { returnedOn, reason, refund: inTaka(refund), items: [...items] }
+export function returnedToWire(returned: readonly Returned[] | undefined): { returned?: Wire[] } {
+  if (!returned) return {}
+  return { returned: returned.map((one) => ({ ...one, refund: inTaka(one.refund), items: [...one.items] })) }
 }
 
 /** The same with who wrote it down, and what went back to stock. */

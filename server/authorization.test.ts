@@ -139,16 +139,7 @@ const matrix: Record<keyof Contract, Row> = {
   openOrder: { about: { id: 'Rina’s order' }, answers: adminOnly(200) },
   listDeletedOrders: { answers: adminOnly(200) },
   restoreOrder: { about: { id: 'nonsense' }, answers: adminOnly(404) },
-  recordReturn: {
-    about: {
-      id: 'nonsense',
-      lines: [{ line: 1, quantity: 1, restock: true }],
-      returnedOn: '2026-11-24',
-      reason: 'other',
-      earlier: 0,
-    },
-    answers: adminOnly(404),
-  },
+  recordReturn: { about: { id: 'nonsense', lines: [] }, answers: adminOnly(400) },
   listNewOrders: { answers: adminOnly(200) },
   listOrdersById: { about: { ids: ['nonsense'] }, answers: adminOnly(200) },
   addNote: { about: { id: 'nonsense', text: 'Call first' }, answers: adminOnly(404) },

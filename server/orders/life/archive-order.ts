@@ -37,7 +37,7 @@ async function archive(tx: Db, id: string, actorId: string): Promise<Shown> {
 }
 
 /** A deleted order is offered for so many days. The books keep it longer. */
-export const restorableDays = 30
+const restorableDays = 30
 
 /** Whether an order is deleted and can still be brought back. */
 export const isRestorable: SQL | undefined = and(

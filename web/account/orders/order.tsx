@@ -110,12 +110,7 @@ function OrderNotFound() {
   )
 }
 
-type Props = {
-  order: Order
-  words: ReturnType<typeof orderInWords>
-  addresses: (string | undefined)[]
-  answer: Answer | undefined
-}
+type Props = Route.ComponentProps['loaderData'] & { answer: Answer | undefined }
 
 /** Everything about one of one's own orders; printed it is the receipt. */
 function OrderDetails({ order, words, addresses, answer }: Props) {

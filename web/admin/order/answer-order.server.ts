@@ -1,14 +1,10 @@
-import { redirect } from 'react-router'
-import type { Api } from '#contract/client.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { answerBlock } from '../orders/answer-block.server.ts'
 import { answerOrders } from '../orders/answer-orders.server.ts'
 import type { EditAnswer } from './edit-customer.tsx'
 import type { NoteAnswer } from './notes-card.tsx'
 import { answerReturned } from './answer-returned.server.ts'
+import { refusalBy, type Asked } from './asked.server.ts'
 import type { ShipAnswer } from './shipment-card.tsx'
-
-export type Asked = { api: Api; id: string; form: FormData; address: string }
 
 /** Carries out a form of an order's page; a refusal comes back with what was typed. */
 export async function answerOrder({ api, id, form, address }: Asked) {
@@ -54,15 +50,4 @@ async function ship({ api, id, form, address }: Asked): Promise<ShipAnswer> {
   const call = () => (form.get('do') === 'unship' ? api.takeBack({ id }) : api.handOver({ id, ...typed }))
   const { code, fields } = await refusalBy(call, `${address}#shipment`)
   return { did: 'ship', refused: code, fields, typed }
-}
-
-/** Why it was refused; where it was not, the page is shown anew. */
-export async function refusalBy(call: () => Promise<unknown>, next: string) {
-  try {
-    await call()
-  } catch (error) {
-    if (error instanceof Refusal) return { code: error.code, fields: error.details.errors ?? {} }
-    throw error
-  }
-  throw redirect(next)
 }

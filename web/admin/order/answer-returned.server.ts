@@ -6,8 +6,8 @@ import { taka } from '#domain/money.ts'
 import { paidFor, returnErrors, unitsKept } from '#domain/orders/returned-items.ts'
 import { returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
 import { readNumber } from '#domain/typed-number.ts'
-import { refusalBy, type Asked } from './answer-order.server.ts'
-import type { ReturnedAnswer, TypedReturned } from './returned-form.tsx'
+import { refusalBy, type Asked } from './asked.server.ts'
+import type { ReturnedAnswer, TypedReturned } from './typed-returned.ts'
 
 type Wanted = Omit<Input<typeof contract.recordReturn>, 'id' | 'reason'> & { reason: ReturnReason | undefined }
 

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PackageX, Undo2 } from 'lucide-react'
-import { formatNumber } from '#domain/money.ts'
+import { Undo2 } from 'lucide-react'
 import { unitsKept } from '#domain/orders/returned-items.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price.tsx'
-import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
-import { ReturnedForm, type ReturnedAnswer } from './returned-form.tsx'
+import { ItemList } from './return-question.tsx'
+import { ReturnedForm } from './returned-form.tsx'
+import type { ReturnedAnswer } from './typed-returned.ts'
 import { useReturnReason } from './use-return-reason.ts'
 
 type Props = { details: Details; answer: ReturnedAnswer | undefined }
@@ -68,39 +67,5 @@ function Back({ back: { items, returnedOn, reason, refund, at, recordedBy }, lin
         </Trans>
       </p>
     </li>
-  )
-}
-
-type Items = { lines: Details['order']['lines']; items: { line: number; quantity: number; restock: boolean }[] }
-
-/** What came back, and what of it can be sold again. */
-export function ItemList({ lines, items }: Items) {
-  const language = useLanguage()
-  const choiceName = useChoiceName()
-  return (
-    <ul className="mt-1 grid gap-1">
-      {items.map(({ line, quantity, restock }) => {
-        const of = lines[line - 1]
-        const choice = of && choiceName(of)
-        return (
-          <li key={line} className="flex flex-wrap items-center gap-x-2">
-            <span className="wrap-anywhere">
-              {formatNumber(quantity, language)} × {of?.title}
-              {choice && ` (${choice})`}
-            </span>
-            <span
-              className={`inline-flex items-center gap-1 text-sm font-medium ${restock ? 'text-success' : 'text-ink-2'}`}
-            >
-              {restock ? (
-                <Undo2 size={14} strokeWidth={2} aria-hidden />
-              ) : (
-                <PackageX size={14} strokeWidth={2} aria-hidden />
-              )}
-              {restock ? <Trans>back to stock</Trans> : <Trans>not back to stock</Trans>}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -1,49 +1,27 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { formatNumber, type Poisha } from '#domain/money.ts'
+import { formatNumber } from '#domain/money.ts'
 import { unitsKept } from '#domain/orders/returned-items.ts'
 import { returnReasons } from '#domain/orders/returns.ts'
-import type { RefusalCode } from '#domain/refusal.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Price } from '../../ui/price.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { Details } from './details.server.ts'
 import { useOrderAction } from './neighbours.tsx'
-import { ItemList } from './returned-card.tsx'
+import { ReturnQuestion } from './return-question.tsx'
+import type { ReturnedAnswer } from './typed-returned.ts'
 import { useReturnReason } from './use-return-reason.ts'
-
-/** What was typed; `quantities` by the place of a line in the order, from 1. */
-export type TypedReturned = {
-  quantities: Record<number, string>
-  restocked: number[]
-  returnedOn: string
-  reason: string
-  refund: string
-  isTold: boolean
-  /** How many returns of the order the page has shown. */
-  earlier: string
-}
-export type ReturnedAnswer = {
-  did: 'return'
-  typed: TypedReturned
-  fields: FieldErrors
-  refused?: RefusalCode
-  /** What is about to be written down, where it is only to be agreed to. */
-  asks?: { lines: { line: number; quantity: number; restock: boolean }[]; refund: Poisha }
-}
 
 type Props = { details: Details; answer: ReturnedAnswer | undefined }
 
 export function ReturnedForm({ details, answer }: Props) {
   return answer?.asks ? (
-    <Question details={details} typed={answer.typed} asks={answer.asks} />
+    <ReturnQuestion details={details} typed={answer.typed} asks={answer.asks} />
   ) : (
     <Fields details={details} answer={answer} />
   )
@@ -211,67 +189,7 @@ function Notify({ email, isTold }: { email: string; isTold: boolean }) {
         defaultChecked={isTold}
         className="size-5 shrink-0 accent-primary"
       />
-      <span>
-        <Trans>Tell {email} that it arrived</Trans>
-      </span>
+      <Trans>Tell {email} that it arrived</Trans>
     </label>
   )
-}
-
-type QuestionProps = { details: Details; typed: TypedReturned; asks: NonNullable<ReturnedAnswer['asks']> }
-
-/** What is about to be written down, for good. */
-function Question({ details: { order }, typed, asks: { lines, refund } }: QuestionProps) {
-  const reasons = useReturnReason()
-  const isBusy = useNavigation().formData?.get('do') === 'return'
-  const reason = returnReasons.find((one) => one === typed.reason)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <Form
-      method="post"
-      action={useOrderAction(order.id)}
-      preventScrollReset
-      className="mt-1 grid gap-3 rounded-card border border-line-strong p-4"
-    >
-      <Typed typed={typed} />
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-32 text-lg">
-        <Trans>Record this return?</Trans>
-      </h3>
-      <ItemList lines={order.lines} items={lines} />
-      <p>
-        <Trans>
-          Given back: <Price amount={refund} className="font-semibold" />
-        </Trans>
-        {reason && <span className="text-ink-2"> · {reasons[reason]}</span>}
-      </p>
-      <p className="text-ink-2">
-        <Trans>
-          It is final: a return cannot be changed afterwards. The order stays delivered, and counts towards the
-          customer’s discount as before.
-        </Trans>
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="step" value="change" variant="secondary">
-          <Trans>Change something</Trans>
-        </Button>
-        <Button type="submit" name="step" value="sure" isBusy={isBusy}>
-          <Trans>Yes, record it</Trans>
-        </Button>
-      </div>
-    </Form>
-  )
-}
-
-/** The form as it was filled in, sent once more with the answer. */
-function Typed({ typed }: { typed: TypedReturned }) {
-  const { quantities, restocked, returnedOn, reason, refund, isTold, earlier } = typed
-  const fields: [string, string][] = [
-    ['do', 'return'],
-    ...Object.entries({ returnedOn, reason, refund, earlier }),
-    ...Object.entries(quantities).map(([line, units]): [string, string] => [`line-${line}`, units]),
-    ...restocked.map((line): [string, string] => ['restock', String(line)]),
-    ...(isTold ? [['notify', 'yes'] satisfies [string, string]] : []),
-  ]
-  return fields.map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />)
 }

@@ -33,6 +33,7 @@ function start(): () => void {
   others.addEventListener('message', ({ data }: MessageEvent<Piece>) => hear(data))
   const tell = (piece: Piece) => {
     hear(piece)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the own origin alone
     others.postMessage(piece)
   }
   const listening = () => listen(tell, signal)
