@@ -24,12 +24,11 @@ for (const name of globSync('manifest-*.js', { cwd: assets })) {
     route.imports = /^(admin|dashboard)\//.test(id) ? [] : route.imports?.filter((file) => !imports.includes(file))
     route.css = route.css?.filter((file) => !css.includes(file))
   }
-  const said = JSON.stringify(manifest, (name, value: unknown) =>
-    name === 'id' || isNothing(value) ? undefined : value,
-  )
+  const said = JSON.stringify(manifest, (name, value: unknown) => (isUnread(name, value) ? undefined : value))
   await writeFile(file, `${opening}${said};${namesItself}`)
 }
 
-function isNothing(value: unknown): boolean {
-  return value === false || (Array.isArray(value) && value.length === 0)
+/** Nothing is said of what is not there; whether a module shows a page the browser finds out by loading it. */
+function isUnread(name: string, value: unknown): boolean {
+  return value === false || ['id', 'hasDefaultExport'].includes(name) || (Array.isArray(value) && value.length === 0)
 }
