@@ -80,6 +80,13 @@ import {
   writtenReview,
 } from './reviews.ts'
 import { popularSearches } from './searches.ts'
+import {
+  addressChange,
+  addressForm,
+  byAddressId,
+  savedAddressAnswer,
+  savedAddressList,
+} from './saved-addresses.ts'
 import { keptSettings, settingsChange, shopFacts } from './settings.ts'
 import { done, pageQuery } from './shapes.ts'
 import { sizeGuideAnswer } from './size-guides.ts'
@@ -183,6 +190,11 @@ export const contract = {
   listPeople:     { method: 'GET',   path: '/api/v1/users',     who: 'admin', group: 'people', about: 'Everybody with an account, newest first; search looks in names, email and phone', input: personQuery, output: personList },
   updateProfile:  { method: 'POST',  path: '/api/v1/update-profile', who: 'signed-in', group: 'people', about: 'Changes one’s own profile', input: profileForm, output: savedProfile },
   saveProfile:    { method: 'PUT',   path: '/auth/profileUpdate', who: 'signed-in', group: 'people', about: 'The same', input: profileForm, output: savedProfile },
+  listSavedAddresses: { method: 'GET', path: '/api/v1/my-addresses', who: 'signed-in', group: 'people', about: 'One’s own address book: the default first, then the newest', input: nothing, output: savedAddressList },
+  addSavedAddress: { method: 'POST', path: '/api/v1/my-addresses', who: 'signed-in', group: 'people', about: 'Adds an address to one’s own book; one that is in it already is not added twice, and the first is the default', input: addressForm, output: savedAddressAnswer, status: 201 },
+  changeSavedAddress: { method: 'PUT', path: '/api/v1/my-addresses/:id', who: 'signed-in', group: 'people', about: 'Changes one of one’s own addresses, unless it was changed since', input: addressChange, output: savedAddressAnswer },
+  makeDefaultAddress: { method: 'PATCH', path: '/api/v1/my-addresses/:id', who: 'signed-in', group: 'people', about: 'Makes one of one’s own addresses the one that a checkout begins with', input: byAddressId, output: savedAddressAnswer },
+  removeSavedAddress: { method: 'DELETE', path: '/api/v1/my-addresses/:id', who: 'signed-in', group: 'people', about: 'Deletes one of one’s own addresses; after the default the newest is the default', input: byAddressId, output: done },
   makeAdmin:      { method: 'PATCH', path: '/api/v2/user/make-admin/:id', who: 'admin', group: 'people', about: 'Makes somebody an administrator', input: byPersonId, output: done },
   demote:         { method: 'PATCH', path: '/api/v2/user/demote/:id', who: 'admin', group: 'people', about: 'Makes an administrator a customer again; never the last one', input: byPersonId, output: done },
   logOutPerson:   { method: 'DELETE', path: '/api/v2/user/sessions/:id', who: 'admin', group: 'people', about: 'Ends every session of somebody else; their password stays', input: byPersonId, output: done },

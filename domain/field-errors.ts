@@ -168,6 +168,7 @@ const callErrors = {
   'unknown-import': 'Unknown import',
   'unknown-user': 'Unknown user',
   'unknown-session': 'Unknown session',
+  'unknown-address': 'Unknown address',
   'product-name-required': 'Say which product',
   'contact-required': 'Enter an email or a mobile number',
   'link-required': 'Say which link',

@@ -22,6 +22,12 @@ export const refusals = {
   'order-not-found': { status: 404, message: 'Order not found' },
   'person-not-found': { status: 404, message: 'User not found' },
   'session-not-found': { status: 404, message: 'That device is already logged out.' },
+  'address-not-found': { status: 404, message: 'This address is no longer in your address book.' },
+  'address-changed': {
+    status: 409,
+    message: 'This address was changed elsewhere while you were editing. Nothing was overwritten.',
+  },
+  'address-book-full': { status: 409, message: 'Your address book is full. Delete an address you no longer use.' },
   'link-unknown': { status: 404, message: 'This link isn’t valid. Ask for a new one.' },
   'link-used': { status: 410, message: 'This link has already been used. Ask for a new one if you need it.' },
   'link-expired': { status: 410, message: 'This link has expired. Ask for a new one.' },

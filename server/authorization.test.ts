@@ -24,6 +24,9 @@ const wrongProof = { currentPassword: 'Wrong-guess-2026' }
 const wish = { lines: [{ line: 1, quantity: 1 }], reason: 'damaged' }
 const newPassword = { password: 'Another-rain-7', confirmPassword: 'Another-rain-7' }
 
+const place = { label: '', district: '', upazila: '', address: 'Canary Lane' }
+const canaryAddress = { ...place, name: 'Rina', phone: rina.phone }
+
 /** Every call of the contract. A new one does not compile before it stands here. */
 const matrix: Record<keyof Contract, Row> = {
   listProducts: { answers: open(200) },
@@ -73,6 +76,11 @@ const matrix: Record<keyof Contract, Row> = {
   listPeople: { answers: adminOnly(200) },
   updateProfile: { answers: ownOnly(200) },
   saveProfile: { answers: ownOnly(200) },
+  listSavedAddresses: { answers: ownOnly(200) },
+  addSavedAddress: { answers: ownOnly(400) },
+  changeSavedAddress: { about: { id: 'Rina’s address', version: 1, ...canaryAddress }, answers: [401, 200, 404, 404] },
+  makeDefaultAddress: { about: { id: 'Rina’s address' }, answers: [401, 200, 404, 404] },
+  removeSavedAddress: { about: { id: 'Rina’s address' }, answers: [401, 200, 404, 404] },
   makeAdmin: { about: { id: nobodysId }, answers: adminOnly(404) },
   demote: { about: { id: nobodysId }, answers: adminOnly(404) },
   logOutPerson: { about: { id: nobodysId }, answers: adminOnly(404) },
@@ -170,6 +178,7 @@ const matrix: Record<keyof Contract, Row> = {
 
 let shop: TestShop
 let order = ''
+let address = ''
 beforeAll(async () => {
   shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
   const { id: productId } = await shop.stock({ title: 'Blue Panjabi', slug: 'blue-panjabi' })
@@ -177,6 +186,7 @@ beforeAll(async () => {
   const [id = ''] = await makeAccounts(shop.app.db, [{ ...person, role: 'Customer', email: tanvir.email }])
   await setPassword(shop.app.db, id, tanvir.password)
   const delivery = { name: 'Rina', phone: rina.phone, address: 'Canary Lane' }
+  address = (await shop.rina.addSavedAddress(canaryAddress)).data.id
   order = (await shop.rina.placeOrder({ ...delivery, cartItems: [{ productId, quantity: 1 }] })).order.id
 })
 afterAll(() => shop.close())
@@ -247,5 +257,6 @@ describe('who is answered what', () => {
 
 async function filledIn(about: Record<string, unknown>): Promise<Record<string, unknown>> {
   if (about.id === 'Rina’s session') return { ...about, id: await sessionOfRina() }
+  if (about.id === 'Rina’s address') return { ...about, id: address }
   return about.id === 'Rina’s order' ? { ...about, id: order } : about
 }

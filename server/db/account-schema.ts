@@ -1,7 +1,7 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from './schema.ts'
 
-/* What guards the accounts: the part of the data model that only `server/accounts` and its neighbours need. */
+/* What guards the accounts, and what they keep: the part of the data model that only `server/accounts` and its neighbours need. */
 
 const moment = () => timestamp({ withTimezone: true })
 const serial = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
@@ -93,6 +93,24 @@ export const recoveryCodes = pgTable('recovery_codes', {
     .references(() => users.id),
   codeHash: text().notNull(),
   usedAt: moment(),
+})
+
+/** Where somebody's parcels go; one of them is the default. `version` counts its changes. */
+export const savedAddresses = pgTable('saved_addresses', {
+  id: uuid().primaryKey(),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id),
+  label: text().notNull().default(''),
+  name: text().notNull(),
+  /** `01XXXXXXXXX`. */
+  phone: text().notNull(),
+  district: text().notNull().default(''),
+  upazila: text().notNull().default(''),
+  address: text().notNull(),
+  isDefault: boolean().notNull().default(false),
+  version: integer().notNull().default(1),
+  createdAt: moment().notNull().defaultNow(),
 })
 
 /** Who did what to whom, by ids alone. */

@@ -17,6 +17,8 @@ async function picture(browser: Browser): Promise<string> {
   return sent.json().data.url
 }
 
+const place = { label: 'Canary home', district: '', upazila: '', address: 'Canary Lane 7' }
+
 describe('a deleted account', () => {
   const order = async (browser: Browser, email: string) => {
     const { id: productId } = await shop.stock({})
@@ -27,6 +29,7 @@ describe('a deleted account', () => {
   it.each(['by its owner', 'by an Admin'])('%s leaves no name behind, and its orders stay', async (by) => {
     const { id, email, browser } = await join(shop)
     await browser.updateProfile({ city: 'Canary City', dateOfBirth: '1990-01-01' })
+    await browser.addSavedAddress({ ...place, name: 'Canary', phone: '01987654321' })
     const [done, open] = [await order(browser, email), await order(browser, email)]
     for (const orderId of [done, open]) {
       await shop.karim.addNote({ id: orderId, text: 'Mrs Canary has a red gate' })
@@ -62,6 +65,7 @@ describe('a deleted account', () => {
       'customers',
       'one_time_tokens',
       'known_browsers',
+      'saved_addresses',
       'audit_log',
       'tries',
     ]

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { provePassword } from '../accounts/credentials.ts'
 import { endSessions } from '../accounts/sessions.ts'
-import { accounts, knownBrowsers, oneTimeTokens } from '../db/account-schema.ts'
+import { accounts, knownBrowsers, oneTimeTokens, savedAddresses } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import { orders, outbox, users } from '../db/schema.ts'
 import { dropPictures } from '../media/own-pictures.ts'
@@ -73,6 +73,7 @@ async function forget(tx: Db, id: string): Promise<void> {
   await tx.delete(accounts).where(eq(accounts.userId, id))
   await tx.delete(knownBrowsers).where(eq(knownBrowsers.userId, id))
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, id))
+  await tx.delete(savedAddresses).where(eq(savedAddresses.userId, id))
   await tx.delete(outbox).where(eq(sql`${outbox.payload}->>'userId'`, id))
   await dropPictures(tx, id)
   // A trigger takes the name off finished orders whenever they are touched.

@@ -4,6 +4,13 @@ import { serve, type App } from '../http/serve.ts'
 import { listAuditLog } from './audit-log.ts'
 import { deleteAccount, deletePerson } from './forget-person.ts'
 import { demote, logOutPerson, makeAdmin } from './roles.ts'
+import {
+  addSavedAddress,
+  changeSavedAddress,
+  listSavedAddresses,
+  makeDefaultAddress,
+  removeSavedAddress,
+} from './saved-addresses.ts'
 import { findPeople, findPerson } from './store.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -17,6 +24,11 @@ export function peopleRoutes(app: App): void {
   serve(app, contract.listAuditLog, listAuditLog)
   serve(app, contract.updateProfile, updateProfile)
   serve(app, contract.saveProfile, updateProfile)
+  serve(app, contract.listSavedAddresses, listSavedAddresses)
+  serve(app, contract.addSavedAddress, addSavedAddress)
+  serve(app, contract.changeSavedAddress, changeSavedAddress)
+  serve(app, contract.makeDefaultAddress, makeDefaultAddress)
+  serve(app, contract.removeSavedAddress, removeSavedAddress)
   serve(app, contract.makeAdmin, makeAdmin)
   serve(app, contract.demote, demote)
   serve(app, contract.logOutPerson, logOutPerson)
