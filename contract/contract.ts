@@ -80,13 +80,7 @@ import {
   writtenReview,
 } from './reviews.ts'
 import { popularSearches } from './searches.ts'
-import {
-  addressChange,
-  addressForm,
-  byAddressId,
-  savedAddressAnswer,
-  savedAddressList,
-} from './saved-addresses.ts'
+import { addressChange, addressForm, byAddressId, savedAddressAnswer, savedAddressList } from './saved-addresses.ts'
 import { keptSettings, settingsChange, shopFacts } from './settings.ts'
 import { done, pageQuery } from './shapes.ts'
 import { sizeGuideAnswer } from './size-guides.ts'

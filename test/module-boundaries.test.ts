@@ -99,15 +99,12 @@ const layers: Record<string, string[]> = {
   'web/storefront/layout': [
     ...common,
     ...login,
-    'web/storefront/cart',
-    'web/storefront/offline',
-    'web/storefront/search',
-    'web/storefront/wishlist-store',
+    ...['cart', 'offline', 'product-card', 'search', 'wishlist-store'].map((name) => `web/storefront/${name}`),
   ],
   'web/account/profile': [...common, ...login],
   'web/account/security': [...common, ...login],
   ...Object.fromEntries(
-    ['dashboard', 'orders', 'reviews', 'shell'].map((name) => [
+    ['addresses', 'dashboard', 'orders', 'reviews', 'shell'].map((name) => [
       `web/account/${name}`,
       [...common, 'web/account', 'web/storefront'],
     ]),

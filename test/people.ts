@@ -9,6 +9,16 @@ export const rina = {
   password: 'Rina-shops-2026',
 } as const
 
+/** Where Rina's parcels go, as her address book has it. */
+export const rinasHome = {
+  label: 'Home',
+  name: 'Rina Akter',
+  phone: rina.phone,
+  district: 'Dhaka',
+  upazila: 'Mirpur',
+  address: 'House 12, Road 5',
+}
+
 /** Karim, who runs the shop. */
 export const karim = {
   firstName: 'Karim',

@@ -44,6 +44,7 @@ export default withIds(
         route('orderDetails/:id', 'account/orders/order.tsx'),
         route('profile', 'account/profile/profile.tsx'),
         route('update', 'account/profile/update.tsx'),
+        route('addresses', 'account/addresses/addresses.tsx'),
         route('security', 'account/security/security.tsx'),
         route('security/two-step', 'account/security/two-step-page.tsx'),
         route('security/delete-account', 'account/security/delete-account.tsx'),

@@ -22,6 +22,8 @@ for (const language of languages) {
     for (const path of [
       '/dashboard/profile',
       '/dashboard/update?mode=edit',
+      '/dashboard/addresses',
+      '/dashboard/addresses?add=1',
       '/dashboard/security',
       '/dashboard/security/two-step',
       '/dashboard/security/delete-account',

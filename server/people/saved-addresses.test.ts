@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mostAddresses } from '#domain/people/address-book.ts'
 import { join } from '#test/join.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
+import { rinasHome as home } from '#test/people.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -9,14 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const home = {
-  label: 'Home',
-  name: 'Rina Akter',
-  phone: '01712345678',
-  district: 'Dhaka',
-  upazila: 'Mirpur',
-  address: 'House 12, Road 5',
-}
 const office = { ...home, label: 'Office', phone: '01812345678', upazila: 'Gulshan', address: 'Level 4, Avenue 11' }
 const village = { ...home, label: '', district: 'Sylhet', upazila: 'Beanibazar', address: 'Canary Lane' }
 
@@ -74,7 +67,9 @@ describe('an address book', () => {
     const { browser } = await join(shop)
     const numbers = Array.from({ length: mostAddresses - 2 }, (_, n) => n)
     for (const n of numbers) await browser.addSavedAddress({ ...home, address: `House ${n}` })
-    const late = await Promise.allSettled([1, 2, 3, 4].map((n) => browser.addSavedAddress({ ...home, address: `Flat ${n}` })))
+    const late = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) => browser.addSavedAddress({ ...home, address: `Flat ${n}` })),
+    )
     expect(late.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     expect(await bookOf(browser)).toHaveLength(mostAddresses)
     await expect(browser.addSavedAddress(office)).rejects.toMatchObject({ code: 'address-book-full', status: 409 })

@@ -92,12 +92,11 @@ async function findOne(tx: Db, { id, userId }: { id: string; userId: string }): 
 
 async function setDefault(tx: Db, { id, userId }: Row): Promise<Row> {
   const isDefault = and(eq(savedAddresses.userId, userId), eq(savedAddresses.isDefault, true))
-  await tx.update(savedAddresses).set({ isDefault: false }).where(and(isDefault, sql`${savedAddresses.id} <> ${id}`))
-  const [chosen] = await tx
+  await tx
     .update(savedAddresses)
-    .set({ isDefault: true })
-    .where(eq(savedAddresses.id, id))
-    .returning()
+    .set({ isDefault: false })
+    .where(and(isDefault, sql`${savedAddresses.id} <> ${id}`))
+  const [chosen] = await tx.update(savedAddresses).set({ isDefault: true }).where(eq(savedAddresses.id, id)).returning()
   return orNotFound(chosen)
 }
 

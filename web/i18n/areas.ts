@@ -46,6 +46,7 @@ export const areas = {
   account: ['web/account/login', 'web/account/sign-up', summary, ...forms],
   texts: ['web/storefront/content', ...forms],
   profile: [
+    'web/account/addresses',
     'web/account/profile',
     'web/account/security',
     'web/account/shell',
@@ -85,7 +86,7 @@ const pages: [RegExp, Area][] = [
   [/^\/(cart|thankYou|wishlist|offline)$/, 'order'],
   [/^\/(login|logout|signup|verify-email|forgot-password|reset-password)$/, 'account'],
   [/^\/(about|privacy|return-policy|contact|faqs|blog)(\/|$)/, 'texts'],
-  [/^\/dashboard\/(profile|update|security)(\/|$)/, 'profile'],
+  [/^\/dashboard\/(profile|update|addresses|security)(\/|$)/, 'profile'],
   [/^\/dashboard(\/|$)/, 'dashboard'],
   [/^\/admin(\/|$)/, 'admin'],
 ]

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Home, LayoutDashboard, Package, ShieldCheck, Star, UserRound } from 'lucide-react'
+import { Home, LayoutDashboard, MapPin, Package, ShieldCheck, Star, UserRound } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { englishPath } from '../../i18n/language.ts'
 import { SideLink, SideLogout, type PageLink } from '../../ui/side-link.tsx'
@@ -50,6 +50,7 @@ function usePageLinks(): { specified: PageLink[]; more: PageLink[] } {
       { to: '/dashboard/profile', label: t`Profile`, Icon: UserRound, isHere: at('profile', 'update') },
     ],
     more: [
+      { to: '/dashboard/addresses', label: t`Addresses`, Icon: MapPin, isHere: at('addresses') },
       { to: '/dashboard/reviews', label: t`Reviews`, Icon: Star, isHere: at('reviews') },
       { to: '/dashboard/security', label: t`Security`, Icon: ShieldCheck, isHere: at('security') },
     ],

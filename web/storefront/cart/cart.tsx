@@ -7,6 +7,7 @@ import { deliveryDates } from '../../lib/time/delivery-dates.ts'
 import { fetchLazyParts } from '../../browser/lazy.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
+import { loadAddressBook } from '../checkout/address-book.server.ts'
 import { answerCart } from '../checkout/answer-cart.server.ts'
 import { Checkout } from '../checkout/fetched-checkout.tsx'
 import { districtNames } from '../checkout/district-names.server.ts'
@@ -27,9 +28,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     api.showSession({}),
     kept.length > 0 ? api.priceCart({ cartItems: kept }) : undefined,
   ])
+  const book = visitor ? await loadAddressBook(api, { visitor, url }) : undefined
   const language = languageOf(url.pathname)
   const dates = deliveryDates(new Date(), language)
-  return { visitor, priced, dates, districts: districtNames[language], idempotencyKey: crypto.randomUUID() }
+  return { visitor, priced, book, dates, districts: districtNames[language], idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -55,7 +57,7 @@ export function shouldRevalidate({
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { visitor, priced, dates, districts, idempotencyKey } = loaderData
+  const { visitor, priced, book, dates, districts, idempotencyKey } = loaderData
   const refused = actionData && 'code' in actionData ? actionData : undefined
   const { lines, isRead, isLoyal, delivery, asking } = useCurrentCart(priced, refused)
   const isFilled = lines.length > 0
@@ -92,6 +94,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
             isLoyal={isLoyal}
             delivery={delivery}
             visitor={visitor}
+            book={book}
             idempotencyKey={idempotencyKey}
             refused={refused}
             dates={dates}

@@ -9,6 +9,7 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import { forgottenOrder, orderCookie } from './order-cookies.ts'
 import { readOrderForm, readWantedLines, type Typed } from './order-form.ts'
 import type { Refused } from './refused.ts'
+import { saveAddress } from './address-book.server.ts'
 
 /** Answers the forms of the cart page: asks for prices, changes the cart in the cookie, or places the order. */
 export async function answerCart(request: Request, { api, url }: { api: Api; url: URL }) {
@@ -32,8 +33,9 @@ async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
   }
   try {
     const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
+    const book = typed.isSaved ? await saveAddress(typed, api) : ''
     const cookies = [orderCookie('placed', trackingToken, url), forgottenOrder('tracked', url)]
-    return goOn('/thankYou', url, [writeCartCookie([], url.href), ...cookies])
+    return goOn(`/thankYou${book}`, url, [writeCartCookie([], url.href), ...cookies])
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, status, details } = error

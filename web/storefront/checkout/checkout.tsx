@@ -8,6 +8,8 @@ import type { ShownLine } from '../cart/shown-line.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import type { Refused } from './refused.ts'
 import type { DistrictName } from './district-names.server.ts'
+import type { AddressBook } from './address-book.server.ts'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DeliveryDetails, WrongFields } from './delivery-details.tsx'
 import { DistrictNote, ElsewhereQuestion } from './area-questions.tsx'
@@ -27,15 +29,28 @@ type Props = {
   isLoyal: boolean
   delivery: DeliveryRules
   visitor: Visitor | null
+  /** A customer's saved addresses. */
+  book: AddressBook | undefined
   idempotencyKey: string
   refused: Refused | undefined
   dates: { insideDhaka: string; outsideDhaka: string }
   districts: DistrictName[]
 }
 
-/** The order's form: delivery, details, sum, and one button. */
-export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, refused, dates, districts }: Props) {
-  const typed = refused?.typed
+/** Where it goes, by an address of the book if there is one, and the order's form. */
+export function Checkout(props: Props) {
+  const { book } = props
+  return (
+    <>
+      {book && <SavedAddresses {...book} />}
+      <OrderForm key={book?.chosen} {...props} />
+    </>
+  )
+}
+
+/** Delivery, details, sum, and one button. */
+function OrderForm({ lines, isLoyal, delivery, visitor, book, idempotencyKey, refused, dates, districts }: Props) {
+  const typed = refused?.typed ?? book?.start
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields })
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const place = usePlace({ typed, form })
@@ -56,7 +71,7 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
     <Form
       id="order"
       method="post"
-      action={useAddress('/cart')}
+      action={useAddress(book?.chosen ? `/cart?address=${book.chosen}` : '/cart')}
       noValidate
       preventScrollReset
       onSubmit={order.send}
@@ -88,6 +103,7 @@ export function Checkout({ lines, isLoyal, delivery, visitor, idempotencyKey, re
         </DeliveryChoice>
         <DeliveryDetails
           visitor={visitor}
+          book={book}
           typed={typed}
           mistakes={checked.mistakes}
           trapped={refused?.fields.website}

@@ -8,10 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import type { AddressBook } from './address-book.server.ts'
 import type { Typed } from './order-form.ts'
 
 type Props = {
   visitor: Visitor | null
+  book: AddressBook | undefined
   typed: Typed | undefined
   mistakes: Mistakes
   /** What the shop said of the field that must stay empty. */
@@ -22,12 +24,11 @@ type Props = {
   onForget: () => void
 }
 
-/** Who gets the parcel, and where. An account's name, phone and address are filled in; its email is known. */
-export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKept, onForget }: Props) {
+/** Who gets the parcel, and where. A customer's own are filled in; their email is known. */
+export function DeliveryDetails({ visitor, book, typed, mistakes, trapped, phone, isKept, onForget }: Props) {
   const { t } = useLingui()
   const { field } = useWordsFor()
   const phoneWords = usePhoneWords()
-  const name = visitor ? `${visitor.firstName} ${visitor.lastName}`.trim() : ''
   return (
     <fieldset className="relative grid gap-5 md:grid-cols-2">
       <legend className="mb-4 text-xl font-bold">
@@ -40,7 +41,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
         name="name"
         autoComplete="name"
         maxLength={100}
-        defaultValue={typed?.name ?? name}
+        defaultValue={typed?.name}
         error={field(mistakes.name)}
       />
       <TextField
@@ -52,7 +53,7 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
         autoComplete="tel"
         maxLength={40}
         placeholder="01XXXXXXXXX"
-        defaultValue={typed?.phone ?? visitor?.phone}
+        defaultValue={typed?.phone}
         error={phoneWords(mistakes.phone, phone || (typed?.phone ?? ''))}
       />
       {!visitor && (
@@ -78,10 +79,11 @@ export function DeliveryDetails({ visitor, typed, mistakes, trapped, phone, isKe
         autoComplete="street-address"
         maxLength={500}
         hint={t`House, road, area, thana, district`}
-        defaultValue={typed?.address ?? visitor?.address}
+        defaultValue={typed?.address}
         error={field(mistakes.address)}
         className="md:col-span-2"
       />
+      {book && <SaveAddress isFull={book.isFull} isChosen={typed?.isSaved === true} />}
       <Honeypot error={field(trapped)} />
       {isKept && <KeptNote onForget={onForget} />}
     </fieldset>
@@ -123,7 +125,10 @@ function AccountNote({ visitor }: { visitor: Visitor | null }) {
   if (visitor) {
     return (
       <p className="text-ink-2 md:col-span-2">
-        <Trans>You are ordering as {visitor.email}.</Trans>
+        <Trans>You are ordering as {visitor.email}.</Trans>{' '}
+        <TextLink to="/dashboard/addresses">
+          <Trans>Address book</Trans>
+        </TextLink>
       </p>
     )
   }
@@ -133,6 +138,22 @@ function AccountNote({ visitor }: { visitor: Visitor | null }) {
         No account is needed. Already have one? <TextLink to="/login?next=/cart">Login</TextLink>
       </Trans>
     </p>
+  )
+}
+
+/** One tick, and the next order need not be typed again. An address that is in the book already is not added twice. */
+function SaveAddress({ isFull, isChosen }: { isFull: boolean; isChosen: boolean }) {
+  if (isFull)
+    return (
+      <p className="text-sm text-ink-2 md:col-span-2">
+        <Trans>Your address book is full, so this address can’t be saved in it.</Trans>
+      </p>
+    )
+  return (
+    <label className="flex min-h-11 items-center gap-3 md:col-span-2">
+      <input type="checkbox" name="save" defaultChecked={isChosen} className="size-5 shrink-0 accent-primary" />
+      <Trans>Save this address in my address book</Trans>
+    </label>
   )
 }
 

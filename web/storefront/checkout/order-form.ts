@@ -14,7 +14,14 @@ export type Shown = {
 }
 
 /** What was typed, to be shown again when the order was not placed. */
-export type Typed = Delivery & { district: string; upazila: string; isInsideDhaka: boolean; idempotencyKey: string }
+export type Typed = Delivery & {
+  district: string
+  upazila: string
+  isInsideDhaka: boolean
+  idempotencyKey: string
+  /** Whether the address goes into the buyer's address book. */
+  isSaved: boolean
+}
 
 /** Reads the order's form. Whatever is not as the page wrote it is left for the shop to refuse. */
 export function readOrderForm(form: FormData) {
@@ -28,6 +35,7 @@ export function readOrderForm(form: FormData) {
     upazila: text('upazila'),
     isInsideDhaka: text('delivery') !== 'outside',
     idempotencyKey: text('idempotencyKey'),
+    isSaved: form.has('save'),
   }
   const [source, website] = [text('source'), text('website')]
   const shown = readShown(text('shown'))

@@ -1,5 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import { failedForm, keepsDataOnFailure } from '../../account/login/answer-form.ts'
 import { AccountOffer, OfferTaken } from '../../account/sign-up/account-offer.tsx'
 import { answerOffer, findOffer, findUnverified } from '../../account/sign-up/answer-offer.ts'
@@ -9,6 +10,8 @@ import { shop } from '../../lib/shop/shop.ts'
 import { findThanked } from './find-thanked.server.ts'
 import { readOrderCookie } from './order-cookies.ts'
 import { Thanks } from './thanks.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { carry } from '../../ui/toasts/carried-toast.tsx'
 import type { Route } from './+types/thank-you.ts'
@@ -45,6 +48,7 @@ export const shouldRevalidate = keepsDataOnFailure
 
 export default function ThankYouPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const [query] = useSearchParams()
   const { thanked, offer, unverified } = loaderData
   const order = thanked?.order
   useThanks(order?.id)
@@ -52,10 +56,32 @@ export default function ThankYouPage({ loaderData, actionData }: Route.Component
     <div className="page grid max-w-2xl gap-6 py-8 md:py-14">
       <PageHead title={t`Thank you`} />
       {thanked ? <Thanks {...thanked} /> : <NoOrder />}
+      {order && <AddressNote saved={query.get('address')} />}
       {order && unverified && <UnverifiedNote email={unverified} />}
       {order && offer?.isTaken && <OfferTaken email={offer.email} />}
       {order && offer && !offer.isTaken && <AccountOffer email={offer.email} refused={actionData?.refused} />}
     </div>
+  )
+}
+
+/** Whether the address went into the buyer's address book. */
+function AddressNote({ saved }: { saved: string | null }) {
+  if (!saved) return null
+  const link = (
+    <TextLink to="/dashboard/addresses">
+      <Trans>Address book</Trans>
+    </TextLink>
+  )
+  if (saved === 'saved')
+    return (
+      <p className="text-ink-2">
+        <Trans>The address is saved in your address book.</Trans> {link}
+      </p>
+    )
+  return (
+    <Alert look="info">
+      <Trans>The address could not be saved in your address book.</Trans> {link}
+    </Alert>
   )
 }
 

@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
+import { useTagName } from '../product-card/use-tag-name.ts'
 
 export type ShopLink = { to: string; label: string }
 
 /** The ways into the shop, as the navigation, the drawer and the footer name them. */
 export function useShopLinks() {
   const { t } = useLingui()
+  const tagName = useTagName()
   return {
     shop: { to: '/shop', label: t`Shop` },
     offers: { to: '/offer', label: t`Offers` },
     allCategories: { to: '/categories/shop', label: t`All categories` },
+    /** The specified ones, and what most people come for. */
     categories: [
       { to: '/shop?category=Electronics', label: t`Electronics` },
       { to: '/shop?category=Cloth', label: t`Fashion` },
       { to: '/shop?tag=Men', label: t`Men` },
       { to: '/shop?tag=Women', label: t`Women` },
+      ...['Sharee', 'Panjabi', 'Mobile', 'Watch'].map((tag) => ({ to: `/shop?tag=${tag}`, label: tagName(tag) })),
     ],
     about: { to: '/about', label: t`About Us` },
     contact: { to: '/contact', label: t`Contact` },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
-import { Check, Eye } from 'lucide-react'
+import { Check, Info } from 'lucide-react'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { onlyChoice } from '#domain/goods/stock.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -12,7 +12,7 @@ import { productAddress, hasChoice, type ShownProduct, type Card } from './shown
 import { StockLine } from './stock-line.tsx'
 import { useCategoryName } from './use-category-name.ts'
 import { CardPictures, type PictureLook } from './card-pictures.tsx'
-import { ButtonLink, Button, iconButtonClass } from '../../ui/button.tsx'
+import { ButtonLink, Button } from '../../ui/button.tsx'
 import { AddForm } from '../cart/add-form.tsx'
 import { lineOf } from '../cart/line-of.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
@@ -28,7 +28,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
   const categoryName = useCategoryName()
   const price = currentPrice(card)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2 rows:min-h-30 rows:ps-27 sm:rows:min-h-46 sm:rows:ps-43">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2 rows:min-h-30 rows:ps-27 sm:rows:grid sm:rows:min-h-46 sm:rows:grid-cols-[1fr_14rem] sm:rows:grid-rows-[auto_1fr] sm:rows:ps-43">
       <Link
         to={productAddress(card)}
         aria-label={card.title}
@@ -37,21 +37,23 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
         <CardPictures {...look} card={card} />
         <Heading
           lang={languageOfText(card.title)}
-          className="mx-3 mt-3 line-clamp-2 min-h-10 text-sm font-medium text-wrap md:min-h-[3.375rem] md:text-base rows:min-h-0! rows:pe-9"
+          className="mx-3 mt-3 line-clamp-2 min-h-10 text-sm font-medium text-wrap md:min-h-[3.375rem] md:text-base rows:min-h-0! rows:pe-9 sm:rows:mt-4 sm:rows:pe-0 sm:rows:text-lg"
         >
           {card.shortTitle}
         </Heading>
       </Link>
-      <div className="flex flex-1 flex-col gap-1 px-3 pt-1 pb-3 sm:rows:grid sm:rows:grid-cols-[1fr_13rem] sm:rows:content-start sm:rows:gap-x-6">
+      <div className="flex flex-1 flex-col gap-1 px-3 pt-1 pb-3 sm:rows:contents">
         <Features features={card.features ?? []} />
-        {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
-        <Rating rating={card.rating} />
-        <Price amount={price} was={card.price} className="text-lg font-semibold" />
-        {price < card.price && <Saving amount={price} was={card.price} className="text-sm font-medium text-sale" />}
-        <StockLine stock={card.stock} />
-        {note && <p className="text-sm text-ink-2">{note}</p>}
-        <div className="mt-auto pt-2 max-sm:order-2">
-          <CartNow product={card} />
+        <div className="contents sm:rows:col-start-2 sm:rows:row-span-2 sm:rows:row-start-1 sm:rows:flex sm:rows:flex-col sm:rows:gap-1 sm:rows:border-s sm:rows:border-line sm:rows:p-4">
+          {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
+          <Rating rating={card.rating} />
+          <Price amount={price} was={card.price} className="text-lg font-semibold" />
+          {price < card.price && <Saving amount={price} was={card.price} className="text-sm font-medium text-sale" />}
+          <StockLine stock={card.stock} />
+          {note && <p className="text-sm text-ink-2">{note}</p>}
+          <div className="mt-auto pt-2 max-sm:order-2">
+            <CartNow product={card} />
+          </div>
         </div>
       </div>
       <CardActions card={card} />
@@ -59,11 +61,11 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
   )
 }
 
-/** Goods that are bought for what they can do are compared by it: rows have room for that. */
+/** Goods that are bought for what they can do are compared by it: rows have room for that, in a column of their own. */
 function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
-    <ul className="hidden list-disc ps-5 text-sm text-ink-2 max-sm:order-1 rows:block sm:rows:row-span-7">
+    <ul className="hidden list-disc ps-5 text-sm text-ink-2 max-sm:order-1 rows:block sm:rows:px-3 sm:rows:pt-1 sm:rows:pb-3 sm:rows:ps-8">
       {features.map((feature) => (
         <li key={feature} lang={languageOfText(feature)}>
           {feature}
@@ -159,7 +161,7 @@ const plate = 'rounded-full! border-4 border-transparent bg-surface/90 bg-clip-p
 const onHover =
   'hovering:opacity-0 group-hover:opacity-100! group-focus-within:opacity-100! has-[[aria-pressed=true]]:opacity-100!'
 
-/** What else can be done with a product of a list. */
+/** What else can be done with a product of a list: it is kept, or its page is opened, which the link says where there is room. */
 function CardActions({ card }: { card: Card }) {
   const { t } = useLingui()
   return (
@@ -170,9 +172,12 @@ function CardActions({ card }: { card: Card }) {
       <Link
         to={productAddress(card)}
         aria-label={t`Details: ${card.title}`}
-        className={`absolute start-1 top-1 rows:start-auto rows:end-1 rows:top-12 ${iconButtonClass} ${plate} transition-opacity! ${onHover}`}
+        className={`absolute start-1 top-1 flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1 text-sm font-semibold transition-opacity duration-[120ms] hovering:px-3 max-sm:rows:start-auto max-sm:rows:end-1 max-sm:rows:top-12 sm:rows:start-4 sm:rows:top-4 ${plate} ${onHover}`}
       >
-        <Eye size={20} strokeWidth={1.75} aria-hidden />
+        <Info size={20} strokeWidth={1.75} aria-hidden />
+        <span className="hidden hovering:inline">
+          <Trans>Details</Trans>
+        </span>
       </Link>
     </>
   )

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Category } from '#domain/goods/catalog.ts'
 
-export function useCategoryName(): (category: Category) => string {
+/** What the shop calls a category everywhere, as its menu does; only the tile of the home page is specified otherwise. */
+export function useCategoryName(): (category: string) => string {
   const { t } = useLingui()
-  return (category) => ({ Electronics: t`Electronics`, Cloth: t`Cloth` })[category]
+  const names = { Electronics: t`Electronics`, Cloth: t`Fashion` } satisfies Record<Category, string>
+  return (category) => new Map(Object.entries(names)).get(category) ?? category
 }

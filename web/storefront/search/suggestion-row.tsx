@@ -1,5 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { History, Tag, TrendingUp } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
@@ -9,6 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { matchedParts } from './matched-parts.ts'
 import type { Row } from './rows.ts'
+import { useCategoryName } from '../product-card/use-category-name.ts'
 import { useTagName } from '../product-card/use-tag-name.ts'
 
 type Props = { row: Row; question: string }
@@ -87,10 +88,8 @@ function Marked({ name, question }: { name: string; question: string }) {
   })
 }
 
-/** What the menu calls a category, and the filters a tag. */
 function usePartName(): (kind: 'category' | 'tag', name: string) => string {
-  const { t } = useLingui()
   const tagName = useTagName()
-  const categories: Record<string, string> = { Electronics: t`Electronics`, Cloth: t`Fashion` }
-  return (kind, name) => (kind === 'tag' ? tagName(name) : (categories[name] ?? name))
+  const categoryName = useCategoryName()
+  return (kind, name) => (kind === 'tag' ? tagName(name) : categoryName(name))
 }

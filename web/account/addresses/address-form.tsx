@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { findAddressMistakes, labelLength } from '#domain/people/address-book.ts'
+import { useOffline } from '../../browser/use-offline.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
+import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
+import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import type { DistrictName } from '../../storefront/checkout/district-names.server.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { LeaveDialog } from '../profile/leave-dialog.tsx'
+import { readAddress, type RefusedAddress, type TypedAddress } from './typed-address.ts'
+
+type Props = {
+  kept: TypedAddress
+  refused: RefusedAddress | undefined
+  districts: DistrictName[]
+  canBeDefault: boolean
+}
+
+/** One address, to be added or changed. `kept` is how it is now: once another tab has changed it, that is said first. */
+export function AddressForm({ kept, refused, districts, canBeDefault }: Props) {
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { isOffline } = useOffline()
+  const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
+  useFirstWrong({ form, mistakes, sends })
+  const [begun] = useState(kept)
+  const blocker = useUnsavedChanges(() => form.current !== null && !isBusy && isChanged(form.current, begun))
+  const typed = refused?.typed ?? begun
+  const path = kept.id ? `/dashboard/addresses?edit=${kept.id}` : '/dashboard/addresses?add=1'
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress(path)}
+      replace
+      noValidate
+      preventScrollReset
+      onSubmit={(event) => (isBusy || isOffline ? event.preventDefault() : hold(event))}
+      onBlur={leave}
+      onChange={change}
+      className="grid gap-5"
+    >
+      <input type="hidden" name="id" value={kept.id} />
+      <input type="hidden" name="version" value={kept.version} />
+      {refused && !isBusy && <WhyNot refused={refused} now={kept} />}
+      <Fields typed={typed} mistakes={mistakes} districts={districts} />
+      {canBeDefault && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="isDefault" defaultChecked={typed.isDefault} className="size-5 accent-primary" />
+          <Trans>Begin the checkout with this address</Trans>
+        </label>
+      )}
+      {isOffline && (
+        <Alert look="info">
+          <Trans>You are offline. What you typed stays here; it can be saved once you are connected again.</Trans>
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          size="large"
+          isBusy={isBusy}
+          isDisabled={isOffline}
+          className="min-w-36"
+        >
+          {isBusy ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
+        </Button>
+        <ButtonLink to="/dashboard/addresses" variant="secondary" size="large">
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+      </div>
+      <LeaveDialog blocker={blocker} />
+    </Form>
+  )
+}
+
+function findMistakes(form: FormData) {
+  return findAddressMistakes(readAddress(form))
+}
+
+function isChanged(form: HTMLFormElement, begun: TypedAddress): boolean {
+  const now = readAddress(new FormData(form))
+  return (['label', 'name', 'phone', 'district', 'upazila', 'address'] as const).some(
+    (name) => now[name].trim() !== begun[name].trim(),
+  )
+}
+
+type FieldsProps = Pick<Props, 'districts'> & {
+  typed: TypedAddress
+  mistakes: ReturnType<typeof useCheckedFields>['mistakes']
+}
+
+function Fields({ typed, mistakes, districts }: FieldsProps) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  const phoneWords = usePhoneWords()
+  const [phone, setPhone] = useState(typed.phone)
+  return (
+    <div className="grid gap-x-6 gap-y-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:p-6">
+      <TextField
+        label={t`Label`}
+        name="label"
+        isOptional
+        autoComplete="off"
+        maxLength={labelLength}
+        hint={t`For example Home, Office or Parents`}
+        defaultValue={typed.label}
+        error={field(mistakes.label)}
+        className="sm:col-span-2"
+      />
+      <TextField
+        label={t`Name`}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        hint={t`Who gets the parcel`}
+        defaultValue={typed.name}
+        error={field(mistakes.name)}
+      />
+      <TextField
+        label={t`Phone`}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        placeholder="01XXXXXXXXX"
+        hint={t`The rider calls this number`}
+        defaultValue={typed.phone}
+        onChange={({ target }) => setPhone(target.value)}
+        error={phoneWords(mistakes.phone, phone)}
+      />
+      <SelectField
+        label={t`District`}
+        name="district"
+        isOptional
+        hint={t`Sets the delivery charge`}
+        defaultValue={typed.district}
+      >
+        <option value="">{t`Choose…`}</option>
+        {districts.map(({ name, shown }) => (
+          <option key={name} value={name}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`Upazila or thana`}
+        name="upazila"
+        isOptional
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={typed.upazila}
+        error={field(mistakes.upazila)}
+      />
+      <TextArea
+        label={t`Address`}
+        name="address"
+        autoComplete="street-address"
+        maxLength={500}
+        hint={t`House, road, area, thana, district`}
+        defaultValue={typed.address}
+        error={field(mistakes.address)}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+/** Why nothing was saved; of an address that another tab has changed, what it is now. */
+export function WhyNot({ refused, now }: { refused: RefusedAddress; now?: TypedAddress }) {
+  const words = useWordsFor()
+  const { code, fields, retryAfter } = refused
+  return (
+    <Alert look="danger" takesFocus={Object.keys(fields).length === 0}>
+      {code === 'address-changed' && now ? (
+        <>
+          <p>
+            <Trans>This address was changed elsewhere in the meantime. Nothing was overwritten. It is now:</Trans>
+          </p>
+          <p className="my-2 font-semibold wrap-anywhere whitespace-pre-line">
+            {[now.label, now.name, now.phone, now.address, now.upazila, now.district].filter(Boolean).join(', ')}
+          </p>
+          <p>
+            <Trans>Press Save to replace it with what you typed, or Cancel to keep it.</Trans>
+          </p>
+        </>
+      ) : code === 'address-not-found' && now ? (
+        <Trans>This address was deleted elsewhere in the meantime. Press Save to add it again as you typed it.</Trans>
+      ) : code === 'address-not-found' ? (
+        <Trans>This address is no longer in your address book.</Trans>
+      ) : code === 'address-book-full' ? (
+        <Trans>Your address book is full. Delete an address you no longer use. Nothing was saved.</Trans>
+      ) : code === 'unknown' ? (
+        <Trans>Nothing was changed. Please try again in a moment.</Trans>
+      ) : (
+        words.refusal(code, { retryAfter, otherwise: '' })
+      )}
+    </Alert>
+  )
+}
