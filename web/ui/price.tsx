@@ -32,9 +32,10 @@ export function Price({ amount, was, style = 'price', className = '' }: Props) {
 
 /** What is saved, in money: "You save TK 250" on cards, "You save BDT 250" beside a sum. */
 export function Saving({ amount, was = amount, style = 'price', className = '' }: Props) {
-  const saved = formatMoney(was - amount, useLanguage(), style)
+  // Narrow cards may break the line before the amount, and never within it.
+  const saved = formatMoney(was - amount, useLanguage(), style).replace(' ', '\u00a0')
   return (
-    <span className={`whitespace-nowrap tabular-nums ${className}`}>
+    <span className={`tabular-nums ${className}`}>
       <Trans>You save {saved}</Trans>
     </span>
   )

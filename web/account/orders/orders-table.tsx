@@ -9,7 +9,7 @@ import { OrderAgain } from './order-again.tsx'
 import type { OrderRow } from './rows.server.ts'
 import { ViewLink } from './view-link.tsx'
 
-const cell = 'px-2.5 py-3 align-top'
+const cell = 'px-2 py-3 align-top'
 
 type Props = { orders: OrderRow[]; firstNumber: number }
 
@@ -45,7 +45,7 @@ function Head() {
     <thead className="bg-sunken text-ink-2">
       <tr>
         {headings.map((heading) => (
-          <th key={heading} scope="col" className="px-2.5 py-2.5 text-start font-semibold whitespace-nowrap">
+          <th key={heading} scope="col" className="px-2 py-2.5 text-start font-semibold whitespace-nowrap">
             {heading}
           </th>
         ))}
@@ -63,16 +63,16 @@ function Row({ order, number }: { order: OrderRow; number: number }) {
         {orderNumberIn(order.id)}
         <span className="block font-normal whitespace-nowrap text-ink-2">{order.placedOn}</span>
       </th>
-      <td className={`${cell} min-w-44`}>
+      <td className={`${cell} min-w-46`}>
         <FirstProduct order={order} />
       </td>
-      <td className={cell}>{order.name}</td>
-      <td className={`${cell} min-w-28`}>
+      <td className={`${cell} text-ink-2`}>{order.name}</td>
+      <td className={`${cell} min-w-24 text-ink-2`}>
         <span title={order.address} className="line-clamp-3">
           {order.address}
         </span>
       </td>
-      <td className={`${cell} tabular-nums`}>{order.phone}</td>
+      <td className={`${cell} text-ink-2 tabular-nums`}>{order.phone}</td>
       <td className={`${cell} font-semibold`}>
         <Price amount={order.total} />
       </td>
@@ -80,7 +80,7 @@ function Row({ order, number }: { order: OrderRow; number: number }) {
         <OwnStatus status={order.status} isAway={order.isAway} />
       </td>
       <td className={cell}>
-        <div className="flex flex-col gap-1">
+        <div className="flex flex-col gap-1 text-sm *:[a]:px-2">
           <ViewLink id={order.id} />
           <OrderAgain id={order.id} />
         </div>
@@ -96,7 +96,7 @@ export function FirstProduct({ order: { title, picture, others } }: { order: Ord
     <div className="flex items-start gap-3">
       <Thumbnail picture={picture} size={48} />
       <p className="min-w-0 flex-1">
-        <span className="line-clamp-2">{title}</span>
+        <span className="line-clamp-3 font-semibold">{title}</span>
         {others > 0 && (
           <span className="text-ink-2">
             <Trans>+{more} more</Trans>

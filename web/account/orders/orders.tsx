@@ -117,7 +117,7 @@ function OrderCards({ orders }: { orders: OrderRow[] }) {
           <FirstProduct order={order} />
           <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line pt-3">
             <Price amount={order.total} className="text-lg font-semibold" />
-            <div className="flex gap-1">
+            <div className="ms-auto flex gap-1">
               <OrderAgain id={order.id} />
               <ViewLink id={order.id} />
             </div>

@@ -19,7 +19,7 @@ export function Footer() {
     useShopLinks()
   return (
     <footer id="footer" className="mt-14 border-t border-line bg-sunken print:hidden">
-      <div className="page grid py-4 lg:grid-cols-[1fr_1fr_1fr_1.4fr] lg:gap-8 lg:py-10">
+      <div className="page grid py-4 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-8 lg:py-10">
         <FooterColumn isFirst title={t`Category`} links={[...categories, allCategories, shop, offers]} />
         <FooterColumn title={t`Company`} links={[about, contact, faqs, blog, returns, delivery, terms]} />
         <AccountColumn />
@@ -129,7 +129,7 @@ const footerItemClass = 'inline-flex min-h-11 min-w-11 items-center underline-of
 function FooterColumn({ title, links, children, isFirst = false }: Props) {
   const content = (
     <>
-      {links && <Links links={links} />}
+      {links && <Links links={links} isLong={isFirst} />}
       {children}
     </>
   )
@@ -150,9 +150,9 @@ function FooterColumn({ title, links, children, isFirst = false }: Props) {
   )
 }
 
-function Links({ links }: { links: ShopLink[] }) {
+function Links({ links, isLong }: { links: ShopLink[]; isLong: boolean }) {
   return (
-    <ul className="grid max-lg:grid-cols-2 max-lg:gap-x-4">
+    <ul className={`grid gap-x-4 ${isLong ? 'grid-cols-2' : 'max-lg:grid-cols-2'}`}>
       {links.map(({ to, label }) => (
         <li key={to}>
           <Link to={to} className={footerItemClass}>
