@@ -99,7 +99,7 @@ const layers: Record<string, string[]> = {
   'web/storefront/layout': [
     ...common,
     ...login,
-    ...['cart', 'offline', 'product-card', 'search', 'wishlist-store'].map((name) => `web/storefront/${name}`),
+    ...['cart', 'offline', 'search', 'wishlist-store'].map((name) => `web/storefront/${name}`),
   ],
   'web/account/profile': [...common, ...login],
   'web/account/security': [...common, ...login],

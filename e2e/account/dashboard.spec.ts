@@ -25,6 +25,7 @@ test('the sidebar folds and keeps the names of its links, and a slow page shows 
     'Dashboard',
     'My Order',
     'Profile',
+    'Addresses',
     'Reviews',
     'Security',
   ])

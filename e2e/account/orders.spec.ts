@@ -22,6 +22,9 @@ test('the tiles count the orders that they link to, and an order is found by its
     await expect(page.getByRole('link', { name: `${filter} (${count})` })).toHaveAttribute('aria-current', 'page')
     if (filter !== 'Completed') await page.goBack()
   }
+  const table = page.getByRole('region', { name: 'My Orders' })
+  expect(await table.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await expect(table.getByText('Slim Fit Jeans').first()).toHaveCSS('font-weight', '600')
   const rows = page.getByRole('row')
   expect(await rows.count()).toBeGreaterThan(11)
   for (const chip of await rows.getByText('Cancelled').all()) await expect(chip).toBeHidden()

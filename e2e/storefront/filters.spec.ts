@@ -133,6 +133,14 @@ test('grid or list is remembered, unless the address says otherwise', async ({ p
   await expect(page).toHaveURL('/shop?category=Electronics&view=list')
   const feature = cards(page).first().locator('ul li').first()
   await expect(feature).toBeVisible()
+  // In a row of a laptop the price stands beside the title, not below what the goods can do.
+  const [title, price] = await Promise.all(
+    [cards(page).first().getByRole('heading'), cards(page).first().getByText(/^TK/).first()].map((one) =>
+      one.boundingBox(),
+    ),
+  )
+  expect(price?.x).toBeGreaterThan((title?.x ?? 0) + (title?.width ?? 0))
+  expect(price?.y).toBeLessThan((title?.y ?? 0) + 60)
   await page.goto('/shop')
   await expect(feature).toBeVisible()
   await expect(page.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('aria-current', 'true')

@@ -114,7 +114,9 @@ test('the second picture shows on hover, and the third a moment later', async ({
   const [late] = await third.evaluate((shown) => shown.getAnimations().map(({ effect }) => effect?.getComputedTiming()))
   expect(late).toMatchObject({ delay: 1200, fill: 'both' })
   await expect(third).toHaveCSS('opacity', '1')
-  await expect(panjabi(page).getByRole('link', { name: /^Details/ })).toHaveCSS('opacity', '1')
+  const details = panjabi(page).getByRole('link', { name: /^Details/ })
+  await expect(details).toHaveCSS('opacity', '1')
+  await expect(details.getByText('Details')).toBeVisible()
 })
 
 test('on a touch screen the pictures of a card are swiped to, and fetched then', async ({ browser, baseURL }) => {

@@ -32,8 +32,7 @@ export function Price({ amount, was, style = 'price', className = '' }: Props) {
 
 /** What is saved, in money: "You save TK 250" on cards, "You save BDT 250" beside a sum. */
 export function Saving({ amount, was = amount, style = 'price', className = '' }: Props) {
-  // Narrow cards may break the line before the amount, and never within it.
-  const saved = formatMoney(was - amount, useLanguage(), style).replace(' ', '\u00a0')
+  const saved = formatMoney(was - amount, useLanguage(), style)
   return (
     <span className={`tabular-nums ${className}`}>
       <Trans>You save {saved}</Trans>

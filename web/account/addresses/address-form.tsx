@@ -106,7 +106,7 @@ function Fields({ typed, mistakes, districts }: FieldsProps) {
   return (
     <div className="grid gap-x-6 gap-y-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:p-6">
       <TextField
-        label={t`Label`}
+        label={t`Label for this address`}
         name="label"
         isOptional
         autoComplete="off"

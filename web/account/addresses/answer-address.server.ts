@@ -5,7 +5,7 @@ import { refuseForm } from '../login/answer-form.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { readAddress, type TypedAddress } from './typed-address.ts'
 
-export const home = '/dashboard/addresses'
+const home = '/dashboard/addresses'
 
 /** Answers the forms of the address book, and leads back to it. */
 export async function answerAddress(request: Request, { api, url }: { api: Api; url: URL }) {

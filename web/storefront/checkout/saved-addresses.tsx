@@ -21,7 +21,7 @@ export function SavedAddresses({ addresses, chosen }: AddressBook) {
     >
       <fieldset>
         <legend className="mb-3 text-xl font-bold">
-          <Trans>Deliver to</Trans>
+          <Trans>Saved addresses</Trans>
         </legend>
         <div className="-m-1 grid max-h-80 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
           {addresses.map(({ id, label, receiver, place }) => (

@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useTagName } from '../product-card/use-tag-name.ts'
 
 export type ShopLink = { to: string; label: string }
 
 /** The ways into the shop, as the navigation, the drawer and the footer name them. */
 export function useShopLinks() {
   const { t } = useLingui()
-  const tagName = useTagName()
   return {
     shop: { to: '/shop', label: t`Shop` },
     offers: { to: '/offer', label: t`Offers` },
@@ -17,7 +15,10 @@ export function useShopLinks() {
       { to: '/shop?category=Cloth', label: t`Fashion` },
       { to: '/shop?tag=Men', label: t`Men` },
       { to: '/shop?tag=Women', label: t`Women` },
-      ...['Sharee', 'Panjabi', 'Mobile', 'Watch'].map((tag) => ({ to: `/shop?tag=${tag}`, label: tagName(tag) })),
+      { to: '/shop?tag=Sharee', label: t`Sharee` },
+      { to: '/shop?tag=Panjabi', label: t`Panjabi` },
+      { to: '/shop?tag=Mobile', label: t`Mobile` },
+      { to: '/shop?tag=Watch', label: t`Watch` },
     ],
     about: { to: '/about', label: t`About Us` },
     contact: { to: '/contact', label: t`Contact` },

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { Check, Info } from 'lucide-react'
 import { currentPrice } from '#domain/goods/deal.ts'
@@ -28,7 +28,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
   const categoryName = useCategoryName()
   const price = currentPrice(card)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2 rows:min-h-30 rows:ps-27 sm:rows:grid sm:rows:min-h-46 sm:rows:grid-cols-[1fr_14rem] sm:rows:grid-rows-[auto_1fr] sm:rows:ps-43">
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2 card-row">
       <Link
         to={productAddress(card)}
         aria-label={card.title}
@@ -44,7 +44,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
       </Link>
       <div className="flex flex-1 flex-col gap-1 px-3 pt-1 pb-3 sm:rows:contents">
         <Features features={card.features ?? []} />
-        <div className="contents sm:rows:col-start-2 sm:rows:row-span-2 sm:rows:row-start-1 sm:rows:flex sm:rows:flex-col sm:rows:gap-1 sm:rows:border-s sm:rows:border-line sm:rows:p-4">
+        <div className="card-offer">
           {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
           <Rating rating={card.rating} />
           <Price amount={price} was={card.price} className="text-lg font-semibold" />
@@ -65,7 +65,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
 function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
-    <ul className="hidden list-disc ps-5 text-sm text-ink-2 max-sm:order-1 rows:block sm:rows:px-3 sm:rows:pt-1 sm:rows:pb-3 sm:rows:ps-8">
+    <ul className="hidden list-disc ps-5 text-sm text-ink-2 max-sm:order-1 rows:block sm:rows:px-8 sm:rows:py-1">
       {features.map((feature) => (
         <li key={feature} lang={languageOfText(feature)}>
           {feature}
@@ -159,25 +159,24 @@ function ForWhat({ product }: { product: ShownProduct }) {
 const plate = 'rounded-full! border-4 border-transparent bg-surface/90 bg-clip-padding hover:bg-primary-soft'
 /** Always there under a finger; with a pointer or a keyboard, when the card is being looked at. */
 const onHover =
-  'hovering:opacity-0 group-hover:opacity-100! group-focus-within:opacity-100! has-[[aria-pressed=true]]:opacity-100!'
+  'absolute top-1 transition-opacity duration-[120ms] hovering:opacity-0 group-hover:opacity-100! group-focus-within:opacity-100! has-[[aria-pressed=true]]:opacity-100!'
 
 /** What else can be done with a product of a list: it is kept, or its page is opened, which the link says where there is room. */
 function CardActions({ card }: { card: Card }) {
-  const { t } = useLingui()
   return (
     <>
-      <div className={`absolute end-1 top-1 transition-opacity duration-[120ms] ${onHover}`}>
+      <div className={`end-1 ${onHover}`}>
         <Heart product={card} className={plate} />
       </div>
       <Link
         to={productAddress(card)}
-        aria-label={t`Details: ${card.title}`}
-        className={`absolute start-1 top-1 flex min-h-11 min-w-11 items-center justify-center gap-1.5 px-1 text-sm font-semibold transition-opacity duration-[120ms] hovering:px-3 max-sm:rows:start-auto max-sm:rows:end-1 max-sm:rows:top-12 sm:rows:start-4 sm:rows:top-4 ${plate} ${onHover}`}
+        className={`start-1 flex min-h-11 items-center gap-1.5 px-2 text-sm font-semibold card-details ${plate} ${onHover}`}
       >
         <Info size={20} strokeWidth={1.75} aria-hidden />
-        <span className="hidden hovering:inline">
+        <span className="sr-only hovering:not-sr-only">
           <Trans>Details</Trans>
         </span>
+        <ForWhat product={card} />
       </Link>
     </>
   )

@@ -4,6 +4,9 @@ import type { Category } from '#domain/goods/catalog.ts'
 /** What the shop calls a category everywhere, as its menu does; only the tile of the home page is specified otherwise. */
 export function useCategoryName(): (category: string) => string {
   const { t } = useLingui()
-  const names = { Electronics: t`Electronics`, Cloth: t`Fashion` } satisfies Record<Category, string>
-  return (category) => new Map(Object.entries(names)).get(category) ?? category
+  const names: Record<string, string> = { Electronics: t`Electronics`, Cloth: t`Fashion` } satisfies Record<
+    Category,
+    string
+  >
+  return (category) => names[category] ?? category
 }
