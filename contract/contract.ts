@@ -85,7 +85,15 @@ import { keptSettings, settingsChange, shopFacts } from './settings.ts'
 import { done, pageQuery } from './shapes.ts'
 import { sizeGuideAnswer } from './size-guides.ts'
 import { byRequestId, ofProductId, stockRequest, waitingList } from './stock-requests.ts'
-import { correctedStock, lowStockList, movementList, movementQuery, stockCorrection } from './stock.ts'
+import {
+  correctedStock,
+  correctedStockGrid,
+  lowStockList,
+  movementList,
+  movementQuery,
+  stockCorrection,
+  stockGridCorrection,
+} from './stock.ts'
 import {
   addedWebhook,
   byDeliveryId,
@@ -210,6 +218,7 @@ export const contract = {
   changeStatus:   { method: 'PATCH', path: '/api/v2/status',    who: 'admin',  group: 'orders', about: 'Moves an order on', input: statusChange, output: done.extend({ order: adminOrder }) },
   editOrder:      { method: 'PATCH', path: '/api/v2/order/:id', who: 'admin',  group: 'orders', about: 'Changes an order that is not handed over yet: who receives it and where, its items, discount and delivery charge; what it was before is kept', input: orderEdit, output: done.extend({ order: adminOrder }) },
   correctStock:   { method: 'POST',  path: '/api/v1/stock',     who: 'admin',  group: 'stock', about: 'Puts the stock of an option right, by a difference or a count, once for each Idempotency-Key', input: stockCorrection, output: correctedStock },
+  correctStockGrid: { method: 'POST', path: '/api/v1/stock/:id', who: 'admin',  group: 'stock', about: 'Puts the stock of several sizes and colours right, all of them or none, once for each Idempotency-Key; refused when a count was made on an outdated number', input: stockGridCorrection, output: correctedStockGrid },
   listMovements:  { method: 'GET',   path: '/api/v1/stock/:id', who: 'admin',  group: 'stock', about: 'What came and went of a product, newest first', input: movementQuery, output: movementList },
   listLowStock:   { method: 'GET',   path: '/api/v1/lowStock',  who: 'admin',  group: 'stock', about: 'Sizes and colours with low stock, the emptiest first', input: pageQuery, output: lowStockList },
   askForStock:    { method: 'POST',  path: '/api/v1/stock-requests', who: 'anyone', group: 'stock', about: 'Asks to be told, once, when something that is sold out is in stock again: by email, or by a call to a phone number; asked twice, it is one request', input: stockRequest, output: done, status: 201 },

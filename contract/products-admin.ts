@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories, colours, sizes, tags } from '#domain/goods/catalog.ts'
 import { inTaka, taka } from '#domain/money.ts'
+import { priceChangeLimits } from '#domain/goods/price-change.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { formStatuses, productStatuses } from '#domain/goods/product-status.ts'
 import {
@@ -129,6 +130,19 @@ export const productStatusesChange = z.strictObject({
   status: z.enum(productStatuses, says('not-one-of', { of: productStatuses })),
 })
 
+const { least, most } = priceChangeLimits
+
+/** Which prices go up, or down with a minus, by how many per cent; `seen_price` is what each was when that was decided. */
+export const productPricesChange = z.strictObject({
+  products: z
+    .array(z.strictObject({ id: z.uuid(says('unknown-product')), seen_price: price }))
+    .min(1)
+    .max(100),
+  percent: z.int(says('not-a-whole-number')).refine((percent) => percent !== 0 && percent >= least && percent <= most, {
+    error: says('percent-out-of-range', { min: least, max: most }),
+  }),
+})
+
 export const editedProduct = z.object({
   data: adminProduct,
   version: count,
@@ -136,10 +150,25 @@ export const editedProduct = z.object({
   changed: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
 })
 /** Which products were changed, and why the others were not. */
-export const changedProductStatuses = done.extend({
+export const changedProducts = done.extend({
   done: z.array(z.string()),
-  failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+  failed: z.array(z.object({ id: z.string(), title: z.string(), code: z.string(), message: z.string() })),
 })
+
+/** What was deleted, by whom and when, and until when it can be brought back. */
+export const deletedProducts = pageOf({
+  data: z.array(
+    z.object({
+      _id: z.uuid(),
+      title: z.string(),
+      image: z.string(),
+      by: z.string(),
+      deleted_at: z.iso.datetime(),
+      until: z.iso.datetime(),
+    }),
+  ),
+})
+export const restoredProduct = done.extend({ status: z.enum(formStatuses) })
 
 export const savedProduct = done.extend({ data: adminProduct, version: count })
 

@@ -1,21 +1,35 @@
 import { z } from 'zod'
+import { colours, sizes } from '#domain/goods/catalog.ts'
 import { movementKinds, type MovementKind } from '#domain/goods/stock.ts'
 import { says } from './field-errors.ts'
-import { count, pageOf, pageQuery, plainText } from './shapes.ts'
+import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
 const most = 1_000_000
 const whole = z.int(says('not-a-whole-number'))
 export const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
 
-/** So many more or fewer, or how many were counted; and why. */
-export const stockCorrection = z.strictObject({
-  _id: z.uuid(says('unknown-product')),
+/** So many more or fewer, or how many were counted. */
+const correction = {
   ...choice,
   change: whole.min(-most).max(most).optional(),
   count: whole.min(0).max(most).optional(),
+}
+const why = {
   /** `receipt`: goods that came in; a correction otherwise. */
   kind: z.enum(['correction', 'receipt']).optional(),
   reason: plainText(300).min(1, says('reason-required')),
+}
+
+export const stockCorrection = z.strictObject({ _id: z.uuid(says('unknown-product')), ...correction, ...why })
+
+/** Many sizes and colours of a product at once. `seen` is what the one who counted saw: nothing is changed when that is outdated. */
+export const stockGridCorrection = z.strictObject({
+  id: z.uuid(says('unknown-product')),
+  options: z
+    .array(z.strictObject({ ...correction, seen: whole.min(0).max(most).optional() }))
+    .min(1)
+    .max(sizes.length * colours.length),
+  ...why,
 })
 
 const wireOption = z.object({ size: z.string(), colour: z.string(), stock: count })
@@ -46,7 +60,9 @@ const movement = z.object({
   createdAt: z.iso.datetime(),
 }) satisfies z.ZodType<Movement>
 
-export const correctedStock = z.object({ success: z.literal(true), message: z.string(), stock: count, change: z.int() })
+export const correctedStock = done.extend({ stock: count, change: z.int() })
+/** The sizes and colours whose stock was changed. */
+export const correctedStockGrid = done.extend({ data: z.array(wireOption.extend({ change: z.int() })) })
 
 export const movementQuery = pageQuery.extend({ id: z.uuid(says('unknown-product')) })
 

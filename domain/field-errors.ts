@@ -97,6 +97,7 @@ const adminErrors = {
   'option-stock-required': ({ option }: { option: string }) => `Enter the stock of ${option}`,
   'options-stock-required': 'Enter the stock of each size and colour',
   'stock-too-low': ({ left }: { left: number }) => `Only ${left} left`,
+  'stock-is-now': ({ stock }: { stock: number }) => `Changed meanwhile: ${stock} now`,
   'change-or-count-required': 'Either a change or a count',
   'receipt-too-small': 'Enter at least 1',
   'changed-meanwhile': ({ by, to }: { by: string; to: string }) =>

@@ -40,6 +40,13 @@ export const refusals = {
     status: 409,
     message: 'Someone else changed this product while you were editing. Nothing was overwritten.',
   },
+  'price-changed': { status: 409, message: 'Someone else changed this price meanwhile.' },
+  'no-price': { status: 409, message: 'There is no price yet.' },
+  'price-out-of-range': { status: 409, message: 'The new price would be less than 1 taka, or too high.' },
+  'below-cost': { status: 409, message: 'The new price would be less than what the product costs the shop.' },
+  'already-restored': { status: 409, message: 'This product is no longer deleted.' },
+  'deleted-too-long-ago': { status: 409, message: 'This product was deleted too long ago to be brought back.' },
+  'sku-taken': { status: 409, message: 'Another product has this SKU. Change it there first.' },
   'price-to-publish': { status: 409, message: 'A price above 0 is needed to publish.' },
   'deal-over': { status: 409, message: 'This deal is over.' },
   'import-not-ready': {
@@ -57,6 +64,7 @@ export const refusals = {
   'in-stock': { status: 409, message: 'This is in stock: it can be ordered now.' },
   'webhook-not-found': { status: 404, message: 'There is no such webhook.' },
   'settings-changed': { status: 409, message: 'Someone else changed the settings. Please check them again.' },
+  'stock-changed': { status: 409, message: 'The stock has changed since it was shown. Nothing was saved.' },
   'stock-below-zero': { status: 409, message: 'Stock can’t go below zero.' },
   'order-changed': {
     status: 409,

@@ -65,6 +65,7 @@ export default withIds(
           route('order/:id/edit', 'admin/order-edit/edit-order.tsx'),
           route('order/:id/:paper', 'admin/print/paper.tsx'),
           route('products', 'admin/products/products.tsx'),
+          route('products/deleted', 'admin/products/deleted.tsx'),
           route('products/low-stock', 'admin/stock/low-stock.tsx'),
           route('products/edit/:id', 'admin/product-form/edit-product.tsx'),
           route('products/stock/:id', 'admin/stock/product-stock.tsx'),

@@ -110,6 +110,7 @@ for (const language of languages) {
       `/admin/products/edit/${id}`,
       `/admin/products/stock/${id}`,
       '/admin/products/low-stock',
+      '/admin/products/deleted',
     ])
       await visit(path)
   })

@@ -41,6 +41,7 @@ export type AuditEntry = {
     | 'create-product'
     | 'edit-product'
     | 'archive-product'
+    | 'restore-product'
     | 'import-products'
     | 'export-products'
     | 'make-deal'

@@ -191,3 +191,50 @@ describe('publishing', () => {
     expect(lines[0]?.product?.deal?.price).toBe(1)
   })
 })
+
+describe('changing prices together', () => {
+  const create = async (given: Partial<Form>) => (await shop.karim.createProduct(productForm(given))).data
+
+  it('puts them down in whole taka with the profit, and is seen at once', async () => {
+    const [fan, kettle] = [
+      await create({ original_price: 99_900, profit_price: 20_000 }),
+      await create({ original_price: 100_000, profit_price: 0 }),
+    ]
+    const products = [fan, kettle].map(({ id, price }) => ({ id, seen_price: price }))
+    const answer = await shop.karim.changeProductPrices({ products, percent: -10 })
+    expect(answer).toMatchObject({ done: [fan.id, kettle.id], failed: [] })
+    const priceOf = async (slug: string) => (await shop.guest.showProduct({ slug })).data[0].price
+    await expect.poll(() => priceOf(fan.slug), { timeout: 1000 }).toBe(89_900)
+    await expect.poll(() => priceOf(kettle.slug), { timeout: 1000 }).toBe(90_000)
+    const now = await shop.karim.editProduct({ id: fan.id })
+    expect(now).toMatchObject({ version: 2, data: { profit: 10_000 }, changed: { by: 'Karim Uddin' } })
+    const { rows } = await shop.database.pool.query(
+      `select details from audit_log where action = 'edit-product' and subject_id = $1`,
+      [fan.id],
+    )
+    expect(rows).toEqual([{ details: { percent: -10 } }])
+  })
+
+  it('names those that somebody has changed meanwhile, that have no price or would be sold below cost', async () => {
+    const [changed, free, cheap, fine] = [
+      await create({ title: 'Changed', original_price: 50_000 }),
+      await create({ title: 'Free', original_price: 0 }),
+      await create({ title: 'Cheap', original_price: 100_000, profit_price: 500 }),
+      await create({ original_price: 10_000 }),
+    ]
+    const products = [changed, free, cheap, fine].map(({ id, price }) => ({ id, seen_price: price }))
+    await shop.karim.changeProductPrices({ products: products.slice(0, 1), percent: 10 })
+    const answer = await shop.karim.changeProductPrices({ products, percent: -5 })
+    expect(answer.done).toEqual([fine.id])
+    expect(answer.failed).toMatchObject([
+      { id: changed.id, title: 'Changed', code: 'price-changed' },
+      { id: free.id, title: 'Free', code: 'no-price' },
+      { id: cheap.id, title: 'Cheap', code: 'below-cost' },
+    ])
+    expect((await shop.karim.editProduct({ id: changed.id })).data.price).toBe(55_000)
+    for (const percent of [0, -91, 301, 1.5])
+      await expect(shop.karim.changeProductPrices({ products, percent })).rejects.toMatchObject({
+        code: 'invalid-input',
+      })
+  })
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { runsLow } from '#domain/goods/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
@@ -10,67 +11,132 @@ import { enqueue } from '../db/outbox.ts'
 import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
 
-type Correct = typeof contract.correctStock
-type Correction = Input<Correct>
-type Corrected = { stock: number; change: number }
+type One = typeof contract.correctStock
+type Grid = typeof contract.correctStockGrid
+type Asked = Omit<Input<Grid>, 'id'>
+type Correction = Asked & { productId: string; actorId: string; key?: string | undefined; low: number }
+type Option = { id: number; size: string; colour: string; stock: number }
+type Move = { option: Option; change: number; stock: number }
 
 /** Puts the stock of one option right. The same key twice is one correction. */
-export async function correctStock(asked: Correction, shop: Shop<Correct>) {
-  if ((asked.change === undefined) === (asked.count === undefined))
-    throw new Refusal('invalid-input', { errors: { change: { code: 'change-or-count-required' } } })
-  if (asked.kind === 'receipt' && (asked.change ?? 0) < 1)
-    throw new Refusal('invalid-input', { errors: { change: { code: 'receipt-too-small' } } })
-  const { low } = (await shop.settings.now()).stock
-  const corrected = await shop.db.transaction((tx) => correctOnce(tx, { asked, shop, low }))
-  shop.changed({ products: [asked._id], lists: true })
-  return { success: true as const, message: 'Stock updated', ...corrected }
+export async function correctStock({ _id: id, kind, reason, ...option }: Input<One>, shop: Shop<One>) {
+  refuseUnclear([option], { kind, nameOf: () => 'change' })
+  const [corrected] = await correct({ id, kind, reason, options: [option] }, shop)
+  if (!corrected) throw new Error('The stock was not corrected')
+  return { success: true as const, message: 'Stock updated', stock: corrected.stock, change: corrected.change }
 }
 
-async function correctOnce(tx: Db, { asked, shop, low }: { asked: Correction; shop: Shop<Correct>; low: number }) {
-  const option = await lockOption(tx, asked)
-  const key = keyOf(shop)
-  const fingerprint = createHash('sha256').update(JSON.stringify(asked)).digest('base64url')
-  const earlier = key && (await findEarlier(tx, key, fingerprint))
-  if (earlier) return { stock: option.stock, change: earlier.change }
-  const change = asked.change ?? (asked.count ?? 0) - option.stock
-  const stock = option.stock + change
-  if (stock < 0) throw new Refusal('stock-below-zero')
-  const kind = asked.kind ?? 'correction'
-  const actorId = shop.user.id
-  const kept = { kind, change, reason: asked.reason, actorId }
-  await tx.insert(stockMovements).values({ ...kept, optionId: option.id, ...(key && { key, fingerprint }) })
-  await note(tx, { actorId, action: 'correct-stock', subjectId: asked._id, details: { ...kept, stock } })
-  if (runsLow({ stock: option.stock, taken: -change }, low))
-    await enqueue(tx, 'stock-low', { optionId: String(option.id) })
-  return { stock, change } satisfies Corrected
+/** The same for many sizes and colours of a product: all of them or none, for one reason. */
+export async function correctStockGrid(asked: Input<Grid>, shop: Shop<Grid>) {
+  refuseUnclear(asked.options, { kind: asked.kind, nameOf: nameOfCell })
+  const data = await correct(asked, shop)
+  return { success: true as const, message: 'Stock updated', data }
 }
 
-function keyOf({ user, request }: Shop<Correct>): string | undefined {
+async function correct({ id, ...asked }: Input<Grid>, { db, settings, user, request, changed }: Shop<One | Grid>) {
   const sent = request.idempotencyKey
-  return sent && sent.length <= 200 ? `${user.id} ${sent}` : undefined
+  const key = sent && sent.length <= 200 ? `${user.id} ${sent}` : undefined
+  const { low } = (await settings.now()).stock
+  const moves = await db.transaction((tx) => correctOnce(tx, { ...asked, productId: id, actorId: user.id, key, low }))
+  changed({ products: [id], lists: true })
+  return moves.map(({ option: { size, colour }, stock, change }) => ({ size, colour, stock, change }))
 }
 
-async function findEarlier(tx: Db, key: string, fingerprint: string) {
-  const [earlier] = await tx.select().from(stockMovements).where(eq(stockMovements.key, key))
-  if (earlier && earlier.fingerprint !== fingerprint) throw new Refusal('key-reused')
-  return earlier
+const nameOfCell = (n: number) => `options.${n}`
+
+type Cell = Asked['options'][number]
+
+/** A difference or a count, and of goods that came in at least one. */
+function refuseUnclear(cells: Cell[], { kind, nameOf }: { kind: Asked['kind']; nameOf: (n: number) => string }): void {
+  const errors: FieldErrors = {}
+  for (const [n, { change, count }] of cells.entries()) {
+    if ((change === undefined) === (count === undefined)) errors[nameOf(n)] = { code: 'change-or-count-required' }
+    else if (kind === 'receipt' && (change ?? 0) < 1) errors[nameOf(n)] = { code: 'receipt-too-small' }
+  }
+  if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors })
 }
 
-/** The option, held until the transaction ends; its product first, as everybody does. */
-async function lockOption(tx: Db, { _id, selectedSize = '', selectedColor = '' }: Correction) {
-  await tx.execute(sql`select from products where id = ${_id}::uuid for no key update`)
-  const [option] = await tx
-    .select({ id: productOptions.id, stock: productOptions.stock })
+async function correctOnce(tx: Db, asked: Correction): Promise<Move[]> {
+  const { productId, actorId, key, reason, low } = asked
+  const options = await lockOptions(tx, asked)
+  const { kind = 'correction' } = asked
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([productId, asked.kind, reason, asked.options]))
+    .digest('base64url')
+  const keys = options.map((_option, n) => (n === 0 ? key : `${key} ${n}`)).filter((one) => one !== undefined)
+  const earlier = key && (await findEarlier(tx, { keys, fingerprint, options }))
+  if (earlier) return earlier
+  const moves = movesOf(asked, options)
+  if (moves.length === 0) return moves
+  await tx.insert(stockMovements).values(
+    moves.map(({ option, change }, n) => ({
+      kind,
+      change,
+      reason,
+      actorId,
+      optionId: option.id,
+      ...(key && { key: keys[n], fingerprint }),
+    })),
+  )
+  const told = moves.map(({ option: { size, colour }, change, stock }) => ({ size, colour, change, stock }))
+  const details = { kind, reason, ...(told.length === 1 ? told[0] : { options: told }) }
+  await note(tx, { actorId, action: 'correct-stock', subjectId: productId, details })
+  for (const { option, change } of moves)
+    if (runsLow({ stock: option.stock, taken: -change }, low))
+      await enqueue(tx, 'stock-low', { optionId: String(option.id) })
+  return moves
+}
+
+/**
+ * What moves of each option. Of several that were counted only those move that differ; one alone is written down in any
+ * case, as it carries the key. Whoever counted on an outdated number is told, and so is who would take more than there is.
+ */
+function movesOf({ options: asked }: Correction, options: Option[]): Move[] {
+  const outdated: FieldErrors = {}
+  const tooLow: FieldErrors = {}
+  const moves = asked.flatMap(({ change: by, count = 0, seen }, n) => {
+    const option = options[n]
+    if (!option) return []
+    const change = by ?? count - option.stock
+    if (seen !== undefined && seen !== option.stock)
+      outdated[nameOfCell(n)] = { code: 'stock-is-now', stock: option.stock }
+    if (option.stock + change < 0) tooLow[nameOfCell(n)] = { code: 'stock-too-low', left: option.stock }
+    return change !== 0 || asked.length === 1 ? [{ option, change, stock: option.stock + change }] : []
+  })
+  if (Object.keys(outdated).length > 0) throw new Refusal('stock-changed', { errors: outdated })
+  if (Object.keys(tooLow).length > 0) throw new Refusal('stock-below-zero', { errors: tooLow })
+  return moves
+}
+
+type Earlier = { keys: string[]; fingerprint: string; options: Option[] }
+
+/** What the same key has done before; nothing where it is new. */
+async function findEarlier(tx: Db, { keys, fingerprint, options }: Earlier): Promise<Move[] | undefined> {
+  const found = await tx.select().from(stockMovements).where(inArray(stockMovements.key, keys))
+  if (found.length === 0) return undefined
+  if (found.some((movement) => movement.fingerprint !== fingerprint)) throw new Refusal('key-reused')
+  return options.flatMap((option) => {
+    const movement = found.find(({ optionId }) => optionId === option.id)
+    return movement ? [{ option, change: movement.change, stock: option.stock }] : []
+  })
+}
+
+/** The options in the order they were asked for, held until the transaction ends; their product first, as everybody does. */
+async function lockOptions(tx: Db, { productId, options: asked }: Correction): Promise<Option[]> {
+  await tx.execute(sql`select from products where id = ${productId}::uuid for no key update`)
+  const { id, size, colour, stock } = productOptions
+  const all = await tx
+    .select({ id, size, colour, stock })
     .from(productOptions)
-    .where(
-      and(
-        eq(productOptions.productId, _id),
-        isNull(productOptions.retiredAt),
-        eq(productOptions.size, selectedSize),
-        eq(sql`lower(${productOptions.colour})`, selectedColor.toLowerCase()),
-      ),
-    )
+    .where(and(eq(productOptions.productId, productId), isNull(productOptions.retiredAt)))
+    .orderBy(asc(id))
     .for('no key update')
-  if (!option) throw new Refusal('option-not-found')
-  return option
+  const found = asked.map(({ selectedSize = '', selectedColor = '' }) =>
+    all.find((one) => one.size === selectedSize && one.colour.toLowerCase() === selectedColor.toLowerCase()),
+  )
+  const options = found.filter((one) => one !== undefined)
+  if (options.length < asked.length) throw new Refusal('option-not-found')
+  if (new Set(options).size < options.length)
+    throw new Refusal('invalid-input', { errors: { options: { code: 'option-repeated' } } })
+  return options
 }

@@ -3,7 +3,9 @@ import { serve, type App } from '../../http/serve.ts'
 import { reportSearches } from '../search-log.ts'
 import { listSizeGuides, removeSizeGuide, saveSizeGuide } from '../size-guides.ts'
 import { addSynonyms, readSynonyms, removeSynonyms } from '../synonyms.ts'
+import { listDeleted, restoreProduct } from './deleted.ts'
 import { copyProduct, listProducts, showForEditing } from './list.ts'
+import { changeProductPrices } from './change-prices.ts'
 import { changeProductStatuses } from './change-statuses.ts'
 import { archiveProduct, createProduct, saveProduct } from './save-product.ts'
 
@@ -16,7 +18,10 @@ export function adminProductRoutes(app: App): void {
   serve(app, contract.createProduct, { handle: createProduct, bodyLimit: mostFormBytes })
   serve(app, contract.saveProduct, { handle: saveProduct, bodyLimit: mostFormBytes })
   serve(app, contract.changeProductStatuses, changeProductStatuses)
+  serve(app, contract.changeProductPrices, changeProductPrices)
   serve(app, contract.archiveProduct, archiveProduct)
+  serve(app, contract.listDeletedProducts, listDeleted)
+  serve(app, contract.restoreProduct, restoreProduct)
   serve(app, contract.listSearches, async (query, { db }) => {
     await app.searches.flush()
     return reportSearches(db, query)

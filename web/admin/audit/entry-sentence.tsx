@@ -148,6 +148,11 @@ function aboutGoods({ who, what }: Said): Record<string, ReactNode> {
         {who} deleted the product {what}.
       </Trans>
     ),
+    'restore-product': (
+      <Trans>
+        {who} brought the deleted product {what} back.
+      </Trans>
+    ),
     'correct-stock': (
       <Trans>
         {who} corrected the stock of {what}.

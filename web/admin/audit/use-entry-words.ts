@@ -30,6 +30,7 @@ export function useActionWords(): (action: string) => string {
     'create-product': t`Product added`,
     'edit-product': t`Product changed`,
     'archive-product': t`Product deleted`,
+    'restore-product': t`Product brought back`,
     'import-products': t`Products imported`,
     'export-products': t`Products exported`,
     'make-deal': t`Deal created`,

@@ -5,12 +5,14 @@ import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 
 export type ProductAnswer = { id: string; did: 'archive' | 'count'; refused?: RefusalCode | 'unknown' }
 
+type Failed = { title: string; code: RefusalCode | 'unknown' }
+
 /** What became of many products: the ids of those that were changed, and why each of the others was not. */
 export type ManyProductsAnswer = {
   did: 'many'
   isDeleted: boolean
   done: string[]
-  failed: (RefusalCode | 'unknown')[]
+  failed: Failed[]
   refused?: RefusalCode | 'unknown'
 }
 
@@ -22,6 +24,7 @@ export async function answerProducts(
   const text = (name: string) => String(form.get(name) ?? '')
   const id = text('id')
   if (text('do') === 'many') return many(api, form)
+  if (text('do') === 'prices') return changePrices(api, form)
   if (text('do') === 'archive') return { id, did: 'archive', ...(await refusedBy(() => api.archiveProduct({ id }))) }
   if (text('do') !== 'count') return undefined
   const [stock, seen] = [readNumber(text('stock')), readNumber(text('seen'))]
@@ -32,14 +35,30 @@ export async function answerProducts(
   return { id, did: 'count', ...(await refusedBy(() => api.correctStock(asked, { idempotencyKey: text('key') }))) }
 }
 
-async function many(api: Api, form: FormData): Promise<ManyProductsAnswer> {
+function many(api: Api, form: FormData): Promise<ManyProductsAnswer> {
   const ids = [...new Set(form.getAll('ids').map(String))]
   const status = productStatuses.find((one) => one === form.get('status')) ?? 'hidden'
-  const answer: ManyProductsAnswer = { did: 'many', isDeleted: status === 'archived', done: [], failed: [] }
+  return changeMany(() => api.changeProductStatuses({ ids, status }), status === 'archived')
+}
+
+/** `seen` is what each product cost when it was decided, in poisha, in the order of the ids. */
+function changePrices(api: Api, form: FormData): Promise<ManyProductsAnswer> {
+  const seen = form.getAll('seen').map(Number)
+  const products = form.getAll('ids').map((id, n) => ({ id: String(id), seen_price: seen[n] ?? 0 }))
+  const percent = readNumber(String(form.get('percent') ?? '')) ?? 0
+  return changeMany(() =>
+    api.changeProductPrices({ products, percent: form.get('way') === 'down' ? -percent : percent }),
+  )
+}
+
+type Changed = { done: string[]; failed: { title: string; code: string }[] }
+
+async function changeMany(change: () => Promise<Changed>, isDeleted = false): Promise<ManyProductsAnswer> {
+  const answer: ManyProductsAnswer = { did: 'many', isDeleted, done: [], failed: [] }
   const refused = await refusedBy(async () => {
-    const { done, failed } = await api.changeProductStatuses({ ids, status })
+    const { done, failed } = await change()
     answer.done = done
-    answer.failed = failed.map(({ code }) => (isKnown(code) ? code : 'unknown'))
+    answer.failed = failed.map(({ title, code }) => ({ title, code: isKnown(code) ? code : 'unknown' }))
   })
   return { ...answer, ...refused }
 }

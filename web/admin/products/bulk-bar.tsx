@@ -7,12 +7,14 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../table/confirm.tsx'
 import { ManyResult } from '../table/many-result.tsx'
 import type { ManyProductsAnswer } from './answer-products.server.ts'
+import { PriceChange } from './price-change.tsx'
+import type { ProductRow } from './row.ts'
 import { useProductWords } from './use-product-words.ts'
 
 export const bulkForm = 'many-products'
 
 /** Publishes, hides or deletes all products that are chosen. Without scripts it always stands there; with them, once one is. */
-export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => void }) {
+export function BulkBar({ chosen, rows, onDone }: { chosen: string[]; rows: ProductRow[]; onDone: () => void }) {
   const { t } = useLingui()
   const action = useAddress('/admin/products')
   const fetcher = useFetcher<ManyProductsAnswer>({ key: bulkForm })
@@ -52,6 +54,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
             <Trans>Hide</Trans>
           </Button>
         </fetcher.Form>
+        <PriceChange products={rows} fetcher={fetcher} />
         <Confirm
           title={t`Are you sure?`}
           yes={t`Yes, delete them`}
@@ -72,7 +75,7 @@ export function BulkBar({ chosen, onDone }: { chosen: string[]; onDone: () => vo
           <p className="font-medium text-ink">
             <Plural value={chosen.length} one="# product will be deleted." other="# products will be deleted." />
           </p>
-          <p>{t`They are removed from the shop. Orders and reports keep them.`}</p>
+          <p>{t`They are removed from the shop. Orders and reports keep them. For 30 days you can bring them back under “Deleted”.`}</p>
         </Confirm>
         <IconButton label={t`Clear selection`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
           <X size={20} strokeWidth={1.75} aria-hidden />
@@ -97,8 +100,10 @@ export function ManyProductsResult({ answer: { done, failed, refused, isDeleted 
       }
       failed={failed.length}
     >
-      {[...new Set(failed)].map((code) => (
-        <p key={code}>{words.refusal(code)}</p>
+      {[...new Set(failed.map(({ code }) => code))].map((code) => (
+        <p key={code} className="wrap-anywhere">
+          {failed.flatMap((one) => (one.code === code ? one.title || '–' : [])).join(', ')}: {words.refusal(code)}
+        </p>
       ))}
     </ManyResult>
   )

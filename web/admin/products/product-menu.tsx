@@ -65,9 +65,8 @@ function DeleteProduct({ product: { id, title } }: { product: { id: string; titl
           children: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
         }}
       >
-        <p>{t`You won’t be able to revert this!`}</p>
         <p className="font-medium wrap-anywhere text-ink">{title}</p>
-        <p>{t`It is removed from the shop. Orders and reports keep it.`}</p>
+        <p>{t`It is removed from the shop. Orders and reports keep it. For 30 days you can bring it back under “Deleted”.`}</p>
       </Confirm>
     </span>
   )

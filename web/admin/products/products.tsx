@@ -140,6 +140,7 @@ function ProductFilters({ asked }: { asked: Asked }) {
             to: addressOf({ ...ofKind, status: one }),
             isHere: status === one,
           })),
+          { label: word('archived'), to: '/admin/products/deleted', isHere: false },
         ]}
       />
     </div>

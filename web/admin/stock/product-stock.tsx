@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -7,9 +8,9 @@ import { ListHead } from '../table/list-head.tsx'
 import { isWanted } from '../shell/is-wanted.ts'
 import { listAddress } from '../../lib/list-query.ts'
 import { ProductLinks } from '../products/product-links.tsx'
-import { answerCorrection } from './answer-correction.server.ts'
-import { readCorrection } from './correction-params.ts'
-import { CorrectionForm, signed } from './correction-form.tsx'
+import { answerStock } from './answer-stock.server.ts'
+import { readStock } from './typed-stock.ts'
+import { StockForm, signed } from './stock-form.tsx'
 import { loadStock, type MovementRow } from './load-stock.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Pager } from '../../ui/pager.tsx'
@@ -29,7 +30,7 @@ export function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const told = form.get('told')
-  if (told === null) return answerCorrection(context.get(shop), params.id, form)
+  if (told === null) return answerStock(context.get(shop), params.id, form)
   await context.get(shop).endWaiting({ id: String(told) })
   return undefined
 }
@@ -38,21 +39,28 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   if (form.has('told')) return serverAction()
-  const typed = readCorrection(form)
+  const typed = readStock(form)
   return serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error
-    return data({ typed, code: 'lost' as const, fields: {} }, 503)
+    return data({ typed, code: 'lost' as const, cells: {}, fields: {} }, 503)
   })
 }
 
-/** Where no answer came, none would come for the page's data either. */
+/**
+ * Where no answer came, none would come for the page's data either. A refusal brings the page up to date as well: what is
+ * there now stands beside what was typed, and the next count is made beside that.
+ */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
-  return change.actionResult?.code === 'lost' ? false : isWanted(change)
+  if (change.actionResult?.code === 'lost') return false
+  return change.actionResult !== undefined || isWanted(change)
 }
 
 export default function ProductStockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { product, options, movements, waiting, place, chosen, formKey } = loaderData
+  // The form begins anew with each answer; what is loaded for another reason leaves it as it is.
+  const [held, setHeld] = useState({ answer: actionData, formKey })
+  if (held.answer !== actionData) setHeld({ answer: actionData, formKey })
   const path = `/admin/products/stock/${product.id}`
   return (
     <>
@@ -68,7 +76,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
         <ProductLinks product={product} except="stock" />
       </ListHead>
       <div className="mt-5 max-w-4xl">
-        <CorrectionForm key={formKey} options={options} chosen={chosen} formKey={formKey} answer={actionData} />
+        <StockForm key={held.formKey} options={options} chosen={chosen} formKey={held.formKey} answer={actionData} />
       </div>
       <WaitingList waiting={waiting} hasOptions={options.length > 1} />
       <h2 className="mt-8 mb-1 text-xl">

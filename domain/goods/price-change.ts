@@ -1,0 +1,21 @@
+import type { Poisha } from '../money.ts'
+import type { RefusalCode } from '../refusal.ts'
+import { productLimits } from './product.ts'
+
+/** By how many whole per cent prices can be changed together, downwards and upwards. */
+export const priceChangeLimits = { least: -90, most: 300 } as const
+
+type Prices = { price: Poisha; profit: Poisha }
+
+/**
+ * A price that goes up or down by so many per cent, in whole taka, halves up. What the shop itself paid stays what it was,
+ * so the profit goes up or down by the same amount; one of 0 is one that nobody has entered, and stays.
+ * @returns why not, where the product would have no price, too high a one, or be sold below what it cost.
+ */
+export function changePrice({ price, profit }: Prices, percent: number): Prices | { refused: RefusalCode } {
+  if (price <= 0) return { refused: 'no-price' }
+  const next = Math.round((price * (100 + percent)) / 10_000) * 100
+  if (next <= 0 || next > productLimits.price * 100) return { refused: 'price-out-of-range' }
+  const gain = profit === 0 ? 0 : profit + next - price
+  return gain < 0 ? { refused: 'below-cost' } : { price: next, profit: gain }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { violationsOn } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { callAsAdmin, logIn, newAdmin } from '../support/log-in.ts'
+import { textOf } from '../support/page.ts'
+import { newProduct, productRow } from '../support/products.ts'
+
+test('the stock of all sizes and colours is put right as a grid, and a count that is outdated is named', async ({
+  page,
+}) => {
+  await logIn(page, await newAdmin())
+  const grid = ['M', 'L'].flatMap((size) => ['Red', 'Blue'].map((color) => ({ size, color, stock_no: 2 })))
+  const cloth = { category: 'Cloth', size: ['M', 'L'], colors: ['Red', 'Blue'], options: grid }
+  const { id, slug, title } = await newProduct('Jamuna Panjabi', cloth)
+  await page.goto('/admin/products/low-stock')
+  const row = productRow(page, title).filter({ hasText: 'L, Blue' })
+  for (let to = 2; !(await row.last().isVisible()); to += 1) {
+    const link = page.getByRole('link', { name: `Page ${to}`, exact: true })
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  await row.getByRole('link', { name: /^Update stock/ }).click()
+  const form = page.getByRole('form', { name: 'Update stock' })
+  const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}` })
+  const save = form.getByRole('button', { name: 'Save' })
+  await expect(cell('L, Blue')).toBeFocused()
+  await save.click()
+  await expect(form.getByText('No number has changed yet.')).toBeVisible()
+  await cell('M, Red').fill('৯')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell('M, Blue')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(cell('L, Blue')).toBeFocused()
+  await page.keyboard.type('0')
+  await cell('L, Red').fill('2')
+  await expect(cell('M, Red')).toHaveAccessibleDescription('In stock now: 2 → 9')
+  await save.click()
+  await expect(form.getByText('Please give a reason')).toBeVisible()
+  await form.getByLabel('Reason').fill('Counted on Friday')
+  const meanwhile = { selectedSize: 'L', selectedColor: 'Blue', change: 4, reason: 'Goods came' }
+  await callAsAdmin('POST', '/api/v1/stock', { _id: id, ...meanwhile })
+  await save.click()
+  await expect(cell('L, Blue')).toBeFocused()
+  await expect(form.getByRole('alert')).toContainText('Nothing was saved; what you typed is still here.')
+  await expect(form.getByText('L, Blue: Changed meanwhile: now 6')).toBeVisible()
+  await expect(cell('M, Red')).toHaveValue('৯')
+  await save.click()
+  const changed = form.getByRole('listitem')
+  await expect(changed).toHaveText(['M, Red: +7, now 9', 'L, Blue: −6, now 0'])
+  const rows = page.locator('[data-row]:visible')
+  await expect(rows.filter({ hasText: 'Counted on Friday' })).toHaveCount(2)
+  await expect(rows.first()).toContainText('Karim Uddin')
+  await form.getByRole('radio', { name: /Goods received/ }).check()
+  await cell('L, Red').fill('10')
+  await form.getByLabel('Reason').fill('Invoice 1201')
+  await save.click()
+  await expect(rows.first()).toContainText('Goods received')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await violationsOn(page)).toEqual([])
+  await expect.poll(() => textOf(page, `/api/v1/details?slug=${slug}`)).toContain('"stock_no":23')
+
+  // Without scripts the same form is sent.
+  const sent = await page.request.post(`/admin/products/stock/${id}`, {
+    form: { what: 'loss', 'units M|Blue': '9', 'seen M|Blue': '2', reason: 'Damp', key: randomUUID() },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const answered = await sent.text()
+  expect(answered).toContain('Stock can’t go below zero.')
+  expect(answered).toMatch(/<input(?=[^>]*name="units M\|Blue")(?=[^>]*aria-invalid="true")(?=[^>]*value="9")/)
+})

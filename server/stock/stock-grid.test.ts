@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShop, type TestShop } from '#test/open-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+
+const reason = 'Counted on Friday'
+
+/** Four sizes and colours: 3, 4, 2 and 1 units. */
+async function aGrid() {
+  const stocks = [3, 4, 2, 1]
+  const choices = ['M', 'L'].flatMap((size) => ['Red', 'Blue'].map((colour) => ({ size, colour })))
+  const options = choices.map((one, n) => ({ ...one, stock: stocks[n] ?? 0 }))
+  const { id } = await shop.stock({ sizes: ['M', 'L'], colours: ['Red', 'Blue'], options })
+  const asWire = options.map(({ size, colour, stock }) => ({ selectedSize: size, selectedColor: colour, stock }))
+  return { id, options: asWire }
+}
+
+describe('the stock of a product', () => {
+  it('is corrected for many sizes and colours at once, of which only those that differ move', async () => {
+    const { id, options } = await aGrid()
+    const asked = { id, reason, options: options.map(({ stock: seen, ...one }) => ({ ...one, seen, count: seen })) }
+    asked.options[1] = { selectedSize: 'M', selectedColor: 'Blue', seen: 4, count: 9 }
+    asked.options[2] = { selectedSize: 'L', selectedColor: 'Red', seen: 2, count: 0 }
+    const idempotencyKey = randomUUID()
+    const sent = await Promise.all([1, 2, 3].map(() => shop.karim.correctStockGrid(asked, { idempotencyKey })))
+    for (const { data } of sent)
+      expect(data).toEqual([
+        { size: 'M', colour: 'Blue', stock: 9, change: 5 },
+        { size: 'L', colour: 'Red', stock: 0, change: -2 },
+      ])
+    const { data, total } = await shop.karim.listMovements({ id })
+    expect(total).toBe(6)
+    expect(data.slice(0, 2)).toMatchObject([
+      { size: 'L', colour: 'Red', kind: 'correction', change: -2, reason, by: 'Karim Uddin' },
+      { size: 'M', colour: 'Blue', kind: 'correction', change: 5, reason },
+    ])
+    const noted = `select details from audit_log where action = 'correct-stock' and subject_id = $1`
+    const { rows } = await shop.database.pool.query(noted, [id])
+    expect(rows).toMatchObject([{ details: { reason, options: [{ change: 5, stock: 9 }, { change: -2 }] } }])
+    const other = { ...asked, options: asked.options.slice(0, 1) }
+    await expect(shop.karim.correctStockGrid(other, { idempotencyKey })).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
+  it('is left as it is where a count was made on an outdated number, which is named', async () => {
+    const { id } = await aGrid()
+    const blue = { selectedSize: 'M', selectedColor: 'Blue' }
+    const red = { selectedSize: 'M', selectedColor: 'Red' }
+    await shop.karim.correctStock({ _id: id, ...blue, change: 1, reason })
+    const options = [
+      { ...red, seen: 3, count: 30 },
+      { ...blue, seen: 4, count: 40 },
+    ]
+    await expect(shop.karim.correctStockGrid({ id, reason, options })).rejects.toMatchObject({
+      code: 'stock-changed',
+      details: { errors: { 'options.1': { code: 'stock-is-now', stock: 5 } } },
+    })
+    expect(await shop.stockOf(id)).toBe(3 + 5 + 2 + 1)
+    const received = [red, blue].map((one) => ({ ...one, change: 10 }))
+    await shop.karim.correctStockGrid({ id, kind: 'receipt', reason, options: received })
+    expect(await shop.stockOf(id)).toBe(31)
+  })
+
+  it('never falls below nothing in any cell of a grid, and says in which', async () => {
+    const { id } = await aGrid()
+    const [found, lost] = [
+      { selectedSize: 'M', selectedColor: 'Red' },
+      { selectedSize: 'L', selectedColor: 'Blue' },
+    ]
+    const ask = (options: Parameters<typeof shop.karim.correctStockGrid>[0]['options']) =>
+      shop.karim.correctStockGrid({ id, reason, options })
+    const below = ask([
+      { ...found, change: 5 },
+      { ...lost, change: -2 },
+    ])
+    await expect(below).rejects.toMatchObject({
+      code: 'stock-below-zero',
+      details: { errors: { 'options.1': { code: 'stock-too-low', left: 1 } } },
+    })
+    await expect(
+      ask([
+        { ...found, change: 1 },
+        { ...lost, change: 1, count: 1 },
+      ]),
+    ).rejects.toMatchObject({
+      details: { errors: { 'options.1': { code: 'change-or-count-required' } } },
+    })
+    await expect(
+      ask([
+        { ...found, change: 1 },
+        { ...found, change: 1 },
+      ]),
+    ).rejects.toMatchObject({
+      details: { errors: { options: { code: 'option-repeated' } } },
+    })
+    await expect(ask([{ selectedSize: 'XL', change: 1 }])).rejects.toMatchObject({ code: 'option-not-found' })
+    expect(await shop.stockOf(id)).toBe(10)
+  })
+})

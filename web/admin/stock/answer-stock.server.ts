@@ -1,0 +1,54 @@
+import { data } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { cellMistakes, changedCells, readStock, type AnsweredStock, type TypedStock } from './typed-stock.ts'
+
+/** Puts the stock of sizes and colours right, all together and for one reason; sent twice, it is done once. */
+export async function answerStock(api: Api, id: string, form: FormData) {
+  const typed = readStock(form)
+  const [changed, cells] = [changedCells(typed), cellMistakes(typed)]
+  const fields: FieldErrors = {
+    ...(typed.reason.trim() === '' && changed.length > 0 && { reason: { code: 'reason-required' } }),
+    ...(changed.length === 0 && { units: { code: 'change-or-count-required' } }),
+  }
+  if (Object.keys({ ...cells, ...fields }).length > 0)
+    return refuse({ typed, code: 'invalid-input', cells, fields }, 400)
+  try {
+    const options = changed.map((cell) => correctionOf(typed, cell))
+    const kind = typed.what === 'receipt' ? ('receipt' as const) : ('correction' as const)
+    const asked = { id, kind, reason: typed.reason, options }
+    const { data: done } = await api.correctStockGrid(asked, { idempotencyKey: typed.key })
+    return data<AnsweredStock>({ done }, 200)
+  } catch (error) {
+    if (!(error instanceof Refusal)) return refuse({ typed, code: 'unknown', cells: {}, fields: {} }, 500)
+    return refuse({ typed, code: error.code, ...placed(error.details.errors ?? {}, changed) }, error.status)
+  }
+}
+
+type Cell = ReturnType<typeof changedCells>[number]
+
+/** A count holds only as long as the number it was made beside; what came in or is gone holds in any case. */
+function correctionOf({ what }: TypedStock, { key, units, seen }: Cell) {
+  const [size = '', colour = ''] = key.split('|')
+  return {
+    ...(size && { selectedSize: size }),
+    ...(colour && { selectedColor: colour }),
+    ...(what === 'count' ? { count: units, seen } : { change: what === 'loss' ? -units : units }),
+  }
+}
+
+/** What the shop says of `options.2`, or of a part of it, stands at its cell. */
+function placed(errors: FieldErrors, changed: Cell[]) {
+  const [cells, fields]: [FieldErrors, FieldErrors] = [{}, {}]
+  for (const [name, error] of Object.entries(errors)) {
+    const key = changed[Number(/^options\.(\d+)/.exec(name)?.[1])]?.key
+    if (key === undefined) fields[name] = error
+    else cells[key] = error
+  }
+  return { cells, fields }
+}
+
+function refuse(answer: AnsweredStock, status: number) {
+  return data<AnsweredStock>(answer, status)
+}
