@@ -85,6 +85,16 @@ const corpus: Record<Exclude<SettingKind, 'links'>, string[]> = {
     `${'a'.repeat(241)}@haat.example`,
     `${'a'.repeat(242)}@haat.example`,
   ],
+  picture: [
+    '',
+    ' ',
+    `/media/pictures/${'a0'.repeat(16)}-720.webp`,
+    ` /media/pictures/${'a0'.repeat(16)}-720.webp `,
+    `/media/pictures/${'a0'.repeat(16)}-360.webp`,
+    `https://a.example/media/pictures/${'a0'.repeat(16)}-720.webp`,
+    '/media/pictures/../secret',
+    'logo.png',
+  ],
   url: [
     '',
     'shop.example',

@@ -34,6 +34,7 @@ const shapes: Record<SettingKind, { shape: z.ZodType; least?: string; most?: str
   phone: { shape: text.overwrite(latinDigits), most: 'maxLength' },
   email: { shape: text, most: 'maxLength' },
   url: { shape: text, most: 'maxLength' },
+  picture: { shape: text, most: 'maxLength' },
   links: { shape: z.array(link), most: 'maxItems' },
 }
 

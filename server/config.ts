@@ -117,7 +117,7 @@ export type Config = {
   isLive: boolean
   authSecret?: string
   /** The server that mails go through, who they are from, and where the shop reads its own. */
-  mail: { smtpUrl: string | undefined; from: string; shop: string }
+  mail: { smtpUrl: string | undefined; from?: string; shop: string }
   logLevel: string
   /** Whether each request is a line of the log. */
   logsRequests: boolean
@@ -202,7 +202,7 @@ function firstAdminOf({ FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password
 }
 
 function mailOf({ SMTP_URL, SHOP_MAIL = shopMail, MAIL_FROM }: z.output<typeof environment>): Config['mail'] {
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM ?? `Haat <${SHOP_MAIL}>`, shop: SHOP_MAIL }
+  return { smtpUrl: SMTP_URL, ...(MAIL_FROM && { from: MAIL_FROM }), shop: SHOP_MAIL }
 }
 
 function mediaOf({ MEDIA_DIR, DATA_DIR }: z.output<typeof environment>): Pick<Config, 'mediaFolder'> {

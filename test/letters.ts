@@ -7,7 +7,7 @@ type Row = { id: string; topic: string; payload: unknown }
 /** Writes the mails that wait in the outbox, as their delivery would, and returns them. */
 export async function collectMails({ app, database }: TestShop): Promise<Mail[]> {
   const { mail, publicUrl } = app.config
-  const context = { db: app.db, shopMail: mail.shop, publicUrl, secret: app.secret }
+  const context = { db: app.db, shop: await app.settings.now(), shopMail: mail.shop, publicUrl, secret: app.secret }
   const { rows } = await database.pool.query<Row>(
     'select id, topic, payload from outbox where sent_at is null order by id',
   )

@@ -146,7 +146,9 @@ const serverLayers: Record<string, string[]> = {
   'server/demo': ['server/db', 'server/accounts'],
   'server/jobs': [
     ...below,
-    ...['accounts', 'backup', 'messages', 'stock', 'products', 'orders', 'webhooks'].map((name) => `server/${name}`),
+    ...['accounts', 'backup', 'messages', 'settings', 'stock', 'products', 'orders', 'webhooks'].map(
+      (name) => `server/${name}`,
+    ),
   ],
   'server/system': [...below, 'server/accounts', 'server/backup', 'server/jobs'],
   'server/pages': [...below, 'server/accounts', 'server/products'],

@@ -20,12 +20,17 @@ const anonymous = ['x-visitor-address']
 /** The pages of the shop: hand them a way to the API, and they answer page requests. */
 export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  const settingsIn = knowSettings(createApi(fetch), given)
+  const { settingsIn, nameIn } = knowSettings(createApi(fetch), given)
   return {
     answer,
     sharedAddress: readSharedAddresses(build.routes),
     routeOf: readPageRoutes(build.routes),
-    busyPage,
+    busyPage: busyPageOf,
+  }
+
+  function busyPageOf(url: string): string {
+    const language = languageOf(url.split('?')[0] ?? '')
+    return busyPage(language, nameIn(language))
   }
 
   async function answer(asked: Request): Promise<Response> {
@@ -57,7 +62,9 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
 /** What the shopkeeper has set, asked for with every page that is made; while nobody answers, what was last known. */
 function knowSettings(api: Api, given: Partial<Settings>) {
   let known: Output<typeof contract.showShop>['data'] | undefined
-  return async (language: Language): Promise<Settings> => {
+  return { settingsIn, nameIn: (language: Language) => known?.name[language] ?? '' }
+
+  async function settingsIn(language: Language): Promise<Settings> {
     known = await api.showShop({}).then(
       ({ data }) => data,
       () => known,

@@ -14,6 +14,8 @@ type Values = {
   email: string
   url: string
   links: SocialLink[]
+  /** The address of a picture that was sent to the shop. */
+  picture: string
 }
 export type SettingKind = keyof Values
 
@@ -41,6 +43,10 @@ type TextKind = Exclude<SettingKind, 'box' | 'amount' | 'whole'>
  * how both are mapped, and where two editors differ are made from it.
  */
 export const settingFields = {
+  'name.en': { kind: 'line', max: 40, isPublic: true },
+  'name.bn': { kind: 'line', max: 40, isPublic: true },
+  /** Without one, the name stands in its place. */
+  logo: { kind: 'picture', max: 100, isOptional: true, isPublic: true },
   'contact.phone': { kind: 'phone', max: 30, isPublic: true },
   'contact.whatsApp': { kind: 'phone', max: 30, isOptional: true, isPublic: true },
   'contact.email': { kind: 'email', max: 254, isPublic: true },
@@ -178,6 +184,7 @@ const rules: { [Kind in SettingKind]: Rule<Kind> } = {
   },
   email: (text, { max }) => (mailbox.test(text) && text.length <= max ? undefined : { code: 'invalid-email' }),
   url: (text, { max }) => (isWebAddress(text) && text.length <= max ? undefined : { code: 'not-a-web-address' }),
+  picture: (url) => (isSentPicture(url) ? undefined : { code: 'picture-not-sent' }),
   links: (links, { max }) => (links.length <= max ? undefined : { code: 'too-many-links', max }),
 }
 
@@ -188,6 +195,11 @@ const webAddress = /^https?:\/\/([\p{L}\p{M}\p{N}_-]+\.)*\p{L}[\p{L}\p{M}\p{N}_-
 
 function isWebAddress(text: string): boolean {
   return webAddress.test(text)
+}
+
+/** The shop's own pictures, and no others: pages, papers and mails show it. */
+function isSentPicture(url: string): boolean {
+  return /^\/media\/pictures\/[\da-f]{32}-720\.webp$/.test(url)
 }
 
 function filledIn(text: string, { max }: Limits): FieldError | undefined {

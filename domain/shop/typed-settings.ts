@@ -136,6 +136,7 @@ const readers: Record<SettingKind, (text: string, number: () => number | null) =
   phone: latinDigits,
   email: (text) => text,
   url: (text) => text,
+  picture: (text) => text,
   links: () => [],
 }
 

@@ -18,6 +18,7 @@ import {
 import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
 import { backInStockMail } from '../products/waiting/back-in-stock-mail.ts'
 import { callersMail } from '../products/waiting/callers-mail.ts'
+import { readSettings } from '../settings/store.ts'
 import { lowStockMail } from '../stock/low-stock-mail.ts'
 import type { WriteMail } from '../mail/mail.ts'
 
@@ -46,7 +47,6 @@ export type Sender = { send(outboxId: number): Promise<void>; close(): void }
 export function createSender(db: Db, config: Config, { log, checkout }: Surroundings): Sender {
   const transport = openMailTransport({
     smtpUrl: config.mail.smtpUrl,
-    from: config.mail.from,
     folder: config.dataFolder ? path.join(config.dataFolder, 'mail') : path.join(checkout, 'var/mail'),
     host: config.publicUrl.hostname,
     sayWhere: (file) => log.warn({ file }, 'there is no SMTP_URL: the mail was written to a file'),
@@ -57,9 +57,11 @@ export function createSender(db: Db, config: Config, { log, checkout }: Surround
     const row = await findUnsent(db, outboxId)
     if (!row) return
     const secret = config.authSecret ?? (await findSecret(db))
-    const context = { db, shopMail: config.mail.shop, publicUrl: config.publicUrl, secret }
+    const { data: shop } = await readSettings(db)
+    const context = { db, shop, shopMail: config.mail.shop, publicUrl: config.publicUrl, secret }
     const mail = await topics[row.topic]?.(row.payload, context)
-    if (mail) await transport.send({ name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
+    const from = config.mail.from ?? { name: shop.name.en, address: config.mail.shop }
+    if (mail) await transport.send({ from, name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
     await markSent(db, outboxId)
   }
 }

@@ -32,6 +32,7 @@ export const look = {
   sheet: { maxWidth: 560, background: light.sheet, border: `1px solid ${light.line}`, borderRadius: 12 },
   inner: { padding: '24px 20px' },
   name: { ...words, fontSize: 20, fontWeight: 700, color: light.act, paddingBottom: 20 },
+  logo: { display: 'block', height: 48, width: 'auto', maxWidth: '100%' },
   title: { ...words, fontSize: 24, lineHeight: '32px', fontWeight: 700 },
   words: { ...words, paddingTop: 12, overflowWrap: 'anywhere' },
   label: { ...words, fontSize: 14, lineHeight: '20px', color: light.quiet, paddingTop: 16 },

@@ -10,6 +10,8 @@ import { Text } from '@react-email/text'
 import { createElement as h } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '#domain/language.ts'
+import { pictureAt } from '#domain/goods/catalog.ts'
+import type { MailContext } from './mail.ts'
 import { blockAsHtml, blockAsText, type Block } from './letter-blocks.ts'
 import { darkLook, look } from './letter-look.ts'
 
@@ -19,26 +21,25 @@ export type Letter = {
   /** What a list of mails shows beneath the subject. */
   preview: string
   blocks: Block[]
-  /** Where answers are read. */
-  shopMail: string
 }
+/** Who writes it, and where answers are read. */
+type From = Pick<MailContext, 'shop' | 'shopMail' | 'publicUrl'>
 
-const shopName = { en: 'Haat', bn: 'হাট' } as const
 const questions: Record<Language, (shopMail: string) => string> = {
   en: (shopMail) => `Questions? Reply to this email, or write to ${shopMail}.`,
   bn: (shopMail) => `কোনো প্রশ্ন আছে? এই ইমেইলের উত্তর দিন, অথবা লিখুন ${shopMail} ঠিকানায়।`,
 }
 
-/** The same letter for those who read text and those who read HTML: tables and styles in place, nothing from elsewhere. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
-  return { text: asText(letter), html: `<!doctype html>${renderToStaticMarkup(asHtml(letter))}` }
+/** The same letter for those who read text and those who read HTML: tables and styles in place, nothing from elsewhere but the shop's logo. */
+export function writeLetter(letter: Letter, from: From): { text: string; html: string } {
+  return { text: asText(letter, from), html: `<!doctype html>${renderToStaticMarkup(asHtml(letter, from))}` }
 }
 
-function asText({ language, title, blocks, shopMail }: Letter): string {
-  return `${[title, ...blocks.map(blockAsText), ['-- ', shopName[language], questions[language](shopMail)].join('\n')].join('\n\n')}\n`
+function asText({ language, title, blocks }: Letter, { shop, shopMail }: From): string {
+  return `${[title, ...blocks.map(blockAsText), ['-- ', shop.name[language], questions[language](shopMail)].join('\n')].join('\n\n')}\n`
 }
 
-function asHtml({ language, title, preview, blocks, shopMail }: Letter) {
+function asHtml({ language, title, preview, blocks }: Letter, from: From) {
   return h(
     Html,
     { lang: language },
@@ -61,13 +62,21 @@ function asHtml({ language, title, preview, blocks, shopMail }: Letter) {
         h(
           Section,
           { style: look.inner },
-          h(Text, { className: 'name', style: look.name }, shopName[language]),
+          sender(language, from),
           h(Heading, { as: 'h1', className: 'ink', style: look.title }, title),
           blocks.map(blockAsHtml),
           h(Hr, { className: 'line', style: look.rule }),
-          h(Text, { className: 'quiet', style: look.footer }, questions[language](shopMail)),
+          h(Text, { className: 'quiet', style: look.footer }, questions[language](from.shopMail)),
         ),
       ),
     ),
   )
+}
+
+/** The logo, in whose place readers that show no pictures show the name; the name where there is none. */
+function sender(language: Language, { shop, publicUrl }: From) {
+  const name = shop.name[language]
+  if (!shop.logo) return h(Text, { className: 'name', style: look.name }, name)
+  const src = new URL(pictureAt(shop.logo, 360), publicUrl).href
+  return h(Text, { className: 'name', style: look.name }, h('img', { src, alt: name, height: 48, style: look.logo }))
 }

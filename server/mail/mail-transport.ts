@@ -4,12 +4,11 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Address, Mail } from './mail.ts'
 
 /** `name` is the mail's own and stays the same when it is sent again; it becomes the Message-ID and the file's name. */
-type Letter = { name: string; writtenAt: Date; mail: Mail }
+type Letter = { from: string | Address; name: string; writtenAt: Date; mail: Mail }
 export type MailTransport = { send(letter: Letter): Promise<void>; close(): void }
 
 type Ways = {
   smtpUrl: string | undefined
-  from: string
   /** Where mails go as files when there is no server to hand them to. */
   folder: string
   host: string
@@ -17,7 +16,7 @@ type Ways = {
 }
 
 /** Sends mails through the SMTP server; without one, writes each to a file. */
-export function openMailTransport({ smtpUrl, from, folder, host, sayWhere }: Ways): MailTransport {
+export function openMailTransport({ smtpUrl, folder, host, sayWhere }: Ways): MailTransport {
   return smtpUrl ? throughServer(smtpUrl) : intoFiles()
 
   function throughServer(url: string): MailTransport {
@@ -44,10 +43,10 @@ export function openMailTransport({ smtpUrl, from, folder, host, sayWhere }: Way
     }
   }
 
-  function write({ name, writtenAt, mail }: Letter): SendMailOptions {
+  function write({ from, name, writtenAt, mail }: Letter): SendMailOptions {
     const { to, replyTo, subject, text, html } = mail
     return {
-      from,
+      from: typeof from === 'string' ? from : clean(from),
       to: clean(to),
       ...(replyTo && { replyTo: clean(replyTo) }),
       subject: oneLine(subject),

@@ -4,6 +4,8 @@ import type { ShopSettings } from '#domain/shop/setting-fields.ts'
 
 /** What counts until the shopkeeper says otherwise. The contact is a demo's: nobody answers there. */
 export const firstSettings: ShopSettings = {
+  name: { en: 'Haat', bn: 'হাট' },
+  logo: '',
   delivery: usualDelivery,
   stock: { low: 2 },
   orders: { tooOldAfter: 48, autoCancel: false, guestEmailOptional: false },

@@ -93,7 +93,16 @@ describe('the settings', () => {
 
   it('show everybody what is theirs to see, and nothing else', async () => {
     const { data } = (await shop.guest.request({ url: '/api/v1/shop' })).json()
-    expect(Object.keys(data).toSorted()).toEqual(['banner', 'contact', 'delivery', 'legal', 'links', 'returnDays'])
+    expect(Object.keys(data).toSorted()).toEqual([
+      'banner',
+      'contact',
+      'delivery',
+      'legal',
+      'links',
+      'logo',
+      'name',
+      'returnDays',
+    ])
   })
 
   it.each([

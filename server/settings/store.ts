@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import { settingNames, treeOf, valueAt, type ShopSettings } from '#domain/shop/setting-fields.ts'
 import type { Db } from '../db/db.ts'
+import { pictures } from '../db/product-schema.ts'
 import { shopSettings } from '../db/shop-schema.ts'
 import { note } from '../db/audit.ts'
+import { nameIn } from '../media/media-storage.ts'
 import { firstSettings } from './first-settings.ts'
 
 export type KeptSettings = { data: ShopSettings; version: number; changedAt: string }
@@ -31,6 +33,7 @@ type Change = { settings: ShopSettings; version: number; actorId: string }
 export async function keepSettings(db: Db, { settings, version, actorId }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await readSettings(tx)
+    if (settings.logo !== before.data.logo) await refuseForeignLogo(tx, settings.logo)
     const kept = await tx
       .update(shopSettings)
       .set({ value: settings, version: version + 1, changedAt: sql`now()` })
@@ -40,6 +43,14 @@ export async function keepSettings(db: Db, { settings, version, actorId }: Chang
     const details = { version: version + 1, changed: changedParts(before.data, settings) }
     await note(tx, { actorId, action: 'change-settings', subjectId: 'shop', details })
   })
+}
+
+/** The logo is a picture that was sent to the shop; it stays from now on. */
+async function refuseForeignLogo(tx: Db, logo: string): Promise<void> {
+  if (!logo) return
+  const isSent = eq(pictures.name, nameIn(logo) ?? '')
+  const [found] = await tx.select({ name: pictures.name }).from(pictures).where(isSent).for('no key update')
+  if (!found) throw new Refusal('invalid-input', { errors: { 'settings.logo': { code: 'picture-not-sent' } } })
 }
 
 /** Each part that differs, as it was and as it is. */

@@ -1,4 +1,4 @@
-import { languageOf } from '../i18n/language.ts'
+import type { Language } from '#domain/money.ts'
 
 const words = {
   en: {
@@ -14,8 +14,7 @@ const words = {
 }
 
 /** What stands in for a page that cannot be made just now: small, one file without scripts, and it asks again. */
-export function busyPage(url: string): string {
-  const language = languageOf(url.split('?')[0] ?? '')
+export function busyPage(language: Language, shopName: string): string {
   const { title, text, again } = words[language]
   // Not every device has letters for Bengali, and this page brings none.
   const other = language === 'bn' ? `<p lang="en" style="opacity:.75">${words.en.text}</p>\n` : ''
@@ -25,10 +24,14 @@ export function busyPage(url: string): string {
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta http-equiv="refresh" content="4">
-<title>${title} · Haat</title>
+<title>${shopName ? `${title} · ${escaped(shopName)}` : title}</title>
 <body style="font:1.125rem/1.6 system-ui,sans-serif;max-width:32rem;margin:15vh auto;padding:0 1rem">
 <h1 style="font-size:1.5rem">${title}</h1>
 <p>${text}</p>
 ${other}<p><a href="" style="color:inherit">${again}</a></p>
 `
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

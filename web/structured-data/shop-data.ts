@@ -12,8 +12,9 @@ export function shopData({ origin, facts }: Shop, language: Language): Thing[] {
     {
       '@type': 'Organization',
       '@id': `${origin}/#shop`,
-      name: 'Haat',
-      alternateName: 'হাট',
+      name: facts.name,
+      ...(facts.otherName !== facts.name && { alternateName: facts.otherName }),
+      ...(facts.logo && { logo: origin + facts.logo }),
       url: origin + addressIn(language, '/'),
       email: facts.email,
       ...(facts.phone && { telephone: facts.phone.link.replace('tel:', '') }),
@@ -23,7 +24,7 @@ export function shopData({ origin, facts }: Shop, language: Language): Thing[] {
     },
     {
       '@type': 'WebSite',
-      name: 'Haat',
+      name: facts.name,
       url: home,
       inLanguage: language,
       publisher: { '@id': `${origin}/#shop` },

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { addressIn } from '../i18n/language.ts'
@@ -16,19 +15,18 @@ type Props = {
 
 /** What a page says of itself to the browser's tab, to search engines and to link previews; React moves it into the head. */
 export function PageHead({ title, description, picture, canonical }: Props) {
-  const { t } = useLingui()
-  const { origin } = use(ShopSettings)
+  const { origin, facts } = use(ShopSettings)
   const language = useLanguage()
   const { pathname } = useLocation()
-  const shopName = t`Haat`
+  const shopName = facts.name
   const address = origin + (canonical ? addressIn(language, canonical) : pathname)
   return (
     <>
-      <title>{`${title} · ${shopName}`}</title>
+      <title>{shopName ? `${title} · ${shopName}` : title}</title>
       {description && <meta name="description" content={description} />}
       {canonical ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
-      <meta property="og:site_name" content={shopName} />
+      {shopName && <meta property="og:site_name" content={shopName} />}
       <meta property="og:url" content={address} />
       {description && <meta property="og:description" content={description} />}
       {picture && <meta property="og:image" content={picture.startsWith('/') ? origin + picture : picture} />}

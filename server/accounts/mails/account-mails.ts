@@ -49,13 +49,15 @@ export const emailChangedMail: WriteMail = async (about, context) => {
 type Letter = { to: string; subject: string; paragraphs: string[]; button?: { label: string; address: string } }
 
 /** A greeting, what happened, the one thing to do, and what else there is to say. */
-function mailTo(person: Person, { shopMail }: MailContext, { to, subject, paragraphs, button }: Letter): Mail {
+function mailTo(person: Person, context: MailContext, { to, paragraphs, button, ...letterOf }: Letter): Mail {
   const { language, firstName, lastName } = person
+  const { shop, shopMail } = context
+  const subject = letterOf.subject.replace('{shop}', () => shop.name[language])
   const [first, ...others] = paragraphs.map((text) => ({ kind: 'words', text }) as const)
   const greeting = { kind: 'words', text: accountWords[language].greeting(firstName) } as const
   const action = button ? [{ kind: 'button', ...button } as const] : []
   const blocks = [greeting, ...(first ? [first] : []), ...action, ...others]
-  const letter = writeLetter({ language, title: subject, preview: paragraphs[0] ?? '', blocks, shopMail })
+  const letter = writeLetter({ language, title: subject, preview: paragraphs[0] ?? '', blocks }, context)
   const name = `${firstName} ${lastName}`.trim()
   return { to: { name, address: to }, replyTo: { name: '', address: shopMail }, subject, ...letter }
 }

@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 
+/** `{shop}` in a subject is the shop's name. */
 type Words = { subject: string; paragraphs: string[]; button: string }
 type AccountWords = {
   greeting: (name: string) => string
@@ -15,7 +16,7 @@ export const accountWords: Record<Language, AccountWords> = {
   en: {
     greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
     welcome: {
-      subject: 'Welcome to Haat: please confirm your email',
+      subject: 'Welcome to {shop}: please confirm your email',
       paragraphs: [
         'Your account is ready. Please confirm that this email address is yours: log in and press the button on the page that opens. Orders you placed with it will then join your account.',
         'The link works once, for 24 hours. If you did not sign up, ignore this email: nobody can see your orders without this link.',
@@ -31,7 +32,7 @@ export const accountWords: Record<Language, AccountWords> = {
       button: 'Confirm email',
     },
     'reset-password': {
-      subject: 'Reset your Haat password',
+      subject: 'Reset your {shop} password',
       paragraphs: [
         'We received a request to reset your password. Choose a new one on the page that opens; you will then be logged out everywhere.',
         'The link works once, for 30 minutes. If it wasn’t you, ignore this email: your password stays as it is.',
@@ -57,7 +58,7 @@ export const accountWords: Record<Language, AccountWords> = {
   bn: {
     greeting: (name) => (name ? `প্রিয় ${name},` : 'প্রিয় গ্রাহক,'),
     welcome: {
-      subject: 'হাটে স্বাগতম: আপনার ইমেইল নিশ্চিত করুন',
+      subject: '{shop}-এ স্বাগতম: আপনার ইমেইল নিশ্চিত করুন',
       paragraphs: [
         'আপনার অ্যাকাউন্ট তৈরি হয়েছে। ইমেইল ঠিকানাটি যে আপনার, তা নিশ্চিত করুন: লগইন করুন, তারপর যে পাতা খুলবে, তার বোতামটি চাপুন। এই ঠিকানা দিয়ে আগে যা অর্ডার করেছেন, তা-ও তখন আপনার অ্যাকাউন্টে দেখা যাবে।',
         'লিংকটি একবার এবং ২৪ ঘণ্টা কাজ করবে। আপনি অ্যাকাউন্ট না খুলে থাকলে কিছু করতে হবে না: এই লিংক ছাড়া কেউ আপনার অর্ডার দেখতে পাবে না।',
@@ -73,7 +74,7 @@ export const accountWords: Record<Language, AccountWords> = {
       button: 'ইমেইল নিশ্চিত করুন',
     },
     'reset-password': {
-      subject: 'হাটের পাসওয়ার্ড বদলান',
+      subject: '{shop}-এর পাসওয়ার্ড বদলান',
       paragraphs: [
         'আপনার পাসওয়ার্ড বদলানোর একটি অনুরোধ পেয়েছি। নিচের বোতাম চেপে নতুন পাসওয়ার্ড দিন; এরপর সব ডিভাইস থেকে লগআউট হয়ে যাবেন।',
         'লিংকটি একবার এবং ৩০ মিনিট কাজ করবে। আপনি না চেয়ে থাকলে কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',

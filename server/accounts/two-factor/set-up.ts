@@ -35,9 +35,10 @@ export async function beginTwoFactor({ currentPassword }: Input<Begin>, shop: Sh
   const { db, secret, user } = shop
   const login = await provePassword(shop, currentPassword)
   if (login.role !== 'Admin') throw new Refusal('admin-only')
+  const { name } = await shop.settings.now()
   const bytes = newSecret()
   await keepSecret(db, user.id, { secret, bytes })
-  return { data: { secret: toBase32(bytes), address: totpAddress(bytes, { shop: 'Haat', email: user.email }) } }
+  return { data: { secret: toBase32(bytes), address: totpAddress(bytes, { shop: name.en, email: user.email }) } }
 }
 
 export async function confirmTwoFactor({ code }: Input<Confirm>, shop: Shop<Confirm>) {

@@ -5,6 +5,7 @@ import { dhakaDay } from '#domain/day.ts'
 import { taka } from '#domain/money.ts'
 import { orderEditedMail } from '#server/orders/mails/order-mails.ts'
 import { auditOrders } from '#test/audit.ts'
+import { firstSettings } from '#server/settings/first-settings.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop
@@ -191,6 +192,7 @@ describe('an order', () => {
 describe('the mail of a change', () => {
   const context = () => ({
     db: shop.app.db,
+    shop: firstSettings,
     shopMail: 'karim@haat.example',
     publicUrl: new URL('https://haat.example'),
     secret: 'x',

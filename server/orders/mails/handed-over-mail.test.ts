@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dhakaDay } from '#domain/day.ts'
 import { handedOverMail } from '#server/orders/mails/order-mails.ts'
+import { firstSettings } from '#server/settings/first-settings.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop
@@ -13,7 +14,10 @@ const delivery = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10
 
 async function write(orderId: string) {
   const publicUrl = new URL('https://haat.example')
-  return handedOverMail({ orderId }, { db: shop.app.db, shopMail: 'karim@haat.example', publicUrl, secret: 'x' })
+  return handedOverMail(
+    { orderId },
+    { db: shop.app.db, shop: firstSettings, shopMail: 'karim@haat.example', publicUrl, secret: 'x' },
+  )
 }
 
 it('the mail of a hand-over names courier and parcel; of one that was undone, nothing is told', async () => {

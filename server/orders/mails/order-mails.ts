@@ -140,13 +140,15 @@ type Letter = { subject: string; title: string; text: string; blocks: Block[] }
 function mailAbout(order: MailedOrder, context: MailContext, { subject, title, text, blocks }: Letter): Mail {
   const { language, number } = order
   const words = orderWords[language]
-  const letter = writeLetter({
-    language,
-    title,
-    preview: text,
-    blocks: [{ kind: 'words', text }, { kind: 'badge', label: words.orderNumber, value: number }, ...blocks],
-    shopMail: context.shopMail,
-  })
+  const letter = writeLetter(
+    {
+      language,
+      title,
+      preview: text,
+      blocks: [{ kind: 'words', text }, { kind: 'badge', label: words.orderNumber, value: number }, ...blocks],
+    },
+    context,
+  )
   return { ...addressee(order, context), subject, ...letter }
 }
 

@@ -19,15 +19,17 @@ export const reviewRequestMail: WriteMail = async (about, context) => {
     label: product.title,
     address: pageFor(order, `/dashboard/reviews/${product.id}`, context),
   }))
-  const letter = writeLetter({
-    language,
-    title,
-    preview: text,
-    blocks: [
-      { kind: 'words', text },
-      { kind: 'links', links },
-    ],
-    shopMail: context.shopMail,
-  })
+  const letter = writeLetter(
+    {
+      language,
+      title,
+      preview: text,
+      blocks: [
+        { kind: 'words', text },
+        { kind: 'links', links },
+      ],
+    },
+    context,
+  )
   return { ...addressee(order, context), subject, ...letter }
 }

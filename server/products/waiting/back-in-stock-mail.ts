@@ -19,7 +19,8 @@ type Asked = {
 }
 
 /** To whoever asked for it: it is there again. What sold out again before the mail was written waits on. */
-export const backInStockMail: WriteMail = async (about, { db, shopMail, publicUrl }) => {
+export const backInStockMail: WriteMail = async (about, context) => {
+  const { db, shopMail, publicUrl } = context
   const { requestId } = payload.parse(about)
   const asked = await findAsked(db, requestId)
   if (!asked) return undefined
@@ -33,17 +34,19 @@ export const backInStockMail: WriteMail = async (about, { db, shopMail, publicUr
   const { subject, title, text, button, once } = words[language](
     [asked.title, asked.size, colour].filter(Boolean).join(', '),
   )
-  const letter = writeLetter({
-    language,
-    title,
-    preview: text,
-    blocks: [
-      { kind: 'words', text },
-      { kind: 'button', label: button, address: new URL(path, publicUrl).href },
-      { kind: 'words', text: once },
-    ],
-    shopMail,
-  })
+  const letter = writeLetter(
+    {
+      language,
+      title,
+      preview: text,
+      blocks: [
+        { kind: 'words', text },
+        { kind: 'button', label: button, address: new URL(path, publicUrl).href },
+        { kind: 'words', text: once },
+      ],
+    },
+    context,
+  )
   return { to: { name: '', address: email }, replyTo: { name: '', address: shopMail }, subject, ...letter }
 }
 

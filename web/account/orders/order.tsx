@@ -12,6 +12,7 @@ import { OrdersFailed } from '../shell/orders-failed.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
 import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -145,10 +146,15 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
         <RevokeLinks />
       </Box>
       <p className="hidden border-t border-line pt-3 text-sm print:block">
-        <Trans>Thank you for shopping with Haat.</Trans>
+        <Thanks />
       </p>
     </div>
   )
+}
+
+function Thanks() {
+  const { name } = useShopFacts()
+  return <Trans>Thank you for shopping with {name}.</Trans>
 }
 
 function Box({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {

@@ -18,6 +18,7 @@ import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { PictureField } from './picture-field.tsx'
 import { usePicture } from './use-picture.ts'
 import { AddressFields, PersonalFields } from './profile-fields.tsx'
@@ -75,6 +76,7 @@ type ProfileFormProps = { person: Person; home: string; refused: RefusedProfile 
 
 /** Somebody's profile to be changed. Only what was changed is kept; Cancel leads back to what was there. */
 function ProfileForm({ person, home, refused }: ProfileFormProps) {
+  const { t } = useLingui()
   const kept = asTyped(person)
   const isBusy = useNavigation().formMethod === 'POST'
   const { isOffline } = useOffline()
@@ -103,7 +105,13 @@ function ProfileForm({ person, home, refused }: ProfileFormProps) {
       <input type="hidden" name="seen" value={JSON.stringify(kept)} />
       {refused && !isBusy && <WhyNot refused={refused} />}
       <div className="rounded-card border border-line bg-surface p-4 md:p-6">
-        <PictureField picture={picture} kept={kept.image} />
+        <PictureField
+          picture={picture}
+          kept={kept.image}
+          name="image"
+          label={t`Your picture`}
+          shown={<Avatar picture={picture.image} size="large" />}
+        />
       </div>
       <PersonalFields kept={refused?.typed ?? kept} email={person.email} mistakes={mistakes} />
       <AddressFields kept={refused?.typed ?? kept} mistakes={mistakes} />

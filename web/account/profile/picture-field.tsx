@@ -1,39 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, ImageUp, Trash2, Undo2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { PictureTrouble, usePicture } from './use-picture.ts'
 
 type Props = { picture: ReturnType<typeof usePicture>; kept: string }
+type FieldProps = Props & { name: string; label: string; hint?: string | undefined; shown: ReactNode }
 
-/** Somebody's picture: chosen, seen, taken away. Without scripts the file travels with the form. */
-export function PictureField({ picture, kept }: Props) {
+/** A picture of a form: chosen, seen, taken away. Without scripts the file travels with the form. */
+export function PictureField({ picture, kept, label, shown, ...given }: FieldProps) {
   const isAlive = useHydrated()
   const { image, progress, trouble } = picture
   const [name, hint, error] = [useId(), useId(), useId()]
   return (
     <div role="group" aria-labelledby={name} className="flex flex-wrap items-center gap-4 sm:gap-6">
-      <Avatar picture={image} size="large" />
+      {shown}
       <div className="min-w-0 flex-1 basis-60">
         <p id={name} className="font-medium">
-          <Trans>Your picture</Trans>{' '}
+          {label}{' '}
           <span className="text-sm font-normal text-ink-2">
             <Trans>(optional)</Trans>
           </span>
         </p>
-        <input type="hidden" name="image" value={image} />
+        <input type="hidden" name={given.name} value={image} />
         {isAlive ? (
           <Choosing picture={picture} kept={kept} describedBy={`${hint} ${error}`} />
         ) : (
           <PlainFile hasPicture={kept !== ''} describedBy={hint} />
         )}
         <p id={hint} className="mt-2 text-sm text-ink-2">
-          <Trans>JPEG, PNG, WebP or AVIF, at most 5 MB.</Trans>
+          <Trans>JPEG, PNG, WebP or AVIF, at most 5 MB.</Trans> {given.hint}
         </p>
         {progress !== undefined && <Progress part={progress} onStop={picture.stop} />}
         <div id={error} role="alert">

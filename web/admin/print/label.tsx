@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { countUnits } from '#domain/goods/cart.ts'
-import { passages } from '../../fonts/passages.ts'
+import { ShopName } from '../../ui/shop-name.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { SquareCode } from '../../storefront/order-view/paper-head.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -20,8 +20,8 @@ export function Label({ paper }: { paper: Paper }) {
     >
       <header className="flex items-start justify-between gap-3 border-b-2 pb-2">
         <div className="min-w-0">
-          <p lang="bn" className="font-passage text-xl font-bold">
-            {passages.wordmark}
+          <p>
+            <ShopName className="text-xl" />
           </p>
           <p className="text-sm">{phone?.shown}</p>
           <p className="mt-2 text-2xl font-bold tracking-wider">{number}</p>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
-import { passages } from '../../fonts/passages.ts'
+import { ShopName } from '../../ui/shop-name.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { SquareCode } from '../../storefront/order-view/paper-head.tsx'
@@ -54,8 +54,8 @@ function SmallSlip({ paper, many }: { paper: Paper; many: Many }) {
     >
       <header className="flex items-start justify-between gap-3 border-b-2 border-ink pb-2">
         <div className="min-w-0">
-          <p lang="bn" className="font-passage font-bold">
-            {passages.wordmark}
+          <p>
+            <ShopName className="" />
           </p>
           <p className="text-lg font-bold tracking-wider">{number}</p>
           <p>{placedOn}</p>

@@ -4,6 +4,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { asTyped, findSettingsMistakes, readSettings, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
+import { receivePictures } from '../../lib/forms/receive-pictures.ts'
 import { lastChange } from './last-change.server.ts'
 import { mergeSettings } from './merge-settings.ts'
 import { readSeen, readTyped, type RefusedSettings } from './typed-form.ts'
@@ -12,6 +13,12 @@ import { readSeen, readTyped, type RefusedSettings } from './typed-form.ts'
 export async function answerSettings(api: Api, form: FormData, url: URL) {
   const [typed, seen] = [readTyped(form), readSeen(form)]
   const version = Number(form.get('version'))
+  try {
+    typed.logo = (await logoIn(form, api)) ?? typed.logo
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return refuse({ typed, seen, version, code: error.code, trouble: error.code, fields: {} }, error.status)
+  }
   const fields = findSettingsMistakes(typed)
   if (Object.keys(fields).length > 0) return refuse({ typed, seen, version, code: 'invalid-input', fields }, 400)
   try {
@@ -22,6 +29,13 @@ export async function answerSettings(api: Api, form: FormData, url: URL) {
     return refuse({ typed, seen, version, code: error.code, fields: namesOf(error.details.errors) }, error.status)
   }
   throw redirect(addressIn(languageOf(url.pathname), '/admin/settings?done=saved'), 303)
+}
+
+/** The logo that came with the form itself, as from browsers without scripts; the others send it beforehand. */
+async function logoIn(form: FormData, api: Api): Promise<string | undefined> {
+  if (form.get('removePicture')) return ''
+  const [url] = await receivePictures(api, form, 1)
+  return url
 }
 
 function refuse(refused: RefusedSettings, status: number) {

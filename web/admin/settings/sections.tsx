@@ -8,6 +8,7 @@ import { SocialLinks } from './social-links.tsx'
 export function useSectionNames() {
   const { t } = useLingui()
   return {
+    name: t`Name and logo`,
     contact: t`Contact`,
     banner: t`Banner`,
     delivery: t`Delivery`,
@@ -22,6 +23,9 @@ type SectionName = keyof ReturnType<typeof useSectionNames>
 
 /** The section of each field, in their order. Those of one pair stand side by side where there is room. */
 const places: Record<SettingWireName, { section: SectionName; pair?: string }> = {
+  'name.en': { section: 'name', pair: 'names' },
+  'name.bn': { section: 'name', pair: 'names' },
+  logo: { section: 'name' },
   'contact.phone': { section: 'contact', pair: 'numbers' },
   'contact.whatsApp': { section: 'contact', pair: 'numbers' },
   'contact.email': { section: 'contact' },
@@ -52,6 +56,9 @@ type Words = { label: string; hint?: string }
 function useSettingWords(): Record<SettingWireName, Words> {
   const { t } = useLingui()
   return {
+    'name.en': { label: t`Name in English` },
+    'name.bn': { label: t`Name in Bengali` },
+    logo: { label: t`Logo`, hint: t`Wide and on white looks best. Without a logo the name is shown.` },
     'contact.phone': { label: t`Phone`, hint: t`With +880 it can be called from everywhere.` },
     'contact.whatsApp': { label: t`WhatsApp`, hint: t`Leave it empty if the shop has none.` },
     'contact.email': {
@@ -97,6 +104,7 @@ function useSettingWords(): Record<SettingWireName, Words> {
 
 /** What each section is about. */
 const help: Record<SectionName, ReactNode> = {
+  name: <Trans>What the shop is called: on every page, on papers, in emails and in search engines.</Trans>,
   contact: <Trans>How customers reach the shop: in the footer, on the contact page and in emails.</Trans>,
   banner: <Trans>The strip at the top of every page. If it is empty, it shows the loyalty offer.</Trans>,
   delivery: <Trans>Applies from the next order. Anyone with an open cart sees the new charge before ordering.</Trans>,

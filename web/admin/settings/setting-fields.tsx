@@ -1,22 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UsersRound } from 'lucide-react'
-import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
+import { createContext, use, useEffect, useEffectEvent, useId, type ComponentProps, type ReactNode } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { settingField, settingNamed, type SettingKind } from '#domain/shop/setting-fields.ts'
 import { typedIn, type TypedName, type TypedSettings } from '#domain/shop/typed-settings.ts'
+import { pictureAt } from '#domain/goods/catalog.ts'
+import { PictureField } from '../../account/profile/picture-field.tsx'
+import { usePicture } from '../../account/profile/use-picture.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import type { RefusedSettings } from './typed-form.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 /** The form as its fields see it. */
-type Held = Pick<RefusedSettings, 'typed' | 'theirs' | 'by'> & { mistakes: Partial<FieldErrors> }
+type Held = Pick<RefusedSettings, 'typed' | 'theirs' | 'by' | 'trouble'> & {
+  mistakes: Partial<FieldErrors>
+  /** Looks again whether anything differs from what is kept. */
+  look: () => void
+}
 
-export const HeldSettings = createContext<Held>({ typed: typedIn([]), mistakes: {} })
+export const HeldSettings = createContext<Held>({ typed: typedIn([]), mistakes: {}, look: () => {} })
 
 type FormName = keyof TypedSettings | 'links.social'
 type Setting = { name: TypedName; label: string; hint?: string | undefined }
 
-type Look = ComponentProps<'input'> | 'area' | 'box'
+type Look = ComponentProps<'input'> | 'area' | 'box' | 'picture'
 
 /** The control of each kind. The social links have rows of their own. */
 const looks: Record<Exclude<SettingKind, 'links'>, Look> = {
@@ -28,6 +35,7 @@ const looks: Record<Exclude<SettingKind, 'links'>, Look> = {
   phone: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email' },
   url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
+  picture: 'picture',
 }
 
 /** The control of a field, as its kind wants it. */
@@ -36,6 +44,7 @@ export function SettingControl({ name, label, hint }: Setting) {
   const { kind, isOptional = false } = settingField(settingNamed(name))
   const look = looks[kind as keyof typeof looks]
   if (look === 'box') return <BoxSetting name={name} label={label} hint={hint} />
+  if (look === 'picture') return <PictureSetting name={name} label={label} hint={hint} />
   const shared = {
     name,
     label,
@@ -50,6 +59,37 @@ export function SettingControl({ name, label, hint }: Setting) {
   return (
     <div>
       {look === 'area' ? <TextArea {...shared} rows={2} /> : <TextField {...shared} {...look} />}
+      <ChangedMeanwhile name={name} id={noteId} />
+    </div>
+  )
+}
+
+/** A picture is sent as soon as it is chosen; without scripts it travels with the form. */
+function PictureSetting({ name, label, hint }: Setting) {
+  const { value, error, noteId } = useSetting(name)
+  const { trouble, look } = use(HeldSettings)
+  const picture = usePicture(value, trouble)
+  const hasChanged = useEffectEvent(look)
+  useEffect(hasChanged, [picture.image])
+  return (
+    <div>
+      <PictureField
+        picture={picture}
+        kept={value}
+        name={name}
+        label={label}
+        hint={hint}
+        shown={
+          picture.image && (
+            <img
+              src={pictureAt(picture.image, 360)}
+              alt=""
+              className="h-16 max-w-48 rounded-image border border-line bg-white object-contain p-1"
+            />
+          )
+        }
+      />
+      {error && <p className="mt-1 text-sm font-medium text-danger">{error}</p>}
       <ChangedMeanwhile name={name} id={noteId} />
     </div>
   )

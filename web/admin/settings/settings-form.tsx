@@ -34,6 +34,7 @@ export function SettingsForm({ seen, version, refused }: Props) {
       method="post"
       action={useAddress('/admin/settings')}
       aria-label={t`Settings`}
+      encType="multipart/form-data"
       noValidate
       replace
       preventScrollReset
@@ -49,7 +50,16 @@ export function SettingsForm({ seen, version, refused }: Props) {
       <input type="hidden" name="seen" value={JSON.stringify(seen)} />
       <input type="hidden" name="version" value={version} />
       {refused && !isBusy && <WhyNotSaved refused={refused} />}
-      <HeldSettings value={{ typed: refused?.typed ?? seen, theirs: refused?.theirs, by: refused?.by, mistakes }}>
+      <HeldSettings
+        value={{
+          typed: refused?.typed ?? seen,
+          theirs: refused?.theirs,
+          by: refused?.by,
+          trouble: refused?.trouble,
+          mistakes,
+          look,
+        }}
+      >
         <Sections />
       </HeldSettings>
       <SaveBar isChanged={isChanged} isBusy={isBusy} isOffline={isOffline} />

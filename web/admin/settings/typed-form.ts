@@ -13,6 +13,8 @@ export type RefusedSettings = {
   fields: FieldErrors
   theirs?: Record<string, { to: string; isClash: boolean }>
   by?: LastChange | undefined
+  /** Why a picture that came with the form was not taken. */
+  trouble?: RefusalCode | undefined
 }
 
 export function readTyped(form: FormData): TypedSettings {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import type { Person } from '#contract/people.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { iconButtonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -12,6 +13,7 @@ export const pagesId = 'admin-pages'
 /** On small screens: the button of the menu, and who is logged in. */
 export function TopBar({ person, newOrders }: { person: Person | undefined; newOrders: number }) {
   const { t } = useLingui()
+  const { name } = useShopFacts()
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
       <button type="button" popoverTarget={pagesId} className={`relative ${iconButtonClass}`}>
@@ -19,8 +21,8 @@ export function TopBar({ person, newOrders }: { person: Person | undefined; newO
         <span className="sr-only">{t`Admin pages`}</span>{' '}
         <NewBadge count={newOrders} className="absolute end-0 top-0.5" />
       </button>
-      <Link to="/admin/home" className="inline-flex min-h-11 items-center px-1 text-lg font-bold">
-        {t`Haat admin`}
+      <Link to="/admin/home" className="inline-flex min-h-11 min-w-0 items-center px-1 text-lg font-bold">
+        <span className="truncate">{t`${name} admin`}</span>
       </Link>
       <Link
         to="/admin/profile"

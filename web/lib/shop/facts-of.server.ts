@@ -7,9 +7,12 @@ type PublicSettings = Output<typeof contract.showShop>['data']
 
 /** What the shopkeeper has set, as pages of a language write it. */
 export function factsOf(settings: PublicSettings, language: Language): ShopFacts {
-  const { contact, delivery, banner, returnDays, links, legal } = settings
+  const { name, logo, contact, delivery, banner, returnDays, links, legal } = settings
   const { phone, whatsApp } = contact
   return {
+    name: name[language],
+    otherName: name[language === 'en' ? 'bn' : 'en'],
+    ...(logo && { logo }),
     ...(phone && { phone: { shown: numberIn(phone, language), link: `tel:${phone.replaceAll(/[\s-]/g, '')}` } }),
     ...(whatsApp && {
       messaging: {

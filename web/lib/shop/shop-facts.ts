@@ -5,6 +5,11 @@ type Number = { shown: string; link: string }
 
 /** What the shop says of itself, in the language of the page. What the shopkeeper has left empty is not there. */
 export type ShopFacts = {
+  name: string
+  /** The name in the other language. */
+  otherName: string
+  /** The address of the logo, where there is one. */
+  logo?: string
   phone?: Number
   messaging?: Number & { name: string }
   email: string
@@ -20,6 +25,8 @@ export type ShopFacts = {
 }
 
 export const noFacts: ShopFacts = {
+  name: '',
+  otherName: '',
   email: '',
   address: '',
   hours: '',

@@ -7,6 +7,7 @@ import type { Route } from './+types/offer.ts'
 import { RetryCard } from '../rows/retry-card.tsx'
 import { RowSection } from '../rows/row-section.tsx'
 import { ProductRow } from '../rows/product-row.tsx'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { LoyaltyOffer } from './loyalty-offer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -27,11 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function OfferPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { name } = useShopFacts()
   return (
     <div className="page py-6 md:py-10">
       <PageHead
         title={t`Offers`}
-        description={t`What is cheaper at Haat right now, how much you save, and until when.`}
+        description={t`What is cheaper at ${name} right now, how much you save, and until when.`}
         canonical="/offer"
       />
       <h1 className="mb-5 text-2xl md:text-3xl">{t`Offers`}</h1>

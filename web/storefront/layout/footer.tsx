@@ -61,11 +61,13 @@ function LegalLines() {
 }
 
 function DemoNote() {
-  if (!use(ShopSettings).isDemo) return null
+  const { isDemo, facts } = use(ShopSettings)
+  const { name } = facts
+  if (!isDemo) return null
   return (
     <p className="mt-3 text-sm text-ink-3">
       <Trans>
-        Haat is a demo shop: nothing here is really sold, nobody answers at its address, and it has no trade licence.
+        {name} is a demo shop: nothing here is really sold, nobody answers at its address, and it has no trade licence.
       </Trans>
     </p>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { passages } from '../../fonts/passages.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { ShopName } from '../../ui/shop-name.tsx'
 
 type Code = { path: string; size: number }
 type Props = { title: ReactNode; number: string; placedOn: string; code: Code; className: string }
@@ -12,8 +12,8 @@ export function PaperHead({ title, number, placedOn, code, className }: Props) {
   return (
     <div className={`items-start justify-between gap-6 border-b-2 border-ink pb-4 ${className}`}>
       <div className="min-w-0">
-        <p lang="bn" className="font-passage text-2xl font-bold">
-          {passages.wordmark}
+        <p>
+          <ShopName className="text-2xl" />
         </p>
         <p className="text-sm">
           {address}

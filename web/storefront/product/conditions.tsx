@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 export function Conditions() {
   const { t } = useLingui()
   const language = useLanguage()
-  const { returnDays, address, phone, email } = useShopFacts()
+  const { name, returnDays, address, phone, email } = useShopFacts()
   const days = formatNumber(returnDays, language)
   const place = address || t`Bangladesh`
   const contact = [phone?.shown, email].filter(Boolean).join(', ')
@@ -27,7 +27,7 @@ export function Conditions() {
       </Line>
       <Line Icon={ShieldCheck}>
         <Trans>
-          Sold by Haat, {place}. Complaints: {contact}
+          Sold by {name}, {place}. Complaints: {contact}
         </Trans>
       </Line>
       {language === 'en' && (

@@ -7,9 +7,8 @@ const { en, bn } = figures
 export const about: Record<Language, Document> = {
   en: {
     title: 'About us',
-    description:
-      'Haat sells electronics and clothing all over Bangladesh. You pay in cash when the parcel is in your hands.',
-    lead: 'Haat is a small shop for electronics and clothing. Prices in taka, delivery to every district, and you pay at your own door.',
+    description: `${en.shop} sells electronics and clothing all over Bangladesh. You pay in cash when the parcel is in your hands.`,
+    lead: `${en.shop} is a small shop for electronics and clothing. Prices in taka, delivery to every district, and you pay at your own door.`,
     changed: lastChanged.en,
     sections: [
       {
@@ -54,8 +53,8 @@ export const about: Record<Language, Document> = {
   },
   bn: {
     title: 'আমাদের কথা',
-    description: 'হাট সারা বাংলাদেশে ইলেকট্রনিক্স ও পোশাক বিক্রি করে। পার্সেল হাতে পেয়ে নগদে দাম দেবেন।',
-    lead: 'হাট ইলেকট্রনিক্স ও পোশাকের একটি ছোট দোকান। দাম টাকায়, ডেলিভারি সব জেলায়, আর টাকা দেবেন নিজের দরজায় দাঁড়িয়ে।',
+    description: `${bn.shop} সারা বাংলাদেশে ইলেকট্রনিক্স ও পোশাক বিক্রি করে। পার্সেল হাতে পেয়ে নগদে দাম দেবেন।`,
+    lead: `${bn.shop} ইলেকট্রনিক্স ও পোশাকের একটি ছোট দোকান। দাম টাকায়, ডেলিভারি সব জেলায়, আর টাকা দেবেন নিজের দরজায় দাঁড়িয়ে।`,
     changed: lastChanged.bn,
     sections: [
       {

@@ -16,7 +16,7 @@ export const questions: Record<Language, Questions> = {
     sections: [
       {
         id: 'what-is-haat',
-        title: 'What is Haat?',
+        title: `What is ${en.shop}?`,
         blocks: [
           'An online shop for electronics and clothing that delivers all over Bangladesh. You order on your phone and pay in cash when the parcel arrives. [More about us](/about).',
         ],
@@ -122,7 +122,7 @@ export const questions: Record<Language, Questions> = {
     sections: [
       {
         id: 'what-is-haat',
-        title: 'হাট কী?',
+        title: `${bn.shop} কী?`,
         blocks: [
           'ইলেকট্রনিক্স ও পোশাকের একটি অনলাইন দোকান, যা সারা বাংলাদেশে পণ্য পৌঁছে দেয়। ফোনে অর্ডার করবেন, পার্সেল হাতে পেয়ে নগদে দাম দেবেন। [আমাদের আরও কথা](/about)।',
         ],

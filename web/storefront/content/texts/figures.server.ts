@@ -14,12 +14,13 @@ export const lastChanged = { en: dayIn(lastChange, 'en'), bn: dayIn(lastChange, 
 const promises = { refundDays: 10, complaintHours: 72 } as const
 
 /** The shop's figures as its texts write them: each stands in one place, and nowhere in a text. */
-function figuresIn({ delivery, returnDays, phone, email, hours }: ShopFacts, language: Language) {
+function figuresIn({ name, delivery, returnDays, phone, email, hours }: ShopFacts, language: Language) {
   const { insideDhaka, outsideDhaka } = deliveryDays
   // An amount stays on one line.
   const money = (amount: Poisha) => formatMoney(amount, language, 'price').replaceAll(' ', '\u00a0')
   const number = (count: number) => formatNumber(count, language)
   return {
+    shop: name,
     inside: money(delivery.insideDhaka),
     outside: money(delivery.outsideDhaka),
     insideDays: `${number(insideDhaka.first)}–${number(insideDhaka.last)}`,

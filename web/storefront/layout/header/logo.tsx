@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { passages } from '../../../fonts/passages.ts'
+import { useShopFacts } from '../../../lib/shop/shop-settings.ts'
 import { Link } from '../../../ui/link.tsx'
+import { ShopName } from '../../../ui/shop-name.tsx'
 
 export function Logo() {
   const { t } = useLingui()
+  const { name, otherName } = useShopFacts()
   return (
     <Link
       to="/"
-      aria-label={`${passages.wordmark} · ${t`Haat, home page`}`}
-      className="flex min-h-11 items-center rounded-control px-1 text-primary"
+      aria-label={[...new Set([otherName, t`${name}, home page`])].join(' · ')}
+      className="flex min-h-11 min-w-0 items-center rounded-control px-1 text-primary"
     >
-      <span lang="bn" className="stitch-under font-passage text-[1.625rem] leading-9 font-bold">
-        {passages.wordmark}
-      </span>
+      <ShopName className="stitch-under text-[1.625rem] leading-9" />
     </Link>
   )
 }
