@@ -17,7 +17,7 @@ import {
 } from './customers.ts'
 import { byDealId, dealEdit, dealForm, dealQuery, adminDealList, openedDeal, savedDeal } from './deals-admin.ts'
 import { auditLogPage, auditLogQuery } from './audit.ts'
-import { homeAnswer, homeQuery } from './dashboard.ts'
+import { firstDecision, firstStepList, homeAnswer, homeQuery } from './dashboard.ts'
 import { byImportId, exportQuery, importAnswer, importRequest, startedImport } from './imports.ts'
 import { byReference, markedMessage, messageAnswer, messageList, messageMark, messageQuery } from './messages-admin.ts'
 import { backupList, backupPlanRequest, backupRequest, byBackupToken, openedBackup } from './backups.ts'
@@ -61,6 +61,8 @@ const nothing = z.strictObject({})
 // oxfmt-ignore
 export const adminCalls = {
   showHome:       { method: 'GET',    path: '/api/v1/home', who: 'admin', group: 'admin', about: 'The figures of the shop over some days', input: homeQuery, output: homeAnswer },
+  showFirstSteps: { method: 'GET',    path: '/api/v1/first-steps', who: 'admin', group: 'admin', about: 'What a new shop still needs before it opens; null when nothing, or once it was dismissed', input: nothing, output: firstStepList },
+  decideFirstStep: { method: 'POST',  path: '/api/v1/first-steps', who: 'admin', group: 'admin', about: 'Keeps the delivery charges, decides whether guests need an email, or dismisses the list', input: firstDecision, output: done },
   listAllProducts: { method: 'GET',  path: '/api/v1/allProducts', who: 'admin', group: 'admin', about: 'The products as the admin lists them, by any column', input: allProductsQuery, output: allProducts },
   editProduct:    { method: 'GET',    path: '/api/v1/edit-product/:id', who: 'admin', group: 'admin', about: 'One product, with the version that saving it must name', input: byProductId, output: editedProduct },
   copyProduct:    { method: 'GET',    path: '/api/v1/copy-product/:id', who: 'admin', group: 'admin', about: 'A form filled in like this product, to make another one of; nothing is kept', input: byProductId, output: copiedProduct },

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { periods } from '#domain/period.ts'
 import { inTaka, taka } from '#domain/money.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { firstDecisions, firstSteps } from '#domain/shop/first-steps.ts'
+import { says } from './field-errors.ts'
+import { deliveryRules } from './settings.ts'
 import { count } from './shapes.ts'
 
 export const homeQuery = z.strictObject({ period: z.enum(periods).optional() })
@@ -79,3 +82,14 @@ export const homeAnswer = z.object({
   }),
 })
 export type Home = z.output<typeof homeAnswer>['data']
+
+/** What a new shop needs before it opens, in this order; null where nothing is left, or nobody wants to see it. */
+export const firstStepList = z.object({
+  data: z
+    .object({ steps: z.array(z.object({ step: z.enum(firstSteps), isDone: z.boolean() })), delivery: deliveryRules })
+    .nullable(),
+})
+export type FirstSteps = z.output<typeof firstStepList>['data']
+export const firstDecision = z.strictObject({
+  decision: z.enum(firstDecisions, says('not-one-of', { of: firstDecisions })),
+})

@@ -98,6 +98,8 @@ const matrix: Record<keyof Contract, Row> = {
   listOrders: { answers: adminOnly(200) },
   editOrder: { about: { id: 'nonsense', name: 'Rina', phone: rina.phone, address: 'Dhaka' }, answers: adminOnly(404) },
   archiveOrder: { about: { id: 'nonsense' }, answers: adminOnly(404) },
+  showFirstSteps: { answers: adminOnly(200) },
+  decideFirstStep: { about: { decision: 'nonsense' }, answers: adminOnly(400) },
   correctStock: { about: { _id: nobodysId, change: 1, reason: 'Found' }, answers: adminOnly(404) },
   correctStockGrid: { about: { id: nobodysId, options: [{ change: 1 }], reason: 'Lost' }, answers: adminOnly(404) },
   listMovements: { about: { id: nobodysId }, answers: adminOnly(404) },
@@ -235,16 +237,14 @@ describe('who is answered what', () => {
     expect(Object.keys(matrix).toSorted()).toEqual(Object.keys(contract).toSorted())
   })
 
-  const names = Object.keys(contract) as (keyof Contract)[]
   const seen: string[] = []
   afterAll(() => console.log([`${''.padEnd(20)}${people.map((who) => who.padEnd(12)).join('')}`, ...seen].join('\n')))
 
-  it.each(names)('%s', async (name) => {
+  it.each(Object.keys(contract) as (keyof Contract)[])('%s', async (name) => {
     const { about = {}, answers } = matrix[name]
     const got: number[] = []
     // The owner comes last, because what they do may happen only once.
-    const arrivals = ['a stranger', 'Tanvir', 'Admin', 'Rina'] as const
-    for (const who of arrivals) {
+    for (const who of ['a stranger', 'Tanvir', 'Admin', 'Rina'] as const) {
       const browser = await arrive(who)
       const answer = await ask(browser, contract[name], await filledIn(about))
       got[people.indexOf(who)] = answer.statusCode

@@ -136,7 +136,7 @@ const serverLayers: Record<string, string[]> = {
   'server/settings': below,
   'server/deals': below,
   'server/stock': below,
-  'server/dashboard': [...below, 'server/stock'],
+  'server/dashboard': [...below, 'server/settings', 'server/stock'],
   'server/people': [...below, 'server/accounts'],
   'server/products': [...below, 'server/stock'],
   'server/reviews': [...below, 'server/products'],

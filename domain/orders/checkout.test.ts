@@ -24,6 +24,12 @@ describe('what is missing from an order', () => {
     expect(findMistakes({ ...good, email: '' }, { isGuest: false })).toEqual({})
   })
 
+  it('is not a missing email where the shop does not ask for one, but a wrong one', () => {
+    const asked = { isGuest: true, isEmailOptional: true }
+    expect(findMistakes({ ...good, email: ' ' }, asked)).toEqual({})
+    expect(findMistakes({ ...good, email: 'rina@' }, asked)).toEqual({ email: { code: 'invalid-email' } })
+  })
+
   it('names everything at once', () => {
     expect(Object.keys(findMistakes({ name: '', phone: '', address: '', email: '' }, guest))).toHaveLength(4)
   })

@@ -74,7 +74,7 @@ export const settingFields = {
   'orders.tooOldAfter': { kind: 'whole', min: 1, max: 24 * 60 },
   /** Whether orders that are too old are cancelled by themselves. */
   'orders.autoCancel': { kind: 'box' },
-  'orders.guestEmailOptional': { kind: 'box' },
+  'orders.guestEmailOptional': { kind: 'box', isPublic: true },
   /** So many units or fewer of an option, and the shopkeeper hears of it. */
   'stock.low': { kind: 'whole', min: 0, max: 10_000 },
   'links.social': { kind: 'links', max: 10, isPublic: true },

@@ -240,6 +240,9 @@ export const outbox = pgTable('outbox', {
   givenUpAt: moment(),
 })
 
+/** The row of `settings` that a demo shop has. */
+export const demoMarker = 'demo-loaded'
+
 /** What the shop remembers about itself, such as its secret. */
 export const settings = pgTable('settings', {
   name: text().primaryKey(),

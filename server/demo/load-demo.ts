@@ -1,15 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { makeAccounts, setPassword } from '../accounts/make-account.ts'
 import type { Db } from '../db/db.ts'
-import { settings } from '../db/schema.ts'
+import { demoMarker as marker, settings } from '../db/schema.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { loadDeals } from './deals.ts'
 import { loadOrders } from './orders.ts'
 import { loadReviews } from './reviews.ts'
 import { loadSizeGuides } from './size-guides.ts'
-
-const marker = 'demo-loaded'
 
 /** Fills the demo shop, once: its catalogue, its people and their orders of the year before `now`. */
 export async function loadDemo(db: Db, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
 import { taka } from '#domain/money.ts'
+import { collectMails } from '#test/letters.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { firstSettings } from './first-settings.ts'
 
@@ -101,6 +102,7 @@ describe('the settings', () => {
       'links',
       'logo',
       'name',
+      'orders',
       'returnDays',
     ])
   })
@@ -133,5 +135,6 @@ describe('the settings', () => {
       version,
     })
     expect((await order()).order.email).toBe('')
+    expect(await collectMails(shop)).toEqual([])
   })
 })

@@ -12,7 +12,6 @@ import { OrdersFailed } from '../shell/orders-failed.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
 import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
-import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/order.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -20,6 +19,7 @@ import { ArrivalLine } from '../../storefront/order-view/arrival-line.tsx'
 import { Facts } from '../../storefront/order-view/facts.tsx'
 import { Help } from '../../storefront/order-view/help.tsx'
 import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
+import { PaperFoot } from '../../storefront/order-view/paper-head.tsx'
 import { keepTypedReturn } from '../../storefront/order-view/typed-return.ts'
 import { Items } from './items.tsx'
 import { Money } from '../../storefront/order-view/money.tsx'
@@ -145,16 +145,9 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
         <Help number={number} returns={words.returns} asking={{ lines: order.lines, answer: answer?.returned }} />
         <RevokeLinks />
       </Box>
-      <p className="hidden border-t border-line pt-3 text-sm print:block">
-        <Thanks />
-      </p>
+      <PaperFoot />
     </div>
   )
-}
-
-function Thanks() {
-  const { name } = useShopFacts()
-  return <Trans>Thank you for shopping with {name}.</Trans>
 }
 
 function Box({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {

@@ -2,11 +2,13 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { PackagePlus } from 'lucide-react'
 import { data } from 'react-router'
 import { plural } from '@lingui/core/macro'
+import { firstDecisions } from '#domain/shop/first-steps.ts'
 import { periods, type Period } from '#domain/period.ts'
 import type { Home } from '#contract/dashboard.ts'
 import { formatNumber } from '#domain/money.ts'
 import { Distribution } from './distribution.tsx'
 import { homeInWords, type Point } from './home-in-words.server.ts'
+import { FirstStepList } from './first-steps.tsx'
 import { NeedsAction } from './needs-action.tsx'
 import { Tiles } from './tiles.tsx'
 import { useLiveFigures } from './use-live-figures.ts'
@@ -29,18 +31,30 @@ const usual: Period = '30'
 /** Without the figures the page still stands, with dashes for them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const period = periods.find((one) => one === url.searchParams.get('period')) ?? usual
-  const home = await context
-    .get(shop)
-    .showHome({ period })
-    .then(
+  const api = context.get(shop)
+  const [home, steps] = await Promise.all([
+    api.showHome({ period }).then(
       (answer) => answer.data,
       () => undefined,
-    )
+    ),
+    api.showFirstSteps({}).then(
+      (answer) => answer.data,
+      () => null,
+    ),
+  ])
   const words = home && homeInWords(home, languageOf(url.pathname), new Date())
-  return data({ period, home, words }, home ? 200 : 503)
+  return data({ period, home, words, steps }, home ? 200 : 503)
 }
 
-export default function AdminDashboard({ loaderData: { period, home, words } }: Route.ComponentProps) {
+/** What is decided in the list of first steps. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const decision = firstDecisions.find((one) => one === form.get('decision'))
+  if (decision) await context.get(shop).decideFirstStep({ decision })
+  return undefined
+}
+
+export default function AdminDashboard({ loaderData: { period, home, words, steps } }: Route.ComponentProps) {
   const { t } = useLingui()
   useLiveFigures()
   return (
@@ -51,6 +65,7 @@ export default function AdminDashboard({ loaderData: { period, home, words } }: 
           <Trans>Add product</Trans>
         </ButtonLink>
       </ListHead>
+      {steps && <FirstStepList steps={steps} />}
       {home && words && <NeedsAction home={home} waiting={words.waiting} />}
       <PeriodLinks period={period} />
       <Tiles home={home} />

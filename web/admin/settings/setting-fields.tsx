@@ -70,7 +70,7 @@ function PictureSetting({ name, label, hint }: Setting) {
   const { trouble, look } = use(HeldSettings)
   const picture = usePicture(value, trouble)
   const hasChanged = useEffectEvent(look)
-  useEffect(hasChanged, [picture.image])
+  useEffect(() => hasChanged(), [picture.image])
   return (
     <div>
       <PictureField

@@ -7,7 +7,7 @@ type PublicSettings = Output<typeof contract.showShop>['data']
 
 /** What the shopkeeper has set, as pages of a language write it. */
 export function factsOf(settings: PublicSettings, language: Language): ShopFacts {
-  const { name, logo, contact, delivery, banner, returnDays, links, legal } = settings
+  const { name, logo, contact, delivery, banner, returnDays, links, legal, orders } = settings
   const { phone, whatsApp } = contact
   return {
     name: name[language],
@@ -30,6 +30,7 @@ export function factsOf(settings: PublicSettings, language: Language): ShopFacts
     returnDays,
     delivery,
     legal,
+    ...(orders.guestEmailOptional && { isEmailOptional: true }),
   }
 }
 

@@ -22,6 +22,8 @@ export type ShopFacts = {
   returnDays: number
   delivery: DeliveryRules
   legal: { dbid: string; tradeLicence: string }
+  /** Whether guests may order without an email. */
+  isEmailOptional?: true
 }
 
 export const noFacts: ShopFacts = {

@@ -4,6 +4,7 @@ import type { FieldError } from '#domain/field-errors.ts'
 import type { Mistakes } from '#domain/orders/checkout.ts'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -29,6 +30,7 @@ export function DeliveryDetails({ visitor, book, typed, mistakes, trapped, phone
   const { t } = useLingui()
   const { field } = useWordsFor()
   const phoneWords = usePhoneWords()
+  const { isEmailOptional } = useShopFacts()
   return (
     <fieldset className="relative grid gap-5 md:grid-cols-2">
       <legend className="mb-4 text-xl font-bold">
@@ -66,7 +68,12 @@ export function DeliveryDetails({ visitor, book, typed, mistakes, trapped, phone
           autoCapitalize="off"
           spellCheck={false}
           maxLength={254}
-          hint={t`For the receipt of your order, and to track it`}
+          isOptional={isEmailOptional ?? false}
+          hint={
+            isEmailOptional
+              ? t`For a receipt by email. Without one you track the order by the link on the next page.`
+              : t`For the receipt of your order, and to track it`
+          }
           defaultValue={typed?.email}
           error={field(mistakes.email)}
           className="md:col-span-2"

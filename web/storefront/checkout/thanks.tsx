@@ -38,6 +38,14 @@ export function Thanks({ order, link, arrival, place }: Thanked) {
         </ButtonLink>
         <ShareOrder number={orderNumberIn(order.id)} link={link} />
       </div>
+      {!order.email && (
+        <p className="rounded-card bg-info-soft p-4 text-on-info-soft">
+          <Trans>
+            You gave no email, so none will come. To see where your order is, save the link above, or note the order
+            number: with it and your phone number you find the order on the page “Track order”.
+          </Trans>
+        </p>
+      )}
       <NextSteps order={order} />
       <ButtonLink to="/" variant="secondary" className="justify-self-start">
         <Trans>Back to the home page</Trans>

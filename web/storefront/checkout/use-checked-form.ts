@@ -1,6 +1,7 @@
 import { useCallback, useState, type FocusEvent, type ChangeEvent, type SubmitEvent } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { findMistakes, type Mistakes } from '#domain/orders/checkout.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 
 export type Checked = {
@@ -20,7 +21,11 @@ export type Checked = {
 
 /** Checks the order's form by the same rule as the shop: a field when it is left, all of them when it is sent. */
 export function useCheckedForm({ isGuest, refused }: { isGuest: boolean; refused: FieldErrors | undefined }): Checked {
-  const find = useCallback((form: FormData) => findMistakes(readDelivery(form), { isGuest }), [isGuest])
+  const { isEmailOptional } = useShopFacts()
+  const find = useCallback(
+    (form: FormData) => findMistakes(readDelivery(form), { isGuest, isEmailOptional }),
+    [isGuest, isEmailOptional],
+  )
   const { mistakes, leave, change, hold } = useCheckedFields(find, refused)
   const [phone, setPhone] = useState('')
   const [isComplete, setComplete] = useState(false)

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { ShopName } from '../../ui/shop-name.tsx'
@@ -31,6 +32,16 @@ export function PaperHead({ title, number, placedOn, code, className }: Props) {
         <SquareCode code={code} className="size-24" />
       </div>
     </div>
+  )
+}
+
+/** The foot of a customer's own paper. */
+export function PaperFoot() {
+  const { name } = useShopFacts()
+  return (
+    <p className="hidden border-t border-line pt-3 text-sm print:block">
+      <Trans>Thank you for shopping with {name}.</Trans>
+    </p>
   )
 }
 
