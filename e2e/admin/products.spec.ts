@@ -171,7 +171,7 @@ test('prices are changed together, and products deleted together and brought bac
     await productRow(page, title)
       .getByRole('checkbox', { name: new RegExp(`^Select ${title}`) })
       .check()
-  await page.getByRole('button', { name: 'Change prices' }).click()
+  await page.getByRole('button', { name: 'Prices' }).click()
   const prices = page.getByRole('dialog', { name: 'Change prices' })
   await expect(prices.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await prices.getByLabel('Per cent').fill('১৫')

@@ -33,7 +33,7 @@ export function FirstStepList({ steps: { steps, delivery } }: { steps: Steps }) 
           <Trans>Hide this list</Trans>
         </Decision>
       </div>
-      <ol className="mt-2 grid gap-x-8 xl:grid-cols-2">
+      <ol className="mt-2 gap-x-8 xl:columns-2">
         {steps.map(({ step, isDone }) => (
           <Step key={step} step={step} isDone={isDone} delivery={delivery} />
         ))}
@@ -49,7 +49,7 @@ function Step({ step, isDone, delivery }: StepProps) {
   const { title, to, about } = useStepWords(delivery)[step]
   const Icon = isDone ? CircleCheck : Circle
   return (
-    <li className="flex gap-3 border-t border-line py-3">
+    <li className="flex break-inside-avoid gap-3 border-t border-line py-3">
       <Icon
         size={22}
         strokeWidth={1.75}

@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/money.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
+import { moveInGrid } from '../table/move-in-grid.ts'
 import { optionsOf, stockFieldOf, type TypedProduct } from './typed-product.ts'
 
 type Props = { typed: TypedProduct; error: (name: string) => string | undefined }
@@ -38,16 +39,17 @@ export function StockGrid({ typed, error }: Props) {
             </tr>
           </thead>
           <tbody>
-            {colours.map((colour) => (
+            {colours.map((colour, row) => (
               <tr key={colour}>
                 <th scope="row" className="pe-3 text-start font-medium whitespace-nowrap">
                   {colour ? <Swatch colour={colour} name={colourName(colour)} /> : t`Stock No`}
                 </th>
-                {sizes.map((size) => (
+                {sizes.map((size, column) => (
                   <td key={size} className="p-1">
                     <Cell
                       typed={typed}
                       cell={keyOf({ size, color: colour })}
+                      place={`${row} ${column}`}
                       label={[size, colour && colourName(colour)].filter(Boolean).join(' ')}
                       error={error}
                     />
@@ -64,7 +66,9 @@ export function StockGrid({ typed, error }: Props) {
   )
 }
 
-function Cell({ typed, cell, label, error }: Props & { cell: string; label: string }) {
+type CellProps = Props & { cell: string; place: string; label: string }
+
+function Cell({ typed, cell, place, label, error }: CellProps) {
   const { t } = useLingui()
   const name = stockFieldOf(cell)
   const isWrong = Boolean(error(name))
@@ -72,6 +76,8 @@ function Cell({ typed, cell, label, error }: Props & { cell: string; label: stri
     <input
       name={name}
       defaultValue={typed.stock[cell]}
+      data-cell={place}
+      onKeyDown={moveInGrid}
       inputMode="numeric"
       autoComplete="off"
       placeholder="0"

@@ -63,7 +63,7 @@ export function BulkBar({ chosen, rows, onDone }: { chosen: string[]; rows: Prod
           fetcher={fetcher}
           opener={{
             className:
-              'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-danger hover:bg-danger-soft unscripted:hidden',
+              'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-danger sm:px-3 hover:bg-danger-soft unscripted:hidden',
             children: (
               <>
                 <Trash2 size={18} strokeWidth={1.75} aria-hidden />

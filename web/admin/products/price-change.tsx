@@ -31,10 +31,10 @@ export function PriceChange({ products, fetcher }: Props) {
     <>
       <QuestionOpener
         question={question}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft unscripted:hidden"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-link sm:px-3 hover:bg-primary-soft unscripted:hidden"
       >
         <Percent size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Change prices</Trans>
+        <Trans>Prices</Trans>
       </QuestionOpener>
       <dialog
         ref={dialog}
@@ -82,7 +82,7 @@ function PriceForm({ products, fetcher, question: { cancel, dialog } }: FormProp
           <input type="hidden" name="seen" value={price} />
         </span>
       ))}
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <Way chosen={way} onChoose={setWay} />
         <NumberField
           label={t`Per cent`}
@@ -140,7 +140,7 @@ function Way({ chosen, onChoose }: { chosen: 'down' | 'up'; onChoose: (way: 'dow
   )
 }
 
-const mostShown = 5
+const mostShown = 3
 
 /** What the first few cost now and would cost then, those that cannot be changed among them, and what happens to the profit. */
 function Preview({ products, percent }: { products: ProductRow[]; percent: number | undefined }) {
@@ -150,10 +150,10 @@ function Preview({ products, percent }: { products: ProductRow[]; percent: numbe
     <div className="grid gap-2 text-sm">
       <ul aria-live="polite" className="divide-y divide-line rounded-card border border-line">
         {products.slice(0, mostShown).map((product) => (
-          <li key={product.id} className="grid gap-x-3 px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
-            <span lang={languageOfText(product.title)} className="truncate">
+          <li key={product.id} className="px-3 py-1.5">
+            <p lang={languageOfText(product.title)} className="truncate">
               {product.title}
-            </span>
+            </p>
             <NewPrice product={product} percent={percent} />
           </li>
         ))}
@@ -165,9 +165,8 @@ function Preview({ products, percent }: { products: ProductRow[]; percent: numbe
       )}
       <p className="text-ink-2">
         <Trans>
-          New prices are rounded to whole taka. What you paid for the products stays the same, so the profit changes by
-          the same amount; where none is entered, none is added. Nothing is sold below cost: such products are left as
-          they are.
+          In whole taka. What you paid stays the same, so the profit changes by the same amount (where none is entered,
+          none is added). What would sell below cost is left as it is.
         </Trans>
       </p>
     </div>
@@ -177,23 +176,25 @@ function Preview({ products, percent }: { products: ProductRow[]; percent: numbe
 function NewPrice({ product, percent }: { product: ProductRow; percent: number | undefined }) {
   const words = useProductWords()
   const next = percent === undefined ? undefined : changePrice(product, percent)
-  if (next && 'refused' in next) return <span className="font-medium text-danger">{words.refusal(next.refused)}</span>
+  if (next && 'refused' in next) return <p className="font-medium text-danger">{words.refusal(next.refused)}</p>
   return (
-    <span className="text-ink-2 sm:text-end">
-      <Price amount={product.price} />
-      {next && (
-        <>
-          {' '}
-          → <Price amount={next.price} className="font-semibold text-ink" />
-          {next.profit !== product.profit && (
-            <span className="block text-xs">
-              <Trans>
-                Profit <Price amount={product.profit} /> → <Price amount={next.profit} />
-              </Trans>
-            </span>
-          )}
-        </>
+    <p className="flex flex-wrap justify-between gap-x-4 text-ink-2">
+      <span>
+        <Price amount={product.price} />
+        {next && (
+          <>
+            {' '}
+            → <Price amount={next.price} className="font-semibold text-ink" />
+          </>
+        )}
+      </span>
+      {next && next.profit !== product.profit && (
+        <span>
+          <Trans>
+            Profit <Price amount={product.profit} /> → <Price amount={next.profit} />
+          </Trans>
+        </span>
       )}
-    </span>
+    </p>
   )
 }

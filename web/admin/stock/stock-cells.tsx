@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { useId, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
+import { moveInGrid } from '../table/move-in-grid.ts'
 import { useProductWords } from '../products/use-product-words.ts'
 import type { StockPage } from './load-stock.server.ts'
 import { stockAfter, type TypedStock } from './typed-stock.ts'
@@ -37,7 +38,7 @@ export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
                 {colourName(colour)}
               </p>
             )}
-            <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,5.5rem)]">
+            <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5 sm:gap-2 sm:grid-cols-[repeat(auto-fill,5.5rem)]">
               {options
                 .filter((option) => option.colour === colour)
                 .map((option, column) => (
@@ -85,7 +86,7 @@ function Cell({ option, place, errorId, chosen, start, typed, errors }: CellProp
         id={id}
         name={`units ${key}`}
         data-cell={place}
-        onKeyDown={moveOn}
+        onKeyDown={moveInGrid}
         defaultValue={start.units[key]}
         inputMode="numeric"
         autoComplete="off"
@@ -104,26 +105,4 @@ function Cell({ option, place, errorId, chosen, start, typed, errors }: CellProp
       </p>
     </div>
   )
-}
-
-const steps: Record<string, [row: number, column: number]> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-}
-
-/** Sideways only from the end of what is typed, so that it can be put right. */
-function moveOn(press: KeyboardEvent<HTMLInputElement>): void {
-  const input = press.currentTarget
-  const step = steps[press.key]
-  if (!step) return
-  const edge = step[1] > 0 ? input.value.length : 0
-  const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length
-  if (step[1] !== 0 && !isWhole && (input.selectionStart !== edge || input.selectionEnd !== edge)) return
-  const [row = 0, column = 0] = (input.dataset['cell'] ?? '').split(' ').map(Number)
-  const next = input.form?.querySelector<HTMLInputElement>(`[data-cell="${row + step[0]} ${column + step[1]}"]`)
-  press.preventDefault()
-  next?.focus()
-  next?.select()
 }

@@ -123,22 +123,22 @@ function MeaningChoice({ chosen }: { chosen: Meaning }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{t`What happened?`}</legend>
-      <div className="grid gap-2 sm:grid-cols-3">
+      <div className="grid grid-cols-3 gap-2">
         {kinds.map(({ kind, name, about }) => (
           <label
             key={kind}
-            className="flex min-h-11 items-start gap-3 rounded-control px-3 py-2.5 ring-1 ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
+            className="flex min-h-11 flex-col items-start gap-x-3 gap-y-1.5 rounded-control px-3 py-2.5 ring-1 sm:flex-row ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
           >
             <input
               type="radio"
               name="what"
               value={kind}
               defaultChecked={kind === chosen}
-              className="mt-0.5 size-5 shrink-0 accent-primary"
+              className="size-5 shrink-0 accent-primary sm:mt-0.5"
             />
-            <span className="min-w-0 font-medium">
+            <span className="min-w-0 font-medium max-sm:text-sm">
               {name}
-              <span className="block text-sm font-normal text-ink-2">{about}</span>
+              <span className="block text-sm font-normal text-ink-2 max-sm:sr-only">{about}</span>
             </span>
           </label>
         ))}
