@@ -111,7 +111,7 @@ function ProductFilters({ asked }: { asked: Asked }) {
   const begin = { search, sort, direction }
   const ofKind = { ...begin, category, stock }
   return (
-    <div className="mt-4 mb-2 grid gap-3 print:hidden">
+    <div className="mt-4 mb-2 grid grid-cols-1 gap-3 lg:flex lg:flex-wrap lg:items-center lg:gap-x-6 lg:gap-y-1 print:hidden">
       <ListSearch
         path="/admin/products"
         kept={{ category, status, stock, sort, direction }}
