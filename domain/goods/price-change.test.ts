@@ -14,7 +14,7 @@ it.each([
   { from: { price: 100_000, profit: 9999 }, percent: -10, to: { refused: 'below-cost' } },
   { from: { price: 100, profit: 0 }, percent: -90, to: { refused: 'price-out-of-range' } },
   { from: { price: 900_000_000, profit: 0 }, percent: 20, to: { refused: 'price-out-of-range' } },
-  { from: { price: 0, profit: 0 }, percent: 20, to: { refused: 'no-price' } },
+  { from: { price: 0, profit: 0 }, percent: 20, to: { refused: 'price-out-of-range' } },
 ])('a price of $from.price with a profit of $from.profit by $percent %', ({ from, percent, to }) => {
   expect(changePrice(from, percent)).toEqual(to)
 })

@@ -13,7 +13,7 @@ type Prices = { price: Poisha; profit: Poisha }
  * @returns why not, where the product would have no price, too high a one, or be sold below what it cost.
  */
 export function changePrice({ price, profit }: Prices, percent: number): Prices | { refused: RefusalCode } {
-  if (price <= 0) return { refused: 'no-price' }
+  if (price <= 0) return { refused: 'price-out-of-range' }
   const next = Math.round((price * (100 + percent)) / 10_000) * 100
   if (next <= 0 || next > productLimits.price * 100) return { refused: 'price-out-of-range' }
   const gain = profit === 0 ? 0 : profit + next - price

@@ -227,8 +227,8 @@ describe('changing prices together', () => {
     const answer = await shop.karim.changeProductPrices({ products, percent: -5 })
     expect(answer.done).toEqual([fine.id])
     expect(answer.failed).toMatchObject([
-      { id: changed.id, title: 'Changed', code: 'price-changed' },
-      { id: free.id, title: 'Free', code: 'no-price' },
+      { id: changed.id, title: 'Changed', code: 'product-changed' },
+      { id: free.id, title: 'Free', code: 'price-out-of-range' },
       { id: cheap.id, title: 'Cheap', code: 'below-cost' },
     ])
     expect((await shop.karim.editProduct({ id: changed.id })).data.price).toBe(55_000)

@@ -103,7 +103,7 @@ function movesOf({ options: asked }: Correction, options: Option[]): Move[] {
     if (option.stock + change < 0) tooLow[nameOfCell(n)] = { code: 'stock-too-low', left: option.stock }
     return change !== 0 || asked.length === 1 ? [{ option, change, stock: option.stock + change }] : []
   })
-  if (Object.keys(outdated).length > 0) throw new Refusal('stock-changed', { errors: outdated })
+  if (Object.keys(outdated).length > 0) throw new Refusal('product-changed', { errors: outdated })
   if (Object.keys(tooLow).length > 0) throw new Refusal('stock-below-zero', { errors: tooLow })
   return moves
 }

@@ -56,7 +56,7 @@ describe('the stock of a product', () => {
       { ...blue, seen: 4, count: 40 },
     ]
     await expect(shop.karim.correctStockGrid({ id, reason, options })).rejects.toMatchObject({
-      code: 'stock-changed',
+      code: 'product-changed',
       details: { errors: { 'options.1': { code: 'stock-is-now', stock: 5 } } },
     })
     expect(await shop.stockOf(id)).toBe(3 + 5 + 2 + 1)

@@ -18,15 +18,14 @@ export function PageHead({ title, description, picture, canonical }: Props) {
   const { origin, facts } = use(ShopSettings)
   const language = useLanguage()
   const { pathname } = useLocation()
-  const shopName = facts.name
   const address = origin + (canonical ? addressIn(language, canonical) : pathname)
   return (
     <>
-      <title>{shopName ? `${title} · ${shopName}` : title}</title>
+      <title>{`${title} · ${facts.name}`}</title>
       {description && <meta name="description" content={description} />}
       {canonical ? <link rel="canonical" href={address} /> : <meta name="robots" content="noindex" />}
       <meta property="og:title" content={title} />
-      {shopName && <meta property="og:site_name" content={shopName} />}
+      <meta property="og:site_name" content={facts.name} />
       <meta property="og:url" content={address} />
       {description && <meta property="og:description" content={description} />}
       {picture && <meta property="og:image" content={picture.startsWith('/') ? origin + picture : picture} />}

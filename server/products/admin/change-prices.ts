@@ -26,7 +26,7 @@ type One = { id: string; percent: number; seen: Poisha | undefined; actorId: str
 
 async function changeOne(tx: Db, { id, percent, seen, actorId }: One): Promise<void> {
   const before = await lockProduct(tx, id)
-  if (before.price !== seen) throw new Refusal('price-changed')
+  if (before.price !== seen) throw new Refusal('product-changed')
   const next = changePrice(before, percent)
   if ('refused' in next) throw new Refusal(next.refused)
   const version = before.version + 1

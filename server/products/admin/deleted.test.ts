@@ -51,10 +51,12 @@ it('says why one cannot be brought back: it is there, was never deleted, or anot
   await expect(shop.karim.restoreProduct({ id: kettle.id })).rejects.toMatchObject({ code: 'product-not-found' })
   await shop.karim.archiveProduct({ id: kettle.id })
   const other = await create({ sku: 'kt-1' })
-  await expect(shop.karim.restoreProduct({ id: kettle.id })).rejects.toMatchObject({ code: 'sku-taken' })
+  await expect(shop.karim.restoreProduct({ id: kettle.id })).rejects.toMatchObject({
+    details: { errors: { sku: { code: 'sku-taken' } } },
+  })
   await shop.karim.archiveProduct({ id: other.id })
   await shop.karim.restoreProduct({ id: kettle.id })
-  await expect(shop.karim.restoreProduct({ id: kettle.id })).rejects.toMatchObject({ code: 'already-restored' })
+  await expect(shop.karim.restoreProduct({ id: kettle.id })).rejects.toMatchObject({ code: 'not-deleted' })
 })
 
 it('forgets what was deleted more than 30 days ago', async () => {
@@ -62,5 +64,5 @@ it('forgets what was deleted more than 30 days ago', async () => {
   await shop.karim.archiveProduct({ id })
   await shop.database.pool.query(`update audit_log set at = now() - interval '31 days' where subject_id = $1`, [id])
   expect((await shop.karim.listDeletedProducts({})).data.map(({ _id }) => _id)).not.toContain(id)
-  await expect(shop.karim.restoreProduct({ id })).rejects.toMatchObject({ code: 'deleted-too-long-ago' })
+  await expect(shop.karim.restoreProduct({ id })).rejects.toMatchObject({ code: 'not-deleted' })
 })

@@ -10,7 +10,7 @@ import { products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
 import { differencesOf } from './changes.ts'
-import { isSkuTaken, takeTurn } from './names.ts'
+import { refuseTakenSku, takeTurn } from './names.ts'
 
 type List = typeof contract.listDeletedProducts
 type Restore = typeof contract.restoreProduct
@@ -56,10 +56,9 @@ async function restore(tx: Db, { id, actorId }: { id: string; actorId: string })
     .orderBy(desc(auditLog.id))
     .limit(1)
   if (!before || !deleted) throw new Refusal('product-not-found')
-  if (before.status !== 'archived') throw new Refusal('already-restored')
-  if (deleted.isLate) throw new Refusal('deleted-too-long-ago')
+  if (before.status !== 'archived' || deleted.isLate) throw new Refusal('not-deleted')
   // Addresses stay with those who had them: a product of the same title that was made meanwhile has another one.
-  if (await isSkuTaken(tx, before.sku, id)) throw new Refusal('sku-taken')
+  await refuseTakenSku(tx, before.sku, id)
   const [status, version] = [restoredStatus(before), before.version + 1]
   await tx.update(products).set({ status, version }).where(eq(products.id, id))
   const changes = differencesOf(before, { ...before, status })

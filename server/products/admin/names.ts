@@ -15,14 +15,10 @@ export async function takeTurn(tx: Db): Promise<void> {
 
 /** The shop's own number of a product leads to one product. */
 export async function refuseTakenSku(tx: Db, sku: string, id?: string): Promise<void> {
-  if (await isSkuTaken(tx, sku, id)) refuseMistakes({ sku: { code: 'sku-taken' } })
-}
-
-export async function isSkuTaken(tx: Db, sku: string, id?: string): Promise<boolean> {
-  if (!sku) return false
+  if (!sku) return
   const others = and(isKept, sql`lower(${products.sku}) = ${sku.toLowerCase()}`)
   const taken = await tx.$count(products, and(others, ne(products.sku, ''), id ? ne(products.id, id) : undefined))
-  return taken > 0
+  if (taken > 0) refuseMistakes({ sku: { code: 'sku-taken' } })
 }
 
 type Named = { title: string; id?: string; from?: string }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2, Undo2 } from 'lucide-react'
 import { data, useFetcher } from 'react-router'
+import type { FieldError } from '#domain/field-errors.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { FormStatus } from '#domain/goods/product-status.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -26,7 +27,9 @@ import { useProductWords } from './use-product-words.ts'
 const path = '/admin/products/deleted'
 
 type DeletedRow = { id: string; title: string; picture: string; by: string; when: string; until: string }
-type Answer = { id: string; title: string; status: FormStatus } | { id: string; refused: RefusalCode }
+type Answer =
+  | { id: string; title: string; status: FormStatus }
+  | { id: string; refused: RefusalCode; sku?: FieldError | undefined }
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname)
@@ -52,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data<Answer>({ id, title, status }, 200)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return data<Answer>({ id, refused: error.code }, error.status)
+    return data<Answer>({ id, refused: error.code, sku: error.details.errors?.['sku'] }, error.status)
   }
 }
 
@@ -95,7 +98,7 @@ function Outcome({ answer }: { answer: Answer }) {
     <div className="mb-3">
       <Alert look={'refused' in answer ? 'danger' : 'success'} takesFocus>
         {'refused' in answer ? (
-          words.refusal(answer.refused)
+          (words.field(answer.sku) ?? words.refusal(answer.refused))
         ) : (
           <>
             <p className="wrap-anywhere">

@@ -74,6 +74,8 @@ function Outcome({ answer }: { answer: AnsweredStock }) {
         <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
       ) : answer.code === 'key-reused' ? (
         t`This form was already sent. Reload the page to see the result.`
+      ) : answer.code === 'product-changed' ? (
+        t`Somebody sold or changed some of these meanwhile. Nothing was saved; what you typed is still here. Check the marked ones, then save again.`
       ) : (
         words.refusal(answer.code)
       )}

@@ -1,4 +1,5 @@
 import type { contract, Output } from '#contract/contract.ts'
+import { pictureAt } from '#domain/goods/catalog.ts'
 import { formatNumber, type Language } from '#domain/money.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import type { ShopFacts } from './shop-facts.ts'
@@ -12,7 +13,7 @@ export function factsOf(settings: PublicSettings, language: Language): ShopFacts
   return {
     name: name[language],
     otherName: name[language === 'en' ? 'bn' : 'en'],
-    ...(logo && { logo }),
+    ...(logo && { logo: pictureAt(logo, 360) }),
     ...(phone && { phone: { shown: numberIn(phone, language), link: `tel:${phone.replaceAll(/[\s-]/g, '')}` } }),
     ...(whatsApp && {
       messaging: {

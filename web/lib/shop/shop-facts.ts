@@ -26,9 +26,10 @@ export type ShopFacts = {
   isEmailOptional?: true
 }
 
+/** Until the shop has answered once, it is called what its software is. */
 export const noFacts: ShopFacts = {
-  name: '',
-  otherName: '',
+  name: 'Haat',
+  otherName: 'হাট',
   email: '',
   address: '',
   hours: '',

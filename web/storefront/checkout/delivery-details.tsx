@@ -71,7 +71,7 @@ export function DeliveryDetails({ visitor, book, typed, mistakes, trapped, phone
           isOptional={isEmailOptional ?? false}
           hint={
             isEmailOptional
-              ? t`For a receipt by email. Without one you track the order by the link on the next page.`
+              ? t`For a receipt; without one you track the order by its link`
               : t`For the receipt of your order, and to track it`
           }
           defaultValue={typed?.email}

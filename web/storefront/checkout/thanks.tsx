@@ -14,7 +14,7 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** The order is placed: its number, what is to be paid, and what happens next. */
-export function Thanks({ order, link, arrival, place }: Thanked) {
+export function Thanks({ order, link, arrival, place, note }: Thanked) {
   const language = useLanguage()
   return (
     <div className="grid gap-6 rounded-card border border-line bg-surface p-5 md:p-8">
@@ -38,14 +38,7 @@ export function Thanks({ order, link, arrival, place }: Thanked) {
         </ButtonLink>
         <ShareOrder number={orderNumberIn(order.id)} link={link} />
       </div>
-      {!order.email && (
-        <p className="rounded-card bg-info-soft p-4 text-on-info-soft">
-          <Trans>
-            You gave no email, so none will come. To see where your order is, save the link above, or note the order
-            number: with it and your phone number you find the order on the page “Track order”.
-          </Trans>
-        </p>
-      )}
+      {note && <p className="rounded-card bg-info-soft p-4 text-on-info-soft">{note}</p>}
       <NextSteps order={order} />
       <ButtonLink to="/" variant="secondary" className="justify-self-start">
         <Trans>Back to the home page</Trans>
@@ -65,7 +58,7 @@ function Items({ order: { lines } }: { order: Order }) {
   )
 }
 
-function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link'>) {
+function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <div>

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { ShopName } from '../../ui/shop-name.tsx'
@@ -14,7 +13,7 @@ export function PaperHead({ title, number, placedOn, code, className }: Props) {
     <div className={`items-start justify-between gap-6 border-b-2 border-ink pb-4 ${className}`}>
       <div className="min-w-0">
         <p>
-          <ShopName mark="text-2xl" className="text-2xl" />
+          <ShopName className="text-2xl" />
         </p>
         <p className="text-sm">
           {address}
@@ -32,16 +31,6 @@ export function PaperHead({ title, number, placedOn, code, className }: Props) {
         <SquareCode code={code} className="size-24" />
       </div>
     </div>
-  )
-}
-
-/** The foot of a customer's own paper. */
-export function PaperFoot() {
-  const { name } = useShopFacts()
-  return (
-    <p className="hidden border-t border-line pt-3 text-sm print:block">
-      <Trans>Thank you for shopping with {name}.</Trans>
-    </p>
   )
 }
 

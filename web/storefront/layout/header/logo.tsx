@@ -9,10 +9,10 @@ export function Logo() {
   return (
     <Link
       to="/"
-      aria-label={[...new Set([otherName, t`${name}, home page`])].join(' · ')}
-      className="flex min-h-11 min-w-0 flex-1 basis-0 items-center rounded-control px-1 text-primary sm:max-w-60 sm:flex-none sm:basis-auto"
+      aria-label={`${otherName} · ${t`${name}, home page`}`}
+      className="logo-place flex min-h-11 items-center rounded-control px-1 text-primary"
     >
-      <ShopName mark="stitch-under text-[1.625rem] leading-9" className="text-base leading-5 sm:text-xl sm:leading-6" />
+      <ShopName className="stitch-under text-[1.625rem] leading-9" />
     </Link>
   )
 }
