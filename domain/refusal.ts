@@ -42,7 +42,6 @@ export const refusals = {
   },
   'price-out-of-range': { status: 409, message: 'The price is out of range.' },
   'below-cost': { status: 409, message: 'The price is below the cost.' },
-  'not-deleted': { status: 409, message: 'This product is not deleted.' },
   'price-to-publish': { status: 409, message: 'A price above 0 is needed to publish.' },
   'deal-over': { status: 409, message: 'This deal is over.' },
   'import-not-ready': {

@@ -74,7 +74,8 @@ function knowSettings(api: Api, given: Partial<Settings>) {
       ...noSettings,
       ...given,
       ...(externalShop && { externalShop }),
-      ...(known && { facts: factsOf(known, language) }),
+      // Until the shop has answered once, it is called what its software is.
+      facts: known ? factsOf(known, language) : { ...noSettings.facts, name: 'Haat', otherName: 'হাট' },
     }
   }
 }

@@ -56,7 +56,7 @@ it('says why one cannot be brought back: it is there, was never deleted, or anot
   })
   await shop.karim.archiveProduct({ id: other.id })
   await shop.karim.restoreProduct({ id: kettle.id })
-  await expect(shop.karim.restoreProduct({ id: kettle.id })).rejects.toMatchObject({ code: 'not-deleted' })
+  await expect(shop.karim.restoreProduct({ id: kettle.id })).rejects.toMatchObject({ code: 'product-not-found' })
 })
 
 it('forgets what was deleted more than 30 days ago', async () => {
@@ -64,5 +64,5 @@ it('forgets what was deleted more than 30 days ago', async () => {
   await shop.karim.archiveProduct({ id })
   await shop.database.pool.query(`update audit_log set at = now() - interval '31 days' where subject_id = $1`, [id])
   expect((await shop.karim.listDeletedProducts({})).data.map(({ _id }) => _id)).not.toContain(id)
-  await expect(shop.karim.restoreProduct({ id })).rejects.toMatchObject({ code: 'not-deleted' })
+  await expect(shop.karim.restoreProduct({ id })).rejects.toMatchObject({ code: 'product-not-found' })
 })

@@ -56,7 +56,7 @@ async function restore(tx: Db, { id, actorId }: { id: string; actorId: string })
     .orderBy(desc(auditLog.id))
     .limit(1)
   if (!before || !deleted) throw new Refusal('product-not-found')
-  if (before.status !== 'archived' || deleted.isLate) throw new Refusal('not-deleted')
+  if (before.status !== 'archived' || deleted.isLate) throw new Refusal('product-not-found')
   // Addresses stay with those who had them: a product of the same title that was made meanwhile has another one.
   await refuseTakenSku(tx, before.sku, id)
   const [status, version] = [restoredStatus(before), before.version + 1]

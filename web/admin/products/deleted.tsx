@@ -98,7 +98,10 @@ function Outcome({ answer }: { answer: Answer }) {
     <div className="mb-3">
       <Alert look={'refused' in answer ? 'danger' : 'success'} takesFocus>
         {'refused' in answer ? (
-          (words.field(answer.sku) ?? words.refusal(answer.refused))
+          (words.field(answer.sku) ??
+          (answer.refused === 'product-not-found'
+            ? t`This product is not deleted any more, or was deleted more than 30 days ago.`
+            : words.refusal(answer.refused)))
         ) : (
           <>
             <p className="wrap-anywhere">

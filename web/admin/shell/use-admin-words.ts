@@ -19,7 +19,6 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'price-to-publish': msg`A price above 0 is needed to publish`,
   'product-changed': msg`Someone else changed this product while you were editing. Nothing was overwritten.`,
   'deal-over': msg`This deal is over.`,
-  'not-deleted': msg`This product is not deleted any more, or was deleted more than 30 days ago.`,
   'price-out-of-range': msg`There is no price yet, or the new one would be less than TK 1 or too high.`,
   'below-cost': msg`The new price would be less than what the product costs you.`,
   'import-not-ready': msg`This import can’t run: it was not checked, has mistakes, or has already run.`,

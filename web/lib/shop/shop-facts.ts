@@ -26,10 +26,9 @@ export type ShopFacts = {
   isEmailOptional?: true
 }
 
-/** Until the shop has answered once, it is called what its software is. */
 export const noFacts: ShopFacts = {
-  name: 'Haat',
-  otherName: 'হাট',
+  name: '',
+  otherName: '',
   email: '',
   address: '',
   hours: '',
