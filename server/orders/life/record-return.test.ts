@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dhakaDay } from '#domain/day.ts'
 import { taka } from '#domain/money.ts'
 import { itemsReturnedMail } from '#server/orders/mails/order-mails.ts'
+import { firstSettings } from '#server/settings/first-settings.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
@@ -112,7 +113,7 @@ describe('what came back of a delivered order', () => {
     const { rows } = await shop.database.pool.query("select payload from outbox where topic = 'items-returned'")
     expect(rows.map(({ payload }) => payload.orderId)).toEqual([told.id])
     const publicUrl = new URL('https://haat.example')
-    const context = { db: shop.app.db, shopMail: 'karim@haat.example', publicUrl, secret: 'x' }
+    const context = { db: shop.app.db, shop: firstSettings, shopMail: 'karim@haat.example', publicUrl, secret: 'x' }
     const mail = await itemsReturnedMail(rows[0].payload, context)
     expect(mail?.subject).toBe(`We have what you returned from order ${told.id.slice(0, 7).toUpperCase()}`)
     for (const words of ['1 × Blue Panjabi', 'TK 1,000.00']) expect(mail?.text).toContain(words)

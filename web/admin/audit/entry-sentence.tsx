@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ShownEntry } from './days.server.ts'
+import { Subject } from './subject.tsx'
 import { useActionWords } from './use-entry-words.ts'
-import { AsTyped } from '../../ui/as-typed.tsx'
-import { TextLink } from '../../ui/link.tsx'
 
 type Said = { who: ReactNode; what: ReactNode }
 
@@ -219,35 +218,4 @@ function aboutShop({ who }: Said): Record<string, ReactNode> {
     'change-backups': <Trans>{who} changed the daily backup.</Trans>,
     'download-backup': <Trans>{who} downloaded a backup of the shop.</Trans>,
   }
-}
-
-type PageOf = (id: string, subject: string) => string
-
-const pages: [RegExp, PageOf][] = [
-  [/phone/, (_, phone) => `/admin/customers/${phone}`],
-  [/admin|demote|person/, (id) => `/admin/customers/${id}`],
-  [/order|tracking|return/, (id) => `/admin/order/${id}`],
-  [/-product$|stock/, (id) => `/admin/products/edit/${id}`],
-  [/deal/, (id) => `/admin/deals/${id}`],
-  [/hide-review/, () => '/admin/reviews?show=hidden'],
-  [/show-review/, () => '/admin/reviews?show=shown'],
-]
-/** What is gone for good has no page. */
-const gone = new Set(['delete-person', 'archive-product', 'archive-order'])
-
-/** The subject of an entry by its present name, a link where it has a page. */
-function Subject({ entry: { action, subject, subjectId } }: { entry: ShownEntry }) {
-  const pageOf = pages.find(([pattern]) => pattern.test(action))?.[1]
-  if (!subject)
-    return (
-      <span className="text-ink-2">
-        <Trans>(no longer there)</Trans>
-      </span>
-    )
-  if (!pageOf || gone.has(action)) return <AsTyped text={subject} />
-  return (
-    <TextLink to={pageOf(subjectId, subject)}>
-      <AsTyped text={subject} />
-    </TextLink>
-  )
 }
