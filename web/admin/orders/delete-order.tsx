@@ -32,7 +32,7 @@ export function DeleteOrder({ order: { id, name, status }, isOwnPage }: Props) {
         children: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
       }}
     >
-      <p>{t`You won’t be able to revert this!`}</p>
+      {!isFinal(status) && <p>{t`You won’t be able to revert this!`}</p>}
       <p className="font-medium text-ink">
         <Trans>
           Order {number} from {name}
