@@ -126,7 +126,7 @@ describe('proving the address', () => {
     await shop.browser().request({ method: 'POST', url: '/api/v1/signup', payload: person, headers })
     const [mail] = await collectMails(shop)
     expect(mail?.to).toEqual({ name: 'Nusrat Jahan', address: person.email })
-    expect(mail?.subject).toContain('হাটে স্বাগতম')
+    expect(mail?.subject).toContain('হাট-এ স্বাগতম')
     expect(mail?.text).toMatch(/http:\/\/shop\.example\/bn\/verify-email\?token=[\w-]{43}/)
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil')
   })

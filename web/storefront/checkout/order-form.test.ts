@@ -39,7 +39,8 @@ describe('the form of an order', () => {
       district: 'Sylhet',
       upazila: ' Zindabazar',
     }
-    expect(readOrderForm(form(fields)).typed).toEqual({ ...fields, isInsideDhaka: true })
+    expect(readOrderForm(form(fields)).typed).toEqual({ ...fields, isInsideDhaka: true, isSaved: false })
+    expect(readOrderForm(form({ ...fields, save: 'on' })).typed.isSaved).toBe(true)
   })
 
   it.each(['', 'null', '[]', '{"lines":"x"}', '{"lines":[null]}', '{"subtotal":"1e9"}', '{"charges":7}'])(
