@@ -26,7 +26,6 @@ for (const language of languages) {
     await callAsAdmin('DELETE', `/api/v2/order/delete/${deleted}`)
     for (const path of [
       '/admin/home',
-      '/admin/home?period=all',
       '/admin/order',
       '/admin/order?search=nothing-like-it',
       '/admin/order/new',
@@ -36,6 +35,7 @@ for (const language of languages) {
       '/admin/order/deleted',
     ])
       await visit(path, { isWide: true })
+    await visit('/admin/home?period=all')
     await visit(`/admin/order/${delivered}`)
     await page.locator('#returned summary').click()
     await check('the form of a return')
@@ -71,10 +71,11 @@ for (const language of languages) {
     const guest = await playwright.request.newContext()
     const { id, phone } = await orderAsGuest(guest)
     await guest.dispose()
-    await visit(`/admin/customers/${phone}`, { isWide: true })
+    await visit(`/admin/customers/${phone}`)
     await callAsAdmin('PUT', `/api/v1/blocklist/${phone}`, { reason: 'Was not at home twice' })
-    const paths = ['customers?show=phones', 'customers?show=blocked', `customers/${phone}`, 'order', `order/${id}`]
-    for (const path of paths) await visit(`/admin/${path}`, { isWide: true })
+    for (const path of ['customers?show=phones', 'customers?show=blocked', `customers/${phone}`, 'order'])
+      await visit(`/admin/${path}`, { isWide: true })
+    await visit(`/admin/order/${id}`)
     await callAsAdmin('DELETE', `/api/v1/blocklist/${phone}`, {})
     await visit(`/admin/customers?show=phones&search=${phone.slice(0, 10)}`)
   })
