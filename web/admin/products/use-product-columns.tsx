@@ -33,7 +33,7 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
   title: {
     sort: 'title',
     isRowHead: true,
-    className: 'min-w-44',
+    className: 'min-w-38',
     cell: (product) => <ProductTitle product={product} />,
   },
   size: { sort: 'size', isOptional: true, cell: ({ sizes }) => sizes.join(', ') || '–' },
@@ -44,7 +44,7 @@ const columns: Record<WireName | 'stock_no', ListColumn | undefined> = {
     cell: ({ colours }) => <ColourDots colours={colours} />,
   },
   images: { cell: (product) => <FirstPicture product={product} /> },
-  sku: { sort: 'sku', isOptional: true, className: 'wrap-anywhere', cell: ({ sku }) => sku || '–' },
+  sku: { sort: 'sku', isOptional: true, className: 'min-w-26 wrap-anywhere', cell: ({ sku }) => sku || '–' },
   bs_uri: { isOptional: true, cell: (product) => <InfoLink product={product} /> },
   original_price: {
     sort: 'original_price',
