@@ -29,7 +29,7 @@ export const questions: Record<Language, Questions> = {
             steps: [
               'Find a product in the [shop](/shop), choose size and colour where there are any, and press **Add To Cart**.',
               'Open the [cart](/cart) and say whether you live inside or outside Dhaka.',
-              'Fill in name, phone number, email and address, and press **Place Order**.',
+              'Fill in your name, phone number and address, and press **Place Order**.',
               'We call you to confirm it. That is all; you need no account.',
             ],
           },
@@ -135,7 +135,7 @@ export const questions: Record<Language, Questions> = {
             steps: [
               '[দোকান](/shop) থেকে পণ্য খুঁজুন, সাইজ ও রং থাকলে বেছে নিন, তারপর কার্টে যোগ করুন।',
               '[কার্ট](/cart) খুলুন; ঢাকার ভেতরে না বাইরে থাকেন, জানান।',
-              'নাম, ফোন নম্বর, ইমেইল ও ঠিকানা লিখে অর্ডার করুন।',
+              'নাম, ফোন নম্বর ও ঠিকানা লিখে অর্ডার করুন।',
               'আমরা ফোন করে নিশ্চিত করব। ব্যস, এটুকুই; অ্যাকাউন্ট লাগে না।',
             ],
           },
