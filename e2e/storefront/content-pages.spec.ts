@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a link to an answer opens it, and the others stay closed', async ({ page }) => {
       await page.goto('/faqs#how-to-order')
-      await expect(page.getByText('Fill in name, phone number')).toBeVisible()
+      await expect(page.getByText('Fill in your name, phone number')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'How do I order?' })).toBeInViewport()
       await expect(page.getByText('We take no cards')).toBeHidden()
       await page.getByRole('heading', { name: 'How can I pay?' }).click()
