@@ -224,3 +224,13 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/details\//)
   })
 })
+
+test('a brand that nothing is counted for stays chosen until it is taken out', async ({ page }) => {
+  await page.goto('/shop?brand=Nobody')
+  const brand = filters(page).getByRole('checkbox', { name: 'Nobody' })
+  await expect(brand).toBeChecked()
+  await expect(page).toHaveURL('/shop?brand=Nobody')
+  await brand.uncheck()
+  await expect(page).toHaveURL('/shop')
+  await expect(shownCount(page)).toContainText('Showing 24')
+})

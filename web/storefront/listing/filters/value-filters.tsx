@@ -10,7 +10,7 @@ import { useFilterWords } from './use-filter-words.ts'
 export function ValueFilters({ wanted, change, counts }: FilterProps) {
   const words = useFilterWords()
   return filterFields
-    .map((name) => ({ name, values: valuesOf(name, counts) }))
+    .map((name) => ({ name, values: valuesOf(name, counts, wanted[name]) }))
     .filter(({ values }) => values.length > 0)
     .map(({ name, values }) => (
       <FilterGroup key={name} legend={words[name].legend}>
@@ -39,10 +39,14 @@ export function ValueFilters({ wanted, change, counts }: FilterProps) {
     ))
 }
 
-/** The values that a filter offers, with their counts where they are known. */
-function valuesOf(name: FilterField, counts: Counts | undefined): { value: string; count: number | undefined }[] {
+type Value = { value: string; count: number | undefined }
+
+/** The values that a filter offers, with their counts where they are known. What is chosen is always among them. */
+function valuesOf(name: FilterField, counts: Counts | undefined, chosen: readonly string[]): Value[] {
   const words = wordsOf(productFields[name].kind)
   const known = counts?.[name] ?? []
-  if (!words) return known.flatMap((one) => (typeof one === 'number' ? [] : [{ value: one.name, count: one.count }]))
-  return words.map((value, index) => ({ value, count: known[index] as number | undefined }))
+  if (words) return words.map((value, index) => ({ value, count: known[index] as number | undefined }))
+  const counted = known.flatMap((one) => (typeof one === 'number' ? [] : [{ value: one.name, count: one.count }]))
+  const others = chosen.filter((one) => !counted.some(({ value }) => value === one))
+  return [...counted, ...others.map((value) => ({ value, count: undefined }))]
 }
