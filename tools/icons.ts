@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
+type IconData = { node: [shape: string, attributes: Record<string, string>][] }
+
+const require = createRequire(import.meta.url)
 const checkout = path.join(import.meta.dirname, '..')
 const list = readFileSync(path.join(checkout, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
 const frame = path.join(checkout, 'web/ui/icon.tsx')
@@ -32,7 +36,40 @@ export function icons(): Plugin[] {
       handler: (code) => code.replaceAll(/, key: "\w+"|^ {2}(name|size): .+,$|^__iconData\.node;$/gm, ''),
     },
   }
-  return [imports, drawings]
+  return [imports, drawings, masks]
+}
+
+/** `lucide('heart', 1.75)` in a style sheet is that icon, in lines of that width, as the address of a picture. */
+const masks: Plugin = {
+  name: 'icons-in-styles',
+  transform: {
+    filter: { id: /\.css$/, code: /lucide\(/ },
+    handler: (css) =>
+      css.replace(/lucide\(\s*['"]([\w-]+)['"],\s*([\d.]+)(,\s*filled)?\)/g, (...[, name, width, filled]: string[]) =>
+        addressOf(name ?? '', width ?? '', filled ? '#000' : 'none'),
+      ),
+  },
+}
+
+function addressOf(name: string, width: string, fill: string): string {
+  const { __iconData } = require(`lucide-react/icons/${name}`) as { __iconData: IconData }
+  const shapes = __iconData.node.map(([shape, { key: _, ...attributes }]) => `<${shape}${inMarkup(attributes)}/>`)
+  const frame = {
+    xmlns: 'http://www.w3.org/2000/svg',
+    viewBox: '0 0 24 24',
+    fill,
+    stroke: '#000',
+    'stroke-width': width,
+  }
+  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }
+  const picture = `<svg${inMarkup({ ...frame, ...round })}>${shapes.join('')}</svg>`
+  return `url("data:image/svg+xml,${picture.replaceAll(/[<>#%]/g, encodeURIComponent)}")`
+}
+
+function inMarkup(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}='${value}'`)
+    .join('')
 }
 
 function filesOfIcons(): Map<string, string> {

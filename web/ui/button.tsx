@@ -3,25 +3,19 @@ import { Link } from './link.tsx'
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  size?: 'default' | 'large'
+  size?: 'large' | undefined
 }
 
-const base =
-  'inline-flex items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold transition-colors duration-[120ms] ease-shop select-none off:cursor-not-allowed'
-
+// Whole names, so that the build finds them.
 const variants = {
-  primary:
-    'bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-hover off:bg-sunken off:text-ink-3 off:ring-1 off:ring-line off:ring-inset',
-  secondary:
-    'bg-surface text-ink ring-1 ring-line-strong ring-inset hover:bg-sunken active:bg-sunken off:bg-sunken off:text-ink-3 off:ring-line',
-  quiet: 'text-link hover:bg-primary-soft active:bg-primary-soft off:text-ink-3',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover off:bg-sunken off:text-ink-3',
+  primary: 'btn btn-primary',
+  secondary: 'btn btn-secondary',
+  quiet: 'btn btn-quiet',
+  danger: 'btn btn-danger',
 }
 
-const sizes = { default: 'min-h-11', large: 'min-h-13 text-lg' }
-
-function buttonClass({ variant = 'primary', size = 'default' }: Look, more = ''): string {
-  return `${base} ${variants[variant]} ${sizes[size]} ${more}`
+function buttonClass({ variant = 'primary', size }: Look, more = ''): string {
+  return `${variants[variant]}${size === 'large' ? ' min-h-13 text-lg' : ''} ${more}`
 }
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'disabled'> & { isBusy?: boolean; isDisabled?: boolean }
@@ -56,13 +50,10 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
   children: ReactNode
 }
 
-export const iconButtonClass =
-  'grid size-11 place-items-center rounded-control text-ink transition-colors duration-[120ms] ease-shop hover:bg-primary-soft active:bg-primary-soft'
-
 /** A button that shows only a picture has a name all the same. */
 export function IconButton({ label, className = '', type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={`${iconButtonClass} ${className}`}>
+    <button {...rest} type={type} aria-label={label} className={`btn-icon ${className}`}>
       {children}
     </button>
   )

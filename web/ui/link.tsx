@@ -4,7 +4,7 @@ import { addressIn } from '../i18n/language.ts'
 import { savesData } from '../browser/saves-data.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
-type Props = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch'> & { to: string }
+type Props = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch' | 'discover'> & { to: string }
 
 const otherSite = /^https?:/
 
@@ -12,7 +12,7 @@ const otherSite = /^https?:/
 export function Link({ to, ...rest }: Props) {
   const language = useLanguage()
   const address = otherSite.test(to) ? to : addressIn(language, to)
-  return <RouterLink {...rest} to={address} prefetch={savesData() ? 'none' : 'intent'} />
+  return <RouterLink {...rest} to={address} discover="none" prefetch={savesData() ? 'none' : 'intent'} />
 }
 
 /** A link within a text. */

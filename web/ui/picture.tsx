@@ -12,12 +12,12 @@ type Props = {
   className?: string
 }
 
-const ratios = { square: { height: 720, box: 'aspect-square' }, tall: { height: 900, box: 'aspect-[4/5]' } }
+const ratios = { square: { height: 720, box: 'picture' }, tall: { height: 900, box: 'picture picture-tall' } }
 
 /** A product's picture in the width that fits. Its place is kept before it arrives, and when there is none. */
 export function Picture({ url, alt, sizes, ratio = 'square', isFirst = false, className = '' }: Props) {
   const { height, box } = ratios[ratio]
-  const shape = `${box} w-full bg-sunken object-cover ${className}`
+  const shape = className ? `${box} ${className}` : box
   if (!url) return <span className={`block ${shape}`} />
   return (
     <img

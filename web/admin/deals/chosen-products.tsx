@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, X } from 'lucide-react'
 import { dealPrice } from '#domain/goods/deal.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
-import { iconButtonClass } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { ShownProduct } from './typed-deal.ts'
@@ -72,7 +71,7 @@ function Chosen({ product: { id, title, picture, price }, percent, onDrop }: Cho
           press.preventDefault()
           onDrop(id)
         }}
-        className={`shrink-0 text-ink-2 ${iconButtonClass}`}
+        className="shrink-0 text-ink-2 btn-icon"
       >
         <X size={20} strokeWidth={1.75} aria-hidden />
       </button>

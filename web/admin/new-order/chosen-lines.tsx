@@ -3,7 +3,7 @@ import { RefreshCw, X } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button, iconButtonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
@@ -101,13 +101,7 @@ function ChosenLine({ line, quantity, place }: LineProps) {
         className="min-h-11 w-18 rounded-control border border-line-strong bg-surface px-3 text-end tabular-nums"
       />
       <Price amount={line.price * line.quantity} className="min-w-24 text-end font-semibold" />
-      <button
-        type="submit"
-        name="do"
-        value={`remove ${place}`}
-        aria-label={t`Remove ${title}`}
-        className={iconButtonClass}
-      >
+      <button type="submit" name="do" value={`remove ${place}`} aria-label={t`Remove ${title}`} className="btn-icon">
         <X size={20} strokeWidth={1.75} aria-hidden />
       </button>
     </li>

@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-address.ts'
-import { iconButtonClass } from '../../ui/button.tsx'
 import { Confirm } from '../table/confirm.tsx'
 import { useDeleting } from './use-deleting.ts'
 
@@ -28,7 +27,7 @@ export function DeleteOrder({ order: { id, name, status }, isOwnPage }: Props) {
       fetcher={isThis ? fetcher : { ...fetcher, data: undefined }}
       opener={{
         label: t`Delete order ${number}`,
-        className: `${iconButtonClass} text-danger!`,
+        className: 'btn-icon text-danger!',
         children: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
       }}
     >

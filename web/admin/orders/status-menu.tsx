@@ -8,7 +8,6 @@ import { useStatusWord } from '../../ui/status-chip.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Link } from '../../ui/link.tsx'
-import { iconButtonClass } from '../../ui/button.tsx'
 import { moveBy, useMoving } from './use-moving.ts'
 
 const icons = { pending: Eye, confirm: CircleCheck, delivered: PackageCheck, cancelled: Ban }
@@ -55,7 +54,7 @@ function HandOverLink({ order: { id } }: { order: Order }) {
   const { t } = useLingui()
   const label = t`Hand order ${orderNumberIn(id)} over`
   return (
-    <Link to={`/admin/order/hand-over?ids=${id}`} aria-label={label} title={label} className={iconButtonClass}>
+    <Link to={`/admin/order/hand-over?ids=${id}`} aria-label={label} title={label} className="btn-icon">
       <Truck size={20} strokeWidth={1.75} aria-hidden />
     </Link>
   )
@@ -74,7 +73,7 @@ function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
         aria-label={label}
         title={label}
         aria-disabled={isBusy || undefined}
-        className={`${iconButtonClass} aria-disabled:text-ink-3`}
+        className="btn-icon aria-disabled:text-ink-3"
       >
         <PackageCheck size={20} strokeWidth={1.75} aria-hidden />
       </button>

@@ -7,7 +7,6 @@ import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useProductWays } from './product-links.tsx'
 import type { ProductRow } from './row.ts'
 import { useAddress } from '../../i18n/use-address.ts'
-import { iconButtonClass } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Confirm } from '../table/confirm.tsx'
 import type { ProductAnswer } from './answer-products.server.ts'
@@ -61,7 +60,7 @@ function DeleteProduct({ product: { id, title } }: { product: { id: string; titl
         fetcher={fetcher}
         opener={{
           label: t`Delete ${title}`,
-          className: `${iconButtonClass} text-danger!`,
+          className: 'btn-icon text-danger!',
           children: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
         }}
       >

@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { linkLimits, settingFields } from '#domain/shop/setting-fields.ts'
 import { linksIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Button, iconButtonClass } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { linksName } from './merge-settings.ts'
 import { ChangedMeanwhile, HeldSettings, useSetting } from './setting-fields.tsx'
@@ -81,7 +81,7 @@ function Row({ place, position, onRemove }: { place: number; position: number; o
         type="button"
         onClick={onRemove}
         aria-label={t`Remove link ${count}`}
-        className={`mt-7.5 ${iconButtonClass} text-danger! unscripted:hidden`}
+        className="mt-7.5 btn-icon text-danger! unscripted:hidden"
       >
         <Trash2 size={20} strokeWidth={1.75} aria-hidden />
       </button>

@@ -1,3 +1,4 @@
+import '../admin.css'
 import { data, redirect } from 'react-router'
 import type { ReactNode } from 'react'
 import { currentAdmin } from './current-admin.ts'

@@ -27,7 +27,7 @@ import { LanguageSwitch } from '../../storefront/layout/header/language-switch.t
 import { Logo } from '../../storefront/layout/header/logo.tsx'
 import { ThemeSwitch } from '../../storefront/layout/header/theme-switch.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
-import { IconButton, iconButtonClass } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { NewBadge } from './new-orders.tsx'
 import { pagesId } from './top-bar.tsx'
 import { englishPath } from '../../i18n/language.ts'
@@ -87,7 +87,7 @@ function CloseButton() {
       popoverTarget={pagesId}
       popoverTargetAction="hide"
       aria-label={t`Close`}
-      className={`ms-auto lg:hidden ${iconButtonClass}`}
+      className="ms-auto lg:hidden btn-icon"
     >
       <X size={22} strokeWidth={1.75} aria-hidden />
     </button>

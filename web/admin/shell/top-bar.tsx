@@ -3,7 +3,6 @@ import { Menu } from 'lucide-react'
 import type { Person } from '#contract/people.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { iconButtonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { NewBadge } from './new-orders.tsx'
 
@@ -16,7 +15,7 @@ export function TopBar({ person, newOrders }: { person: Person | undefined; newO
   const { name } = useShopFacts()
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-b border-line bg-surface px-2 lg:hidden print:hidden">
-      <button type="button" popoverTarget={pagesId} className={`relative ${iconButtonClass}`}>
+      <button type="button" popoverTarget={pagesId} className="relative btn-icon">
         <Menu size={24} strokeWidth={1.75} aria-hidden />
         <span className="sr-only">{t`Admin pages`}</span>{' '}
         <NewBadge count={newOrders} className="absolute end-0 top-0.5" />

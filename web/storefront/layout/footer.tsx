@@ -112,7 +112,7 @@ function AccountColumn() {
   if (visitor) {
     return (
       <FooterColumn title={t`Account`} links={[{ to: homeOf(visitor), label: t`Dashboard` }, ...own]}>
-        <LogoutButton className={footerItemClass} />
+        <LogoutButton className="footer-link" />
       </FooterColumn>
     )
   }
@@ -125,30 +125,22 @@ function AccountColumn() {
 
 type Props = { title: string; links?: ShopLink[]; children?: ReactNode; isFirst?: boolean }
 
-const footerItemClass = 'inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:text-ink hover:underline'
-
 /** Folded on phones, all but the first; beside each other from laptops on. */
 function FooterColumn({ title, links, children, isFirst = false }: Props) {
-  const content = (
-    <>
-      {links && <Links links={links} isLong={isFirst} />}
-      {children}
-    </>
-  )
   return (
-    <>
-      <details open={isFirst} className="group border-b border-line lg:hidden">
-        <summary className="flex min-h-13 list-none items-center justify-between">
+    <div className="footer-column">
+      <h2>{title}</h2>
+      <details open={isFirst} className="group">
+        <summary>
           <h2 className="text-base">{title}</h2>
           <ChevronDown size={20} strokeWidth={1.75} className="text-ink-3 group-open:rotate-180" />
         </summary>
-        <div className="pb-3 text-ink-2">{content}</div>
+        <div>
+          {links && <Links links={links} isLong={isFirst} />}
+          {children}
+        </div>
       </details>
-      <section className="hidden text-ink-2 lg:block">
-        <h2 className="mb-2 text-base text-ink">{title}</h2>
-        {content}
-      </section>
-    </>
+    </div>
   )
 }
 
@@ -157,7 +149,7 @@ function Links({ links, isLong }: { links: ShopLink[]; isLong: boolean }) {
     <ul className={`grid gap-x-4 ${isLong ? 'grid-cols-2' : 'max-lg:grid-cols-2'}`}>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} className={footerItemClass}>
+          <Link to={to} className="footer-link">
             {label}
           </Link>
         </li>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
-import { Check, Info } from 'lucide-react'
+import { Check } from 'lucide-react'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { onlyChoice } from '#domain/goods/stock.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -28,30 +28,23 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
   const categoryName = useCategoryName()
   const price = currentPrice(card)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow duration-[120ms] hover:shadow-2 card-row">
-      <Link
-        to={productAddress(card)}
-        aria-label={card.title}
-        className="block scroll-mt-16 -outline-offset-2 lg:scroll-mt-2"
-      >
+    <article className="group card card-row">
+      <Link to={productAddress(card)} aria-label={card.title} className="card-link">
         <CardPictures {...look} card={card} />
-        <Heading
-          lang={languageOfText(card.title)}
-          className="mx-3 mt-3 line-clamp-2 min-h-10 text-sm font-medium text-wrap md:min-h-[3.375rem] md:text-base rows:min-h-0! rows:pe-9 sm:rows:mt-4 sm:rows:pe-0 sm:rows:text-lg"
-        >
+        <Heading lang={languageOfText(card.title)} className="card-title">
           {card.shortTitle}
         </Heading>
       </Link>
-      <div className="flex flex-1 flex-col gap-1 px-3 pt-1 pb-3 sm:rows:contents">
+      <div className="card-body">
         <Features features={card.features ?? []} />
         <div className="card-offer">
           {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
           <Rating rating={card.rating} />
-          <Price amount={price} was={card.price} className="text-lg font-semibold" />
+          <Price amount={price} was={card.price} className="card-price" />
           {price < card.price && <Saving amount={price} was={card.price} className="text-sm font-medium text-sale" />}
           <StockLine stock={card.stock} />
           {note && <p className="text-sm text-ink-2">{note}</p>}
-          <div className="mt-auto pt-2 max-sm:order-2">
+          <div className="card-buy">
             <CartNow product={card} />
           </div>
         </div>
@@ -65,7 +58,7 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
 function Features({ features }: { features: string[] }) {
   if (features.length === 0) return null
   return (
-    <ul className="hidden list-disc ps-5 text-sm text-ink-2 max-sm:order-1 rows:block sm:rows:px-8 sm:rows:py-1">
+    <ul className="card-features">
       {features.map((feature) => (
         <li key={feature} lang={languageOfText(feature)}>
           {feature}
@@ -92,7 +85,6 @@ function AddAtOnce({ product }: { product: ShownProduct }) {
   const choice = onlyChoice(product)
   return (
     <AddForm productId={product.id} onAdd={() => addToCart(lineOf(product, choice, 1), product.stock)}>
-      <input type="hidden" name="quantity" value="1" />
       {choice.size && <input type="hidden" name="size" value={choice.size} />}
       {choice.colour && <input type="hidden" name="colour" value={choice.colour} />}
       <Button type="submit" variant="secondary" className="w-full px-2!">
@@ -152,30 +144,21 @@ function InCart({ product }: { product: ShownProduct }) {
 
 /** Tells one card's button from the next for those who hear them. */
 function ForWhat({ product }: { product: ShownProduct }) {
-  return <span className="sr-only"> {product.title}</span>
+  return <span className="sr-only">{` ${product.title}`}</span>
 }
-
-/** A round plate of 36 px in a target of 44. */
-const plate = 'rounded-full! border-4 border-transparent bg-surface/90 bg-clip-padding hover:bg-primary-soft'
-/** Always there under a finger; with a pointer or a keyboard, when the card is being looked at. */
-const onHover =
-  'absolute top-1 transition-opacity duration-[120ms] hovering:opacity-0 group-hover:opacity-100! group-focus-within:opacity-100! has-[[aria-pressed=true]]:opacity-100!'
 
 /** What else can be done with a product of a list: it is kept, or its page is opened, which the link says where there is room. */
 function CardActions({ card }: { card: Card }) {
   return (
     <>
-      <div className={`end-1 ${onHover}`}>
-        <Heart product={card} className={plate} />
+      <div className="end-1 card-action">
+        <Heart product={card} className="card-plate" />
       </div>
-      <Link
-        to={productAddress(card)}
-        className={`start-1 flex min-h-11 items-center gap-1.5 px-2 text-sm font-semibold card-details ${plate} ${onHover}`}
-      >
-        <Info size={20} strokeWidth={1.75} aria-hidden />
-        <span className="sr-only hovering:not-sr-only">
+      <Link to={productAddress(card)} className="card-details card-plate card-action">
+        <i className="icon icon-info" />
+        <b>
           <Trans>Details</Trans>
-        </span>
+        </b>
         <ForWhat product={card} />
       </Link>
     </>

@@ -16,7 +16,7 @@ export function Rating({ rating }: Pick<Product, 'rating'>) {
   const average = formatNumber(rating.average, language, 1)
   const count = formatNumber(rating.count, language)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+    <span className="rating">
       <Stars rating={rating.average} />
       <span aria-hidden className="tabular-nums">
         {average} ({count})

@@ -7,7 +7,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Arrows } from './arrows.tsx'
 import { useStrip } from './use-strip.ts'
-import { iconButtonClass } from '../../ui/button.tsx'
 
 type Props = { pictures: string[]; colours: string[]; title: string; category: Category }
 
@@ -93,7 +92,7 @@ function EnlargeLink({ url, onOpen }: { url: string | undefined; onOpen: () => v
       onClick={open}
       aria-label={t`Show the pictures in full size`}
       aria-haspopup="dialog"
-      className={`ms-auto shrink-0 rounded-full lg:absolute lg:end-3 lg:top-3 bg-surface shadow-1 ring-1 ring-line ${iconButtonClass.replace('rounded-control', '')}`}
+      className="ms-auto shrink-0 rounded-full lg:absolute lg:end-3 lg:top-3 bg-surface shadow-1 ring-1 ring-line btn-icon"
     >
       <Maximize2 size={20} strokeWidth={1.75} />
     </a>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Heart as HeartPicture } from 'lucide-react'
 import { hasWish, mostWishes } from '#domain/goods/wishlist.ts'
 import { formatNumber } from '#domain/money.ts'
 import { IconButton } from '../../ui/button.tsx'
@@ -18,9 +17,9 @@ export function Heart({ product, className = '' }: { product: Wishable; classNam
       label={t`Wishlist: ${product.title}`}
       aria-pressed={isWished}
       onClick={() => (isWished ? forget(product) : wish(product))}
-      className={`group/heart unscripted:hidden aria-pressed:text-sale ${className}`}
+      className={`heart ${className}`}
     >
-      <HeartPicture size={22} strokeWidth={1.75} className="group-aria-pressed/heart:fill-current" />
+      <i className={isWished ? 'icon icon-heart-full' : 'icon icon-heart'} />
     </IconButton>
   )
 }

@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { iconButtonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useWishlist } from './wishlist-store.ts'
 
@@ -14,7 +13,7 @@ export function WishlistLink() {
   const shown = formatNumber(count, useLanguage())
   const label = count === 0 ? t`Wishlist` : t`Wishlist, ${plural(count, { one: '# item', other: '# items' })}`
   return (
-    <Link to="/wishlist" aria-label={label} className={`${iconButtonClass} relative`}>
+    <Link to="/wishlist" aria-label={label} className="btn-icon relative">
       <Heart size={22} strokeWidth={1.75} />
       {count > 0 && (
         <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums">

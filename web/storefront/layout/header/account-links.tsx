@@ -7,10 +7,8 @@ import { homeOf } from '../../../account/login/home-of.ts'
 import { accountAddress } from '../../../account/login/account-address.ts'
 import { englishPath } from '../../../i18n/language.ts'
 import { useAddress } from '../../../i18n/use-address.ts'
-import { iconButtonClass } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useShopLinks } from '../shop-links.ts'
-import { menuItemClass } from './item-classes.ts'
 
 type Props = {
   /** Null is a stranger. */
@@ -30,7 +28,7 @@ export function AdminLink() {
       to={homeOf(visitor)}
       aria-label={t`Admin`}
       title={t`Admin`}
-      className={`order-first ${iconButtonClass} ${isHome ? '' : 'max-sm:hidden'}`}
+      className={`order-first btn-icon ${isHome ? '' : 'max-sm:hidden'}`}
     >
       <Store size={22} strokeWidth={1.75} aria-hidden />
     </Link>
@@ -45,13 +43,13 @@ export function AccountLinks({ visitor, onUse }: Props) {
   if (!visitor) {
     return (
       <>
-        <Link to={entry('/login')} {...leading} className={menuItemClass}>
+        <Link to={entry('/login')} {...leading} className="menu-link">
           <Trans>Login</Trans>
         </Link>
-        <Link to={entry('/signup')} {...leading} className={menuItemClass}>
+        <Link to={entry('/signup')} {...leading} className="menu-link">
           <Trans>Register</Trans>
         </Link>
-        <Link to={tracking.to} {...leading} className={menuItemClass}>
+        <Link to={tracking.to} {...leading} className="menu-link">
           {tracking.label}
         </Link>
       </>
@@ -65,13 +63,13 @@ export function AccountLinks({ visitor, onUse }: Props) {
         </span>
         <span className="block truncate text-sm text-ink-2">{visitor.email}</span>
       </p>
-      <Link to={homeOf(visitor)} {...leading} className={`${menuItemClass} mt-2`}>
+      <Link to={homeOf(visitor)} {...leading} className="mt-2 menu-link">
         <Trans>Dashboard</Trans>
       </Link>
-      <Link to={tracking.to} {...leading} className={menuItemClass}>
+      <Link to={tracking.to} {...leading} className="menu-link">
         {tracking.label}
       </Link>
-      <LogoutButton onUse={onUse} className={menuItemClass} />
+      <LogoutButton onUse={onUse} className="menu-link" />
     </>
   )
 }

@@ -8,7 +8,6 @@ import { Link } from '../../../ui/link.tsx'
 import { ContactDetails } from '../contact-details.tsx'
 import { useShopLinks, type ShopLink } from '../shop-links.ts'
 import { AccountLinks } from './account-links.tsx'
-import { menuItemClass } from './item-classes.ts'
 import { useHere } from './use-here.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -50,7 +49,7 @@ function DrawerLinks({ onUse }: { onUse: () => void }) {
         <div className="stitch mx-3 my-2" />
         <Links links={[shop, offers]} onUse={onUse} />
         <details className="group">
-          <summary className={`${menuItemClass} justify-between list-none`}>
+          <summary className="list-none justify-between menu-link">
             <Trans>About Us</Trans>
             <ChevronDown size={20} strokeWidth={1.75} className="group-open:rotate-180" />
           </summary>
@@ -84,13 +83,7 @@ function Links({ links, onUse }: { links: ShopLink[]; onUse: () => void }) {
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <Link
-            to={to}
-            replace
-            onClick={onUse}
-            aria-current={to === here ? 'page' : undefined}
-            className={menuItemClass}
-          >
+          <Link to={to} replace onClick={onUse} aria-current={to === here ? 'page' : undefined} className="menu-link">
             {label}
           </Link>
         </li>

@@ -14,7 +14,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { useFetched } from '../../../browser/use-fetched.ts'
 import { useHydrated } from '../../../browser/use-hydrated.ts'
-import { IconButton, iconButtonClass } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { useCart } from '../../cart/cart-store.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -79,7 +79,7 @@ function Drawer() {
           <Menu size={24} strokeWidth={1.75} />
         </IconButton>
       ) : (
-        <a href="#footer" aria-label={t`Menu`} className={iconButtonClass}>
+        <a href="#footer" aria-label={t`Menu`} className="btn-icon">
           <Menu size={24} strokeWidth={1.75} />
         </a>
       )}
@@ -99,7 +99,7 @@ function CartLink() {
   const shown = formatNumber(count, useLanguage())
   const label = count === 0 ? t`Cart` : t`Cart, ${plural(count, { one: '# item', other: '# items' })}`
   return (
-    <Link to="/cart" aria-label={label} className={`${iconButtonClass} relative`}>
+    <Link to="/cart" aria-label={label} className="btn-icon relative">
       <ShoppingCart size={22} strokeWidth={1.75} />
       {count > 0 && (
         <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums">
@@ -137,7 +137,7 @@ function SearchOpener({ row: { isOpen, toggle } }: Props) {
     )
   }
   return (
-    <Link to="/search" aria-label={t`Search`} className={`${iconButtonClass} md:hidden`}>
+    <Link to="/search" aria-label={t`Search`} className="btn-icon md:hidden">
       {face}
     </Link>
   )

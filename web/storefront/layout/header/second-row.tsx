@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useShopLinks, type ShopLink } from '../shop-links.ts'
-import { barItemClass, menuItemClass } from './item-classes.ts'
 import { useHere } from './use-here.ts'
 import { useHydrated } from '../../../browser/use-hydrated.ts'
 import { useDisclosure } from './use-disclosure.ts'
@@ -39,7 +38,7 @@ function MainNavigation() {
 function NavigationLink({ to, label }: ShopLink) {
   return (
     <li>
-      <Link to={to} aria-current={to === useHere() ? 'page' : undefined} className={barItemClass}>
+      <Link to={to} aria-current={to === useHere() ? 'page' : undefined} className="bar-link">
         {label}
       </Link>
     </li>
@@ -60,7 +59,7 @@ function SubMenu({ label, links, apart }: Props) {
       <ul className="absolute start-0 top-full z-10 w-56 rounded-card border border-line bg-surface p-2 shadow-2">
         {links.map(({ to, label: name }) => (
           <li key={to}>
-            <Link to={to} aria-current={to === here ? 'page' : undefined} className={menuItemClass}>
+            <Link to={to} aria-current={to === here ? 'page' : undefined} className="menu-link">
               {name}
             </Link>
           </li>
@@ -82,12 +81,12 @@ function OpeningMenu({ label, isHere, children }: FrameProps) {
         aria-expanded={isOpen}
         aria-current={isHere || undefined}
         onClick={toggle}
-        className={barItemClass}
+        className="bar-link"
       >
         {label}
         <Arrow />
       </button>
-      <div hidden={!isOpen}>{children}</div>
+      {isOpen && children}
     </li>
   )
 }
@@ -96,7 +95,7 @@ function PlainMenu({ label, isHere, children }: FrameProps) {
   return (
     <li>
       <details name="navigation" className="relative">
-        <summary aria-current={isHere || undefined} className={barItemClass}>
+        <summary aria-current={isHere || undefined} className="bar-link">
           {label}
           <Arrow />
         </summary>

@@ -26,7 +26,7 @@ type Props = {
 export function FilterValue({ type, name, value, isChosen, count, onChoose, children }: Props) {
   const language = useLanguage()
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-control px-2 -mx-2 hover:bg-primary-soft has-disabled:cursor-default has-disabled:text-ink-3 has-disabled:hover:bg-transparent lg:min-h-9">
+    <label className="filter-value">
       <input
         type={type}
         name={name}
@@ -34,15 +34,12 @@ export function FilterValue({ type, name, value, isChosen, count, onChoose, chil
         checked={isChosen}
         disabled={count === 0 && !isChosen}
         onChange={({ target }) => onChoose(target.checked)}
-        className="size-5 shrink-0 accent-primary"
       />
-      <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
+      <span>{children}</span>
       {count !== undefined && (
         <>
           {' '}
-          <span className="text-sm text-ink-2 tabular-nums in-[:disabled]:text-ink-3">
-            {formatNumber(count, language)}
-          </span>
+          <span className="filter-count">{formatNumber(count, language)}</span>
         </>
       )}
     </label>
