@@ -9,7 +9,7 @@ const files = readdirSync('build/client/assets').toSorted()
 function scriptsOfCheckout(): string[] {
   for (const file of files.filter((name) => /^cart-.*\.js$/.test(name))) {
     const text = readFileSync(`build/client/assets/${file}`, 'utf8')
-    if (/import\(`\.\/checkout-/.test(text)) return text.match(/(?<=")assets\/[^"]+\.js(?=")/g) ?? []
+    if (/import\(`\.\/ordering-/.test(text)) return text.match(/(?<=")assets\/[^"]+\.js(?=")/g) ?? []
   }
   throw new Error(
     'No script of the cart fetches the order’s form: the worker would not keep it for when there is no connection',

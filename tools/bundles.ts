@@ -24,13 +24,22 @@ const kinds = [lists, showcases, ['cart'], ['wishlist'], accountPages, texts, ['
  */
 const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
   { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
+  { name: 'shell', fits: isOneOf(/\/(home-of|account-address)\.ts/) },
   // Every first visit needs it, and nobody should load the cart with it.
-  { name: 'first-visit', fits: (_, id) => /\/(attribution|first-visit)\.ts/.test(id) },
+  { name: 'first-visit', fits: isOneOf(/\/(attribution|first-visit)\.ts/) },
+  // What is shown later has this in common with some pages, and would otherwise wait for all that those pages need.
+  {
+    name: 'footer',
+    fits: isOneOf(/\/ui\/(social-links|\w+\.svg)|icons\/(clock|mail|map-pin)\./),
+  },
+  { name: 'dialog', fits: isOneOf(/\/ui\/dialog\./) },
+  { name: 'messages', fits: isOneOf(/\/ui\/alert\.|icons\/(circle-check|info|package-open|search-x)\./) },
+  { name: 'facts', fits: isOneOf(/\/(ui\/day|choice-words)\.|icons\/(link-2|pen-line|shield-check)\./) },
   { name: 'fields', fits: areFields },
   { name: 'goods', fits: (pages) => areGoods(pages) && (pages.has(product) || pages.has('wishlist')) },
   { name: 'cards', fits: areGoods },
   { name: 'deals', fits: (pages) => among(pages, showcases) > 1 && pages.has(product) },
-  { name: 'rows', fits: (pages) => among(pages, showcases) > 1 },
+  { name: 'rows', fits: (pages, id) => among(pages, showcases) > 1 || /icons\/banknote\./.test(id) },
   { name: 'listing', fits: (pages) => among(pages, lists) > 1 },
   { name: 'counting', fits: (pages) => pages.has(product) && pages.has('cart') },
   { name: 'choosing', fits: (pages, id) => pages.has(product) && id.includes('/choice/') },
@@ -77,6 +86,10 @@ function areOfShop(pages: Pages, least: number): boolean {
 
 function areOf(pages: Pages, part: string): boolean {
   return [...pages].every((page) => page.startsWith(part))
+}
+
+function isOneOf(files: RegExp): (pages: Pages, id: string) => boolean {
+  return (_, id) => files.test(id)
 }
 
 /** What no page needs at first, below a folder. */

@@ -42,6 +42,12 @@ for (const page of pages) {
   })
 }
 
+test('a list of 24 products is at most 110 kB of markup, before it is compressed', async ({ request }) => {
+  const html = await (await request.get('/shop')).text()
+  expect(html.match(/<article/g)).toHaveLength(24)
+  expect(html.length).toBeLessThanOrEqual(110_000)
+})
+
 async function sizeOf(request: APIRequestContext, script: string): Promise<number> {
   const known = sizes.get(script)
   if (known !== undefined) return known
