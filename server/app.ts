@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { createAuth } from './accounts/auth.ts'
 import { recognise } from './accounts/recognise.ts'
 import { admission } from './http/admission.ts'
+import { compressAnswers } from './http/compress.ts'
 import type { Change } from './cache/changes.ts'
 import { createResponseCache } from './cache/response-cache.ts'
 import type { Config } from './config.ts'
@@ -113,10 +114,8 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   readShapes(app)
   errorAnswers(app)
   await app.register(cookie)
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  compressAnswers(app)
   await monitoring(app, pool)
   admission(app, recognise)
   await openApi(app)

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 
 /** An answer that is the same for everybody. */
 export type Answer = { status: number; headers: Record<string, string>; body: Buffer }
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 type Form = { status: number; lines: Record<string, string>; body: Buffer | undefined }
 
 export type Ready = {
@@ -33,7 +33,7 @@ const caching = 'public, max-age=0, must-revalidate'
 /** Gets an answer ready to be sent as often as it is asked for: compressed once for each encoding, each with an ETag. */
 export function makeReady({ status, headers, body }: Answer): Ready {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const isText = body.length >= leastToCompress && compressible.test(headers['content-type'] ?? '')
+  const isText = isCompressible(headers['content-type'], body.length)
   const shared = { vary: 'accept-encoding', ...headers, 'cache-control': status === 200 ? caching : 'no-store' }
   const forms = new Map<Encoding, Form>([['identity', formOf('identity', body)]])
   const making = new Map<Encoding, Promise<Form>>()
@@ -66,9 +66,8 @@ export function makeReady({ status, headers, body }: Answer): Ready {
     return form
   }
 
-  function encodingFor({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding {
-    if (isText && /\bbr\b/.test(String(accepted))) return 'br'
-    return isText && /\bgzip\b/.test(String(accepted)) ? 'gzip' : 'identity'
+  function encodingFor(asked: IncomingHttpHeaders): Encoding {
+    return isText ? bestEncoding(asked) : 'identity'
   }
 
   function formOf(encoding: Encoding, bytes: Buffer): Form {
@@ -88,7 +87,18 @@ export function onceOnly({ status, headers, body }: Answer, isFailure = false): 
   return { weight: body.length, isFailure, inForm: () => form, makeForm: async () => form }
 }
 
-const compress = {
+/** Whether this many bytes of a type are worth it. */
+export function isCompressible(type = '', bytes: number): boolean {
+  return bytes >= leastToCompress && compressible.test(type)
+}
+
+/** The best encoding that a caller reads. */
+export function bestEncoding({ 'accept-encoding': accepted = '' }: IncomingHttpHeaders): Encoding {
+  if (/\bbr\b/.test(String(accepted))) return 'br'
+  return /\bgzip\b/.test(String(accepted)) ? 'gzip' : 'identity'
+}
+
+export const compress = {
   /** A window as large as the body finds all there is to find; the usual one takes megabytes for each answer. */
   br: (body: Buffer): Promise<Buffer> => {
     const params = {

@@ -4,7 +4,7 @@ import { openShop, type TestShop } from '#test/open-shop.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { servePages } from './pages.ts'
-import type { App } from '../http/serve.ts'
+import { fromPages, type App } from '../http/serve.ts'
 
 let shop: TestShop
 let app: App
@@ -52,6 +52,21 @@ describe('a page of somebody’s own', () => {
     const answer = await app.inject({ url: '/own', headers: { 'x-visitor-address': '6.6.6.6' } })
     expect(answer.body).toContain('127.0.0.1')
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('is compressed for whoever reads that, and not for the pages themselves', async () => {
+    const plain = await app.inject({ url: '/own' })
+    for (const [accepted, encoding] of [
+      ['gzip, br', 'br'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const small = await app.inject({ url: '/own', headers: { 'accept-encoding': accepted } })
+      expect(small.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(small.headers['content-length']).toBe(String(small.rawPayload.length))
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+    }
+    const headers = { 'accept-encoding': 'br', [fromPages.name]: fromPages.value }
+    expect((await app.inject({ url: '/own', headers })).headers['content-encoding']).toBeUndefined()
   })
 
   it('takes a form by any name of the shop, but not one of another site nor one that is too large', async () => {
