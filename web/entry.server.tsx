@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { languageOf } from './i18n/language.ts'
 import { ScriptMark } from './lib/script-mark.ts'
-import { scriptMark, settings } from './lib/shop/shop.ts'
+import { readyToRender, scriptMark, settings } from './lib/shop/shop.ts'
 import { Surroundings } from './lib/surroundings.tsx'
 import { allWords } from './i18n/all-words.ts'
 import { translator } from './i18n/translator.ts'
@@ -19,6 +19,7 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
   headers.set('content-type', 'text/html; charset=utf-8')
   const language = languageOf(new URL(request.url).pathname)
   const nonce = import.meta.env.DEV ? undefined : context.get(scriptMark)
+  await context.get(readyToRender)()
   const page = await renderToReadableStream(
     <Surroundings translator={translators[language]} settings={context.get(settings)}>
       <ScriptMark value={nonce}>

@@ -10,7 +10,7 @@ import { languageOf } from './i18n/language.ts'
 import { readPageRoutes, readSharedAddresses } from './lib/page-address.server.ts'
 import { cachingOf, isPublicPage } from './lib/page-policy.ts'
 import { noSettings, type Settings } from './lib/shop/shop-settings.ts'
-import { isCacheable, scriptMark, settings, shop } from './lib/shop/shop.ts'
+import { isCacheable, readyToRender, scriptMark, settings, shop } from './lib/shop/shop.ts'
 
 type Fetch = typeof globalThis.fetch
 
@@ -33,7 +33,7 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
     return busyPage(language, nameIn(language))
   }
 
-  async function answer(asked: Request): Promise<Response> {
+  async function answer(asked: Request, ready?: () => Promise<void>): Promise<Response> {
     // What a HEAD request is told about a page is true only of the whole page.
     const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked
     const isPublic = isPublicPage(request)
@@ -50,6 +50,7 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
     const context = new RouterContextProvider()
     context.set(shop, createApi(asVisitor))
     context.set(settings, await settingsIn(language))
+    if (ready) context.set(readyToRender, ready)
     const mark = crypto.randomUUID()
     context.set(scriptMark, mark)
     const page = await finished(await handle(request, context), mark)

@@ -11,7 +11,8 @@ import { leaving, type App } from '../http/serve.ts'
 
 /** The pages of the shop. */
 export type Pages = {
-  answer: (request: Request) => Promise<Response>
+  /** `ready` is waited for when the data of the page are there, before its markup is made. */
+  answer: (request: Request, ready?: () => Promise<void>) => Promise<Response>
   /** The one address of a page that is the same for everybody, whatever else was written into it; undefined for any other page. */
   sharedAddress: (url: string) => SharedAddress | undefined
   /** The route of a page as it is written in the code (`/details/:slug`); undefined where no page has this address. */
@@ -69,8 +70,8 @@ export function servePages(app: App, pages: Pages): void {
     return sendOnce(reply, page, await readPage(page))
   }
 
-  function render(page: Request): Promise<Response> {
-    return app.inSpan('render', () => pages.answer(page))
+  function render(page: Request, ready?: () => Promise<void>): Promise<Response> {
+    return app.inSpan('render', () => pages.answer(page, ready))
   }
 
   function holdPage(
@@ -84,7 +85,10 @@ export function servePages(app: App, pages: Pages): void {
         queues.shared.run(
           async () => {
             await afterPriorityWork()
-            const page = await within(longest, render(pageRequest(app, request, { address, signal })))
+            const page = await within(
+              longest,
+              render(pageRequest(app, request, { address, signal }), afterPriorityWork),
+            )
             const isKept = isNowhere ? page.status === 404 : isPublic(page) && page.status === 200
             const isFailure = page.status >= 500 || (page.status < 400 && !isPublic(page))
             return { ...(await readPage(page)), isKept, isFailure }

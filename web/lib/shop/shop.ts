@@ -11,5 +11,8 @@ export const settings = createContext(noSettings)
 /** By what the page's own inline scripts are known until it is sent. */
 export const scriptMark = createContext('')
 
+/** What a page waits for once its data are there, before its markup is made in one go: nothing else runs meanwhile. */
+export const readyToRender = createContext<() => Promise<void>>(async () => {})
+
 /** Whether every part of the page could be loaded; one with a gap is not kept for the next visitor. */
 export const isCacheable = createContext(true)
