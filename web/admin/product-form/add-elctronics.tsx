@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ListHead } from '../table/list-head.tsx'
 import { ProductForm } from './product-form.tsx'
-import { answerProduct } from './answer-product.server.ts'
-import { loadNew } from './load-product.server.ts'
-import { sendProduct } from './send-product.ts'
+import { answerProduct, loadNew } from './product.server.ts'
+import { sendProduct } from './product-draft.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/add-elctronics.ts'
 
@@ -19,7 +18,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendProduct({ request, serverAction })
 }
 
-export { staysOpen as shouldRevalidate } from './send-product.ts'
+export { staysOpen as shouldRevalidate } from './product-draft.ts'
 
 export default function AddElectronicsPage({ loaderData: { opened }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

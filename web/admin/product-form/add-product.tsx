@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FileUp, Shirt, Smartphone } from 'lucide-react'
+import { FileUp, Shirt, Smartphone, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ListHead } from '../table/list-head.tsx'
-import { KindCard } from '../products/kind-card.tsx'
-import { TextLink } from '../../ui/link.tsx'
+import { TextLink, Link } from '../../ui/link.tsx'
 
 export default function AddProductPage() {
   const { t } = useLingui()
@@ -30,5 +30,30 @@ export default function AddProductPage() {
         </span>
       </p>
     </>
+  )
+}
+
+type Props = { to: string; title: string; Icon: LucideIcon; children: ReactNode }
+
+/** A kind of product, with examples; the whole card leads to its form. */
+function KindCard({ to, title, Icon, children }: Props) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="group flex h-full items-start gap-4 rounded-card border border-line bg-surface p-5 hover:border-primary hover:shadow-2 md:p-6"
+      >
+        <span className="grid size-14 shrink-0 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+          <Icon size={28} strokeWidth={1.5} aria-hidden />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center justify-between gap-2 text-xl font-semibold">
+            {title}
+            <ChevronRight size={20} strokeWidth={1.75} className="text-link" aria-hidden />
+          </span>
+          <span className="mt-1 block text-ink-2">{children}</span>
+        </span>
+      </Link>
+    </li>
   )
 }

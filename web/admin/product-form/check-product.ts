@@ -1,12 +1,35 @@
 import type { ProductForm } from '#contract/products-admin.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { taka } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { eachField, fieldNames, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
-import { optionsOf, stockFieldOf, type TypedProduct } from './typed-product.ts'
+import { type FormField, type Opened, type TypedProduct, optionsOf, stockFieldOf } from './typed-product.ts'
 
-export type Mistakes = FieldErrors
+/** Somebody else has saved the product meanwhile: what they have made of it, and where that is not what this form says. */
+export type Conflict = {
+  version: number
+  by: string
+  theirs: TypedProduct
+  /** `isMine` where this form was changed there too. */
+  fields: { field: FormField; isMine: boolean }[]
+}
+
+/** Why a product was not saved as it stands. A form without scripts also comes back for more rows and pictures, with no complaint. */
+export type AnsweredProduct = {
+  typed: TypedProduct
+  opened: Opened
+  code?: RefusalCode | 'lost' | 'unknown'
+  fields: Mistakes
+  /** Why a picture was not taken. */
+  picture?: RefusalCode
+  conflict?: Conflict
+  /** What was typed has changed on its way: something of the other's was taken over. */
+  isMerged?: true
+}
+
+type Mistakes = FieldErrors
 
 /**
  * What must be put right before the form can be sent, by field. The shop looks at all of it again. A new product

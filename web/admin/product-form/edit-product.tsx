@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { categories } from '#domain/goods/catalog.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { ProductForm } from './product-form.tsx'
-import { StatusChip } from '../products/product-status.tsx'
+import { StatusChip } from '../products/product-words.tsx'
 import { ProductLinks } from '../products/product-links.tsx'
-import { answerProduct } from './answer-product.server.ts'
-import { loadProduct } from './load-product.server.ts'
-import { sendProduct } from './send-product.ts'
+import { answerProduct, loadProduct } from './product.server.ts'
+import { sendProduct } from './product-draft.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/edit-product.ts'
 
@@ -22,7 +21,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return sendProduct({ request, serverAction })
 }
 
-export { staysOpen as shouldRevalidate } from './send-product.ts'
+export { staysOpen as shouldRevalidate } from './product-draft.ts'
 
 /** Another version begins another form. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,9 +4,8 @@ import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
 import { usePictures } from '../../ui/picture-upload/use-pictures.ts'
-import type { AnsweredProduct } from './answered-product.ts'
-import { keepDraft } from './kept-draft.ts'
-import { findMistakes } from './check-product.ts'
+import { type AnsweredProduct, findMistakes } from './check-product.ts'
+import { keepDraft } from './product-draft.ts'
 import { isSame, type Opened, readOpened, readProduct, type TypedProduct } from './typed-product.ts'
 
 type Given = { start: TypedProduct; opened: Opened; answered: AnsweredProduct | undefined; draftName: string }

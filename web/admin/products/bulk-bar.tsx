@@ -6,10 +6,9 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Confirm } from '../table/confirm.tsx'
 import { ManyResult } from '../table/many-result.tsx'
-import type { ManyProductsAnswer } from './answer-products.server.ts'
+import type { ManyProductsAnswer, ProductRow } from './products.server.ts'
 import { PriceChange } from './price-change.tsx'
-import type { ProductRow } from './row.ts'
-import { useProductWords } from './use-product-words.ts'
+import { useProductWords } from './product-words.tsx'
 
 export const bulkForm = 'many-products'
 

@@ -22,7 +22,7 @@ import { ListHead } from '../table/list-head.tsx'
 import { ListPager } from '../table/list-pager.tsx'
 import { useCountWords } from '../table/use-count-words.ts'
 import type { Route } from './+types/deleted.ts'
-import { useProductWords } from './use-product-words.ts'
+import { useProductWords } from './product-words.tsx'
 
 const path = '/admin/products/deleted'
 

@@ -12,9 +12,8 @@ import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { NumberField } from '../product-form/number-field.tsx'
 import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
-import type { ManyProductsAnswer } from './answer-products.server.ts'
-import type { ProductRow } from './row.ts'
-import { useProductWords } from './use-product-words.ts'
+import type { ManyProductsAnswer, ProductRow } from './products.server.ts'
+import { useProductWords } from './product-words.tsx'
 
 type Props = { products: ProductRow[]; fetcher: ReturnType<typeof useFetcher<ManyProductsAnswer>> }
 

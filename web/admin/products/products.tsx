@@ -1,26 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { Download, PackageMinus, Plus, Upload, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { categories } from '#domain/goods/catalog.ts'
 import { formStatuses } from '#domain/goods/product-status.ts'
 import { ListHead } from '../table/list-head.tsx'
-import { answerProducts } from './answer-products.server.ts'
-import { DoneNote } from './done-note.tsx'
-import { loadProducts } from './load-products.server.ts'
-import { useStatusWord } from './product-status.tsx'
-import { ProductList } from './product-list.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/retry-card.tsx'
-import type { Route } from './+types/products.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { FilterLinks } from '../table/filter-links.tsx'
 import { ListSearch } from '../table/list-search.tsx'
-import { addressOf, type Asked, isNarrowed } from './query-params.ts'
+import { productAddress } from '../../storefront/product-card/shown-product.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
+import { answerProducts, loadProducts, type DoneProduct } from './products.server.ts'
+import { useStatusWord } from './product-words.tsx'
+import { ProductList } from './product-list.tsx'
+import type { Route } from './+types/products.ts'
+import { addressOf, type Asked, isNarrowed, takeToast } from './query-params.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadProducts(context.get(shop), url.searchParams)
@@ -143,6 +144,42 @@ function ProductFilters({ asked }: { asked: Asked }) {
           { label: word('archived'), to: '/admin/products/deleted', isHere: false },
         ]}
       />
+    </div>
+  )
+}
+
+/** What was done on the page that led here, and the way to see it as shoppers do. */
+function DoneNote({ done: { did, id, title, slug, status } }: { done: DoneProduct }) {
+  const { t } = useLingui()
+  const words = {
+    electronics: t`Product Add Successful`,
+    clothing: t`Product Added Successfully`,
+    saved: t`Product saved`,
+  }[did]
+  useEffect(() => {
+    if (takeToast()) toast.success(words)
+  }, [words])
+  return (
+    <div className="mb-3">
+      <Alert look="success">
+        <p className="wrap-anywhere">
+          <strong>{words}</strong>: {title}
+        </p>
+        {status === 'published' ? (
+          <TextLink to={productAddress({ slug })} className="inline-flex min-h-11 items-center text-inherit!">
+            {t`View in the shop`}
+          </TextLink>
+        ) : (
+          <p>
+            {status === 'draft'
+              ? t`It is a draft: shoppers see it when it has a price and you publish it.`
+              : t`It is hidden: shoppers do not see it.`}{' '}
+            <TextLink to={`/admin/products/edit/${id}`} className="inline-flex min-h-11 items-center text-inherit!">
+              {t`Edit`}
+            </TextLink>
+          </p>
+        )}
+      </Alert>
     </div>
   )
 }

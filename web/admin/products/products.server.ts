@@ -1,7 +1,64 @@
 import type { Api } from '#contract/client.ts'
+import type { AdminProduct } from '#contract/products.ts'
+import { type ProductStatus, productStatuses } from '#domain/goods/product-status.ts'
+import { fewestOf } from '#domain/goods/stock.ts'
 import { readNumber } from '#domain/typed-number.ts'
-import { productStatuses } from '#domain/goods/product-status.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
+import { ifUnavailable, ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
+import { readAsked, readDone, type Done, type ProductAction } from './query-params.ts'
+
+export type DoneProduct = { did: ProductAction; id: string; title: string; slug: string; status: ProductStatus }
+
+/** The products that an address asks for, and what was done to come here. Where they cannot be fetched, the page says so in their place. */
+export async function loadProducts(api: Api, query: URLSearchParams) {
+  const asked = readAsked(query)
+  const [found, done] = await Promise.all([
+    api.listAllProducts(asked).catch(ifUnavailable),
+    findDone(api, readDone(query)),
+  ])
+  if (!found) return { asked, done }
+  const { data, low, ...place } = found
+  return {
+    asked,
+    done,
+    found: { ...place, products: data.map((product) => rowOf(product, { key: crypto.randomUUID(), low })) },
+  }
+}
+
+async function findDone(api: Api, done: Done | undefined): Promise<DoneProduct | undefined> {
+  const product =
+    done && (await api.editProduct({ id: done.id }).catch(ifUnavailableOr('product-not-found', 'invalid-input')))?.data
+  return product && { ...done, title: product.title, slug: product.slug, status: product.status }
+}
+
+export type ProductRow = ReturnType<typeof rowOf>
+
+/**
+ * A product as far as the list shows it. A correction of its stock goes by the key, and is done once. It is low on stock
+ * when at most `low` units are left of one of its sizes and colours.
+ */
+function rowOf(product: AdminProduct, { key, low }: { key: string; low: number }) {
+  const { id, slug, title, category, status, sizes, colours, sku, sourceUrl, price, profit, stock, images, options } =
+    product
+  return {
+    key,
+    id,
+    slug,
+    title,
+    category,
+    status,
+    sizes,
+    colours,
+    sku,
+    sourceUrl,
+    price,
+    profit,
+    stock,
+    picture: images[0],
+    isByOption: options !== undefined,
+    isLow: fewestOf(product) <= low,
+  }
+}
 
 export type ProductAnswer = { id: string; did: 'archive' | 'count'; refused?: RefusalCode | 'unknown' }
 

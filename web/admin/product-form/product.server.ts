@@ -1,11 +1,18 @@
 import { data, redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { addressIn, languageOf } from '../../i18n/language.ts'
+import { orErrorPage } from '../../lib/error-page.ts'
+import { languageOf, addressIn } from '../../i18n/language.ts'
+import { momentInWords } from '../shell/moments.server.ts'
 import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
-import { atTheirFields, findMistakes, formOf } from './check-product.ts'
+import { savedAddress, type ProductAction } from '../products/query-params.ts'
 import {
+  emptyProduct,
+  typedCopy,
+  typedOf,
+  type Opened,
   differencesOf,
   formFields,
   optionsOf,
@@ -13,20 +20,41 @@ import {
   readProduct,
   stockFieldOf,
   takeOver,
-  typedOf,
   type TypedProduct,
 } from './typed-product.ts'
-import { savedAddress, type ProductAction } from '../products/query-params.ts'
-import type { AnsweredProduct } from './answered-product.ts'
+import { atTheirFields, findMistakes, formOf, type AnsweredProduct } from './check-product.ts'
+
+type Asked = { api: Api; url: URL }
+
+/** An empty form, or one that is filled in like a product that exists. */
+export async function loadNew({ api, url }: Asked, category: Category): Promise<{ opened: Opened }> {
+  const id = url.searchParams.get('copy')
+  const key = crypto.randomUUID()
+  if (!id) return { opened: { key, typed: emptyProduct(category) } }
+  const { data: copied } = await api.copyProduct({ id }).catch(orErrorPage)
+  return { opened: { key, typed: { ...typedCopy(copied), category } } }
+}
+
+/** A product to be edited, with the version that saving it must name, and who has changed it last. */
+export async function loadProduct({ api, url }: Asked, id: string) {
+  const { data: product, version, changed } = await api.editProduct({ id }).catch(orErrorPage)
+  const { title, slug, category, status } = product
+  const when = changed && momentInWords(changed.at, languageOf(url.pathname))
+  return {
+    product: { id, title, slug, category, status },
+    opened: { version, typed: typedOf(product) } satisfies Opened,
+    ...(changed && { changed: { by: changed.by, when: when ?? '' } }),
+  }
+}
 
 /** `id` is that of the product that is edited; without one, another is made. */
-type Asked = { api: Api; url: URL; id?: string }
+type AnswerProductAsked = { api: Api; url: URL; id?: string }
 type Sent = Pick<AnsweredProduct, 'typed' | 'opened' | 'isMerged'>
 
 type Answer = Response | ReturnType<typeof refuse>
 
 /** Answers the forms of a product: pictures and rows that are added without scripts, and the product itself. */
-export async function answerProduct(request: Request, asked: Asked) {
+export async function answerProduct(request: Request, asked: AnswerProductAsked) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (intent === 'theirs') return redirect(asked.url.pathname + asked.url.search, 303)
@@ -46,7 +74,7 @@ export async function answerProduct(request: Request, asked: Asked) {
   }
 }
 
-async function save(sent: Sent, asked: Asked): Promise<Answer> {
+async function save(sent: Sent, asked: AnswerProductAsked): Promise<Answer> {
   const { typed, opened } = sent
   const mistakes = findMistakes(typed, { isNew: !asked.id })
   if (Object.keys(mistakes).length > 0) return refuse({ ...sent, code: 'invalid-input', fields: mistakes }, 400)
@@ -64,7 +92,7 @@ async function save(sent: Sent, asked: Asked): Promise<Answer> {
 }
 
 /** The second of two is told what the first has changed, and decides. */
-async function tellApart(sent: Sent, asked: Asked & { id: string }): Promise<Answer> {
+async function tellApart(sent: Sent, asked: AnswerProductAsked & { id: string }): Promise<Answer> {
   const { typed, opened } = sent
   const { data: product, version, changed } = await asked.api.editProduct({ id: asked.id })
   const theirs = typedOf(product)
@@ -84,7 +112,10 @@ async function tellApart(sent: Sent, asked: Asked & { id: string }): Promise<Ans
 }
 
 /** What was decided in favour of the other's is taken over; of what they have now, if nobody has saved since. */
-async function withTheirs(sent: Sent, { form, asked: { api, id } }: { form: FormData; asked: Asked }): Promise<Sent> {
+async function withTheirs(
+  sent: Sent,
+  { form, asked: { api, id } }: { form: FormData; asked: AnswerProductAsked },
+): Promise<Sent> {
   const chosen = formFields.filter((field) => form.get(`keep ${field}`) === 'theirs')
   if (!id || chosen.length === 0) return sent
   const { data: product, version } = await api.editProduct({ id })
@@ -117,7 +148,7 @@ function refuse(answer: AnsweredProduct, status: number) {
   return data(answer, status)
 }
 
-function goOn(did: ProductAction, { url }: Asked, id: string): Response {
+function goOn(did: ProductAction, { url }: AnswerProductAsked, id: string): Response {
   return redirect(
     addressIn(languageOf(url.pathname), savedAddress(url.searchParams.get('list') ?? '', { did, id })),
     303,

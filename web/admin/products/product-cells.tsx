@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
+import { Check, ExternalLink } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { readNumber } from '#domain/typed-number.ts'
 import { formatNumber } from '#domain/money.ts'
+import { pictureAt, palette } from '#domain/goods/catalog.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
-import { useProductWords } from './use-product-words.ts'
-import type { ProductAnswer } from './answer-products.server.ts'
-import type { ProductRow } from './row.ts'
+import { useColourName } from '../../ui/use-colour-name.ts'
+import { useProductWords } from './product-words.tsx'
+import type { ProductAnswer, ProductRow } from './products.server.ts'
 
 /** How many there are. One number can be put right here; sizes and colours have a page of their own. */
 export function StockCell({ product }: { product: ProductRow }) {
@@ -105,5 +106,62 @@ function LowChip({ stock }: { stock: number }) {
     >
       {stock === 0 ? <Trans>Out of stock</Trans> : <Trans>Low stock</Trans>}
     </span>
+  )
+}
+
+/** The first picture of a product, or that there is none. */
+export function FirstPicture({ product: { title, picture } }: { product: ProductRow }) {
+  const { t } = useLingui()
+  const box = 'size-12 shrink-0 rounded-image'
+  if (!picture)
+    return (
+      <span className={`grid place-items-center bg-sunken text-center text-xs text-ink-2 ${box}`}>{t`No image`}</span>
+    )
+  return (
+    <img
+      src={pictureAt(picture, 180)}
+      alt={title}
+      width={48}
+      height={48}
+      loading="lazy"
+      className={`bg-white object-contain ${box}`}
+    />
+  )
+}
+
+/** Colours by their names, each with its look. */
+export function ColourDots({ colours }: { colours: readonly string[] }) {
+  const name = useColourName()
+  if (colours.length === 0) return <span className="text-ink-3">–</span>
+  return (
+    <ul className="flex flex-wrap gap-x-2.5 gap-y-0.5">
+      {colours.map((colour) => (
+        <li key={colour} className="inline-flex items-center gap-1 whitespace-nowrap">
+          <span
+            style={{ backgroundColor: Object.entries(palette).find(([one]) => one === colour)?.[1] }}
+            className="size-3 rounded-full ring-1 ring-line-strong"
+          />
+          {name(colour)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the shop buys it, on another site. */
+export function InfoLink({ product: { title, sourceUrl } }: { product: { title: string; sourceUrl: string } }) {
+  const { t } = useLingui()
+  if (!sourceUrl) return <span className="text-ink-3">–</span>
+  return (
+    <TextLink
+      to={sourceUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t`Info: where ${title} is bought (opens in a new tab)`}
+      className="inline-flex min-h-6 items-center gap-1"
+    >
+      {t`Info`}
+      <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+    </TextLink>
   )
 }

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { CircleCheck, EyeOff, PenLine, Trash2 } from 'lucide-react'
+import { msg } from '@lingui/core/macro'
+import type { ProductStatus } from '#domain/goods/product-status.ts'
+import type { WireName } from '#domain/goods/product-fields.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+
+const looks = {
+  draft: { colours: 'bg-warning-soft text-on-warning-soft', Icon: PenLine },
+  published: { colours: 'bg-success-soft text-on-success-soft', Icon: CircleCheck },
+  hidden: { colours: 'bg-sunken text-ink-2', Icon: EyeOff },
+  archived: { colours: 'bg-danger-soft text-on-danger-soft', Icon: Trash2 },
+}
+
+/** A product's status: an icon, a word and a colour. */
+export function StatusChip({ status }: { status: ProductStatus }) {
+  const word = useStatusWord()
+  return <Chip look={looks[status]}>{word(status)}</Chip>
+}
+
+export function useStatusWord(): (status: ProductStatus) => string {
+  const { t } = useLingui()
+  return (status) => ({ draft: t`Draft`, published: t`Published`, hidden: t`Hidden`, archived: t`Deleted` })[status]
+}
+
+/** What each field of a product is called: in its form, in the admin's list and where two people differ. */
+export function useProductLabels(): Record<WireName | 'stock_no' | 'options', string> {
+  const { t } = useLingui()
+  return {
+    title: t`Title`,
+    brand: t`Brand`,
+    category: t`Category`,
+    status: t`Status`,
+    overview: t`Overview`,
+    description: t`Description`,
+    features: t`Features`,
+    specification: t`Specification`,
+    sku: t`SKU`,
+    bs_uri: t`BS URI`,
+    original_price: t`Original Price`,
+    profit_price: t`Profit Price`,
+    stock_no: t`Stock No`,
+    delivery_system: t`Delivery system`,
+    size: t`Size`,
+    colors: t`Colors`,
+    options: t`Sizes and colours`,
+    tags: t`Tags`,
+    images: t`Images`,
+    image_colors: t`Colours of the images`,
+  }
+}
+
+/** Beside a field of a product it is plain what there is too much of. */
+const productWords: Parameters<typeof useAdminWords>[0] = {
+  'price-too-high': ({ max }) => msg`At most ${max}`,
+  'too-many-text-lines': ({ max }) => msg`At most ${max}`,
+  'too-many-images': ({ max }) => msg`At most ${max}`,
+}
+
+/** The shop's messages about a product, at its fields. */
+export function useProductWords() {
+  return useAdminWords(productWords)
+}
