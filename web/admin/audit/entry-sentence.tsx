@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ShownEntry } from './days.server.ts'
-import { Subject } from './subject.tsx'
-import { useActionWords } from './use-entry-words.ts'
+import { Subject, useActionWords } from './entry-words.tsx'
 
 type Said = { who: ReactNode; what: ReactNode }
 

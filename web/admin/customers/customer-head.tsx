@@ -4,9 +4,8 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
-import { PersonMarks } from './person-marks.tsx'
-import { DeleteQuestion, DemoteQuestion, LogOutQuestion, PromoteQuestion } from './person-questions.tsx'
-import type { Customer } from './customer-in-words.server.ts'
+import { PersonMarks, DeleteQuestion, DemoteQuestion, LogOutQuestion, PromoteQuestion } from './person-questions.tsx'
+import type { Customer } from './customers.server.ts'
 
 type Person = Customer['person']
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const

@@ -3,22 +3,27 @@ import { Users, ShieldCheck, Trash2, UserRound, UserRoundMinus } from 'lucide-re
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { AdminTable } from '../table/admin-table.tsx'
-import { ListPager } from '../table/list-pager.tsx'
-import type { PersonQuery, PersonRow } from './people.server.ts'
+import { ListPager } from '../table/list-head.tsx'
+import type { PersonQuery, PersonRow } from './customers.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePeopleFetcher } from './use-person-action.ts'
+import { usePeopleFetcher } from './person-action.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PhoneLink } from '../orders/phone-link.tsx'
-import { MailLink, PersonLink } from './person-link.tsx'
-import { PersonMarks } from './person-marks.tsx'
+import {
+  MailLink,
+  PersonLink,
+  PersonMarks,
+  DeleteQuestion,
+  DemoteQuestion,
+  PromoteQuestion,
+} from './person-questions.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../table/use-admin-table.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
-import { DeleteQuestion, DemoteQuestion, PromoteQuestion } from './person-questions.tsx'
 
 type Props = { query: PersonQuery; found: { rows: PersonRow[]; total: number; page: number; limit: number } }
 

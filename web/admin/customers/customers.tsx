@@ -1,22 +1,18 @@
 import { useLingui, Trans } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { answerPeople } from './answer-people.server.ts'
-import { CustomerTabs } from './customer-tabs.tsx'
-import { CustomerList } from './customer-list.tsx'
-import { orSessionExpired } from './session-expired.ts'
-import { readers, rowOf } from './people.server.ts'
-import { PhoneList } from './phone-list.tsx'
-import { phoneRowOf } from './phones.server.ts'
-import { PersonNews } from './person-news.tsx'
 import { currentAdmin } from '../shell/current-admin.ts'
-import { ListHead } from '../table/list-head.tsx'
-import { ListSearch } from '../table/list-search.tsx'
-import { useCountWords } from '../table/use-count-words.ts'
-import { staysWhenSessionExpired } from '../shell/session-expired.ts'
+import { ListHead, ListSearch, useCountWords, FilterLinks } from '../table/list-head.tsx'
+import { staysWhenSessionExpired } from '../shell/session-expired.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/retry-card.tsx'
+import { listAddress } from '../../lib/list-query.ts'
+import { answerPeople, readers, rowOf, phoneRowOf, type PersonQuery } from './customers.server.ts'
+import { CustomerList } from './customer-list.tsx'
+import { orSessionExpired } from './person-action.ts'
+import { PhoneList } from './phone-list.tsx'
+import { PersonNews } from './person-news.tsx'
 import type { Route } from './+types/customers.ts'
 
 const path = '/admin/customers'
@@ -80,5 +76,21 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
         </RetryCard>
       )}
     </>
+  )
+}
+
+/** The lists of customers: accounts, everybody who has ordered, and those to ask first. A search is taken along. */
+function CustomerTabs({ query: { show, search } }: { query: PersonQuery }) {
+  const { t } = useLingui()
+  const to = (list?: PersonQuery['show']) => listAddress('/admin/customers', { show: list, search })
+  return (
+    <FilterLinks
+      label={t`Lists of customers`}
+      filters={[
+        { label: t`With an account`, to: to(), isHere: !show },
+        { label: t`All who ordered`, to: to('phones'), isHere: show === 'phones' },
+        { label: t`Ask first`, to: to('blocked'), isHere: show === 'blocked' },
+      ]}
+    />
   )
 }

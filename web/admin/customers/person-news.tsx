@@ -5,7 +5,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { usePeopleFetcher, type PersonAnswer, type PersonAction } from './use-person-action.ts'
+import { usePeopleFetcher, type PersonAnswer, type PersonAction } from './person-action.ts'
 
 /** What was done to somebody: a toast with scripts, a note on top of the page without them. */
 export function PersonNews({ sent, isDeleted = false }: { sent: PersonAnswer | undefined; isDeleted?: boolean }) {

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ShieldCheck, Sparkles } from 'lucide-react'
+import type { Role } from '#contract/accounts.ts'
 import { Question, type OpenQuestion } from '../table/confirm.tsx'
-import { usePersonAction } from './use-person-action.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { usePersonAction } from './person-action.ts'
 
 type AskedAbout = { id: string; name: string; email: string; orderCount: number }
 /** `action` is the page that asks, as an address of its language. */
@@ -106,5 +109,53 @@ function Who({ person: { name, email }, children }: { person: AskedAbout; childr
       <span className="block wrap-anywhere">{email}</span>
       {children}
     </p>
+  )
+}
+
+/** A person's name, a link to their page. */
+export function PersonLink({ person: { id, name } }: { person: { id: string; name: string } }) {
+  return (
+    <TextLink
+      to={`/admin/customers/${id}`}
+      data-open
+      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere"
+    >
+      {name}
+    </TextLink>
+  )
+}
+
+/** An address that is written to with one press. */
+export function MailLink({ email }: { email: string }) {
+  return (
+    <a
+      href={`mailto:${email}`}
+      className="inline-flex min-h-6 items-center text-link underline underline-offset-4 wrap-anywhere"
+    >
+      {email}
+    </a>
+  )
+}
+
+const mark = 'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
+
+/** Badges of a person: administrator, premium customer. */
+export function PersonMarks({ person: { role, isPremium } }: { person: { role: Role; isPremium: boolean } }) {
+  if (role !== 'Admin' && !isPremium) return null
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {role === 'Admin' && (
+        <span className={`${mark} bg-info-soft text-on-info-soft`}>
+          <ShieldCheck size={14} strokeWidth={2} aria-hidden />
+          <Trans>Admin</Trans>
+        </span>
+      )}
+      {isPremium && (
+        <span className={`${mark} bg-accent-soft text-on-accent-soft`}>
+          <Sparkles size={14} strokeWidth={2} aria-hidden />
+          <Trans>Premium</Trans>
+        </span>
+      )}
+    </span>
   )
 }

@@ -10,9 +10,9 @@ import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { PhoneLink, PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import type { Column } from '../table/columns.ts'
-import { ListPager } from '../table/list-pager.tsx'
-import type { PhoneListQuery, PhoneRow } from './phones.server.ts'
+import type { Column } from '../table/use-admin-table.ts'
+import { ListPager } from '../table/list-head.tsx'
+import type { PhoneListQuery, PhoneRow } from './customers.server.ts'
 
 const path = '/admin/customers'
 

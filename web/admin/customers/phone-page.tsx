@@ -4,12 +4,11 @@ import { listAddress } from '../../lib/list-query.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import type { BlockAnswer } from '../orders/answer-block.server.ts'
+import type { BlockAnswer } from '../orders/orders.server.ts'
 import { AskFirst } from '../orders/ask-first.tsx'
 import { PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
-import { CustomerOrders } from './customer-orders.tsx'
-import { Figures } from './figures.tsx'
-import type { OpenPhone } from './phones.server.ts'
+import { CustomerOrders, Figures } from './customer-history.tsx'
+import type { OpenPhone } from './customers.server.ts'
 
 type Props = { found: OpenPhone; answer: BlockAnswer | undefined }
 

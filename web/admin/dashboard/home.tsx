@@ -1,30 +1,29 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { PackagePlus } from 'lucide-react'
-import { data } from 'react-router'
+import { data, useRevalidator } from 'react-router'
 import { plural } from '@lingui/core/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Home } from '#contract/dashboard.ts'
 import { firstDecisions } from '#domain/shop/first-steps.ts'
 import { periods, type Period } from '#domain/period.ts'
-import type { Home } from '#contract/dashboard.ts'
 import { formatNumber } from '#domain/money.ts'
-import { Distribution } from './distribution.tsx'
-import { homeInWords, type Point } from './home-in-words.server.ts'
-import { FirstStepList } from './first-steps.tsx'
-import { NeedsAction } from './needs-action.tsx'
-import { Tiles } from './tiles.tsx'
-import { useLiveFigures } from './use-live-figures.ts'
-import { ListHead } from '../table/list-head.tsx'
+import { ListHead, FilterLinks } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
-import type { Route } from './+types/home.ts'
-import { FilterLinks } from '../table/filter-links.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { useOrderNews } from '../orders/order-news.ts'
+import { Distribution, Tiles } from './tiles.tsx'
+import { homeInWords, type Point } from './home-in-words.server.ts'
+import { FirstStepList } from './first-steps.tsx'
+import { NeedsAction } from './needs-action.tsx'
+import type { Route } from './+types/home.ts'
 
 const usual: Period = '30'
 
@@ -191,4 +190,42 @@ function useSummary(points: Point[], unit: Home['unit']): string {
   return unit === 'month'
     ? t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last twelve months; the busiest month was ${busiest}, with ${top}.`
     : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in this period; the busiest day was ${busiest}, with ${top}.`
+}
+
+/** Several orders at once are one change. */
+const settles = 500
+/** A pointer that has lain still for so long is not about to press anything. */
+const rests = 3000
+
+/**
+ * Brings the figures and the lists up to date when something has happened to an order. Not while a pointer is on its way
+ * to something that can be pressed: another thing could stand there by then. What has the focus keeps it.
+ */
+function useLiveFigures(): void {
+  const heard = useOrderNews((news) => news.heard)
+  const [atFirst] = useState(heard)
+  const { revalidate } = useRevalidator()
+  const renew = useEffectEvent(() => void revalidate())
+  useEffect(() => {
+    const move = () => {
+      movedAt = performance.now()
+    }
+    document.addEventListener('pointermove', move, { passive: true })
+    return () => document.removeEventListener('pointermove', move)
+  }, [])
+  useEffect(() => {
+    if (heard === atFirst) return
+    const timer = setInterval(() => {
+      if (isAboutToPress()) return
+      clearInterval(timer)
+      renew()
+    }, settles)
+    return () => clearInterval(timer)
+  }, [heard, atFirst])
+}
+
+let movedAt = Number.NEGATIVE_INFINITY
+
+function isAboutToPress(): boolean {
+  return performance.now() - movedAt < rests && document.querySelector('main :is(a, button, summary):hover') !== null
 }

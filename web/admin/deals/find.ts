@@ -1,4 +1,4 @@
-import { findProducts } from './find-products.server.ts'
+import { findProducts } from './deals.server.ts'
 import { readSearch } from '../../lib/list-query.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/find.ts'

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import { data, Form, useNavigation } from 'react-router'
+import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { answerHandOver } from './answer-hand-over.server.ts'
-import { ManyOrdersResult } from '../orders/many-result.tsx'
-import { OrderLink } from '../orders/order-link.tsx'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
+import { ManyOrdersResult, type ManyAnswer } from '../orders/move-question.tsx'
+import { OrderLink } from '../orders/order-cells.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -129,4 +131,28 @@ function HandOverForm({ rows, today, answer }: Props) {
       </div>
     </Form>
   )
+}
+
+type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string> }
+type HandOverAnswer = ManyAnswer & { fields?: FieldErrors; typed?: Typed }
+
+/** Hands the orders of the form over; where nothing was, what was typed comes back. */
+async function answerHandOver(api: Api, form: FormData): Promise<HandOverAnswer> {
+  const textOf = (name: string) => String(form.get(name) ?? '').trim()
+  const ids = [...new Set(form.getAll('ids').map(String))]
+  const numbers = Object.fromEntries(ids.map((id) => [id, textOf(`number ${id}`)]))
+  const typed = { handedOverOn: textOf('handedOverOn'), carrier: textOf('carrier'), numbers }
+  const { handedOverOn, carrier } = typed
+  try {
+    const orders = ids.map((id) => ({ id, trackingNumber: numbers[id] ?? '' }))
+    const { done, failed } = await api.handOverMany({ handedOverOn, carrier, orders })
+    return { did: 'many', done, failed: failed.map(({ id, code }) => ({ id, code: known(code) })), typed }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { did: 'many', done: [], failed: [], refused: error.code, fields: error.details.errors ?? {}, typed }
+  }
+}
+
+function known(code: string): RefusalCode | 'unknown' {
+  return Object.hasOwn(refusals, code) ? (code as RefusalCode) : 'unknown'
 }

@@ -10,9 +10,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { ImportAnswer } from './answer-import.server.ts'
 import { followImport, forgetImport } from './import-toast.tsx'
-import { Problems } from './problems.tsx'
-import { Progress } from './progress.tsx'
-import { useProblemWords } from './use-problem-words.ts'
+import { Problems, useProblemWords } from './problems.tsx'
+import { Progress } from './upload-form.tsx'
 
 type Props = { table: ProductImport; answer: ImportAnswer | undefined }
 

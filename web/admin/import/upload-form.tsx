@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileSpreadsheet } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { ImportAnswer } from './answer-import.server.ts'
-import { Progress } from './progress.tsx'
 
 const mostBytes = 5 * 2 ** 20
 
@@ -90,4 +89,29 @@ function useRefusal(answer: ImportAnswer | undefined): string | undefined {
   if (answer.file?.code === 'file-required') return t`Choose a file`
   if (answer.file) return t`Save the file as CSV in UTF-8`
   return words.refusal(answer.code)
+}
+
+type ProgressProps = {
+  label: string
+  /** How far it is; nothing where that cannot be told. */
+  value?: number
+  of?: number
+}
+
+/** A bar that fills, with its words above it. */
+export function Progress({ label, value, of }: ProgressProps) {
+  const id = useId()
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="font-medium tabular-nums">
+        {label}
+      </label>
+      <progress
+        id={id}
+        value={of ? value : undefined}
+        max={of || 1}
+        className="h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken accent-primary motion-safe:indeterminate:animate-pulse [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&:indeterminate::-webkit-progress-bar]:bg-primary [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[inline-size]"
+      />
+    </div>
+  )
 }

@@ -4,9 +4,9 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
-import { PlaceFields } from '../order/place-fields.tsx'
+import { PlaceFields } from '../order/edit-customer.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import type { Draft } from './load-draft.server.ts'
+import type { Draft } from './draft.server.ts'
 import type { TypedOrder } from './typed-order.ts'
 
 type Props = { known: Draft['known']; typed: TypedOrder; fields: FieldErrors; onFill: () => void }

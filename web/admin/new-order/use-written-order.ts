@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObjec
 import { useFetcher, useNavigation, useSubmit } from 'react-router'
 import { attempt } from '../../browser/device-storage.ts'
 import { useAddress } from '../../i18n/use-address.ts'
-import type { DraftAnswer } from './answer-draft.server.ts'
+import type { DraftAnswer } from './draft.server.ts'
 
 const debounce = 350
 const draftName = 'order-draft'

@@ -9,7 +9,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { addressIn } from '../../i18n/language.ts'
-import { asCartItems, loadGoods } from '../new-order/load-draft.server.ts'
+import { asCartItems, loadGoods } from '../new-order/draft.server.ts'
 import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/typed-order.ts'
 
 type TypedEdit = Pick<TypedOrder, 'lines' | 'find' | 'seen'> & {

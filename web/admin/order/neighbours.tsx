@@ -6,9 +6,9 @@ import { formatNumber } from '#domain/money.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
-import { mostCounted } from '../table/use-count-words.ts'
+import { mostCounted } from '../table/list-head.tsx'
 import { usePageKeys } from '../table/list-keys.tsx'
-import type { Neighbours } from './neighbours.server.ts'
+import type { Neighbours } from './details.server.ts'
 
 /** Back to the list at the same place, and on to the orders beside this one in it, also by `j` and `k`. */
 export function NeighbourLinks({ id, neighbours }: { id: string; neighbours: Neighbours }) {

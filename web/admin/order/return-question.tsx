@@ -1,17 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { PackageX, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { formatNumber } from '#domain/money.ts'
-import { returnReasons } from '#domain/orders/returns.ts'
+import { formatNumber, type Poisha } from '#domain/money.ts'
+import { returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { Details } from './details.server.ts'
 import { useOrderAction } from './neighbours.tsx'
-import type { ReturnedAnswer, TypedReturned } from './typed-returned.ts'
-import { useReturnReason } from './use-return-reason.ts'
 
 type QuestionProps = { details: Details; typed: TypedReturned; asks: NonNullable<ReturnedAnswer['asks']> }
 
@@ -103,4 +103,37 @@ export function ItemList({ lines, items }: Items) {
       })}
     </ul>
   )
+}
+
+/** Why something came back, as the shop’s own people call it. */
+export function useReturnReason(): Record<ReturnReason, string> {
+  const { t } = useLingui()
+  return {
+    damaged: t`Damaged or does not work`,
+    'wrong-item': t`Not what was ordered`,
+    'not-as-shown': t`Not as shown`,
+    'wrong-size': t`Does not fit`,
+    'changed-mind': t`Changed their mind`,
+    other: t`Something else`,
+  }
+}
+
+/** What was typed; `quantities` by the place of a line in the order, from 1. */
+export type TypedReturned = {
+  quantities: Record<number, string>
+  restocked: number[]
+  returnedOn: string
+  reason: string
+  refund: string
+  isTold: boolean
+  /** How many returns of the order the page has shown. */
+  earlier: string
+}
+export type ReturnedAnswer = {
+  did: 'return'
+  typed: TypedReturned
+  fields: FieldErrors
+  refused?: RefusalCode
+  /** What is about to be written down, where it is only to be agreed to. */
+  asks?: { lines: { line: number; quantity: number; restock: boolean }[]; refund: Poisha }
 }

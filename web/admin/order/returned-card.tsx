@@ -4,10 +4,8 @@ import { unitsKept } from '#domain/orders/returned-items.ts'
 import { Price } from '../../ui/price.tsx'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
-import { ItemList } from './return-question.tsx'
+import { ItemList, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
 import { ReturnedForm } from './returned-form.tsx'
-import type { ReturnedAnswer } from './typed-returned.ts'
-import { useReturnReason } from './use-return-reason.ts'
 
 type Props = { details: Details; answer: ReturnedAnswer | undefined }
 

@@ -13,9 +13,7 @@ import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { Details } from './details.server.ts'
 import { useOrderAction } from './neighbours.tsx'
-import { ReturnQuestion } from './return-question.tsx'
-import type { ReturnedAnswer } from './typed-returned.ts'
-import { useReturnReason } from './use-return-reason.ts'
+import { ReturnQuestion, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
 
 type Props = { details: Details; answer: ReturnedAnswer | undefined }
 

@@ -7,7 +7,7 @@ import { AsTyped } from '../../ui/as-typed.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import type { BlockAnswer } from './answer-block.server.ts'
+import type { BlockAnswer } from './orders.server.ts'
 
 /** Why a phone number is marked, by whom and when, as people write it. */
 type Blocked = { reason: string; by: string; at: string }

@@ -3,9 +3,8 @@ import { CircleCheck, PackageCheck, Printer, Truck, X, Ban } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { dropDone } from './moves.ts'
-import type { OrderRow } from './rows.server.ts'
-import { moveBy } from './use-moving.ts'
+import { dropDone, moveBy } from './moves.ts'
+import type { OrderRow } from './orders.server.ts'
 
 export const bulkForm = 'many-orders'
 

@@ -3,11 +3,15 @@ import { useLayoutEffect, type ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Question, showQuestion, useQuestion } from '../table/confirm.tsx'
-import { agree, decline, useMoves, type Wanted, type Warned } from './moves.ts'
+import { ManyResult } from '../table/many-result.tsx'
+import { Alert } from '../../ui/alert.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { agree, decline, useMoves, type Wanted, type Warned, type OrderAnswer } from './moves.ts'
 
 /** Asks before orders get a status that no other follows. One for the whole page, so that no row carries its own. */
 export function MoveQuestion() {
@@ -133,7 +137,7 @@ function useQuestionWords({ ids, status, warned = [] }: Wanted, isOne: boolean) 
 }
 
 /** The same question on the page itself, for a form that was sent without scripts. */
-export function SentQuestion({ asked }: { asked: Wanted }) {
+function SentQuestion({ asked }: { asked: Wanted }) {
   const { ids, status } = asked
   const { title, yes, no, look, more } = useQuestionWords(asked, ids.length === 1)
   const { pathname } = useLocation()
@@ -164,5 +168,55 @@ export function SentQuestion({ asked }: { asked: Wanted }) {
         </Link>
       </form>
     </section>
+  )
+}
+
+/** What became of a form that was sent without scripts. */
+export function SentAnswer({ answer }: { answer: OrderAnswer | ManyAnswer | undefined }) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  if (!answer) return null
+  if (answer.did === 'ask') return <SentQuestion asked={answer} />
+  if (answer.did === 'many') return <ManyOrdersResult answer={answer} />
+  if (answer.refused)
+    return (
+      <Alert look="danger">
+        <strong>{t`Error!`}</strong> {orderNumberIn(answer.id)}: {words.refusal(answer.refused)}
+      </Alert>
+    )
+  return answer.did === 'archive' ? (
+    <Alert look="success">
+      <strong>{t`Deleted!`}</strong> {t`Order has been deleted.`}
+    </Alert>
+  ) : null
+}
+
+/** What became of an order each; `refused` when nothing was tried at all. */
+export type ManyAnswer = {
+  did: 'many'
+  done: string[]
+  failed: { id: string; code: RefusalCode | 'unknown' }[]
+  refused?: RefusalCode | 'unknown'
+}
+
+/** How many were moved on, and which were not, and why. */
+export function ManyOrdersResult({ answer: { done, failed, refused } }: { answer: ManyAnswer }) {
+  const words = useAdminWords()
+  return (
+    <ManyResult
+      refused={refused && words.refusal(refused)}
+      done={<Plural value={done.length} one="# order updated" other="# orders updated" />}
+      failed={failed.length}
+    >
+      {failed.length > 0 && (
+        <ul className="mt-1 grid gap-0.5">
+          {failed.map(({ id, code }) => (
+            <li key={id}>
+              <strong>{orderNumberIn(id)}</strong>: {words.refusal(code)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </ManyResult>
   )
 }

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
-import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
+import { useEffect } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { isFinal, type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { refusals, type RefusalCode } from '#domain/refusal.ts'
 
 /** What is to become of an order, or of some together. */
@@ -38,7 +40,7 @@ export function warnedAmong(orders: readonly Markable[], status: OrderStatus): W
   )
 }
 
-export function begin(wanted: Wanted, onBegun?: () => void): void {
+function begin(wanted: Wanted, onBegun?: () => void): void {
   if (isFinal(wanted.status) || wanted.warned?.length) return setState({ asked: { ...wanted, onBegun } })
   void send(add(wanted, 'sending'))
   onBegun?.()
@@ -140,11 +142,49 @@ function known(code = ''): RefusalCode | 'unknown' {
 const places = new Map<string, number>()
 
 /** An order is shown here, and with it what became of it. @returns how to take that back. */
-export function showsHere(id: string): () => void {
+function showsHere(id: string): () => void {
   places.set(id, (places.get(id) ?? 0) + 1)
   return () => void places.set(id, (places.get(id) ?? 1) - 1)
 }
 
 export function isShown(id: string): boolean {
   return (places.get(id) ?? 0) > 0
+}
+
+/** What became of a form that was sent without scripts; `ask` when it must be sent once more, by somebody who is sure. */
+export type OrderAnswer =
+  | { id: string; did: 'move' | 'archive'; refused?: RefusalCode | 'unknown' }
+  | { did: 'ask'; ids: string[]; status: OrderStatus; warned: Warned[]; refused?: undefined }
+type Order = { id: string; status: OrderStatus }
+
+/**
+ * Moving an order on: shown at once as if it were done, and as it is, with the reason, when the shop says no.
+ * All parts of the page that show the order share it.
+ */
+export function useMoving({ id, status }: Order) {
+  const move = useMoves(({ moves }) => moves.findLast(({ ids }) => ids.includes(id)))
+  useEffect(() => showsHere(id), [id])
+  const isBusy = move?.state === 'held' || move?.state === 'sending'
+  const refused = move?.state === 'done' ? move.failed.find((one) => one.id === id)?.code : undefined
+  return { isBusy, isSending: move?.state === 'sending', shown: isBusy ? move.status : status, refused }
+}
+
+type Chosen = { orders: Parameters<typeof warnedAmong>[0]; name?: Wanted['name'] }
+type Submit = { preventDefault: () => void; nativeEvent: Event }
+
+/** Takes a form's button in hand, once there are scripts. */
+export function moveBy(submit: Submit, { orders, name }: Chosen, onBegun?: () => void): void {
+  submit.preventDefault()
+  const { submitter } = submit.nativeEvent as SubmitEvent
+  const status = orderStatuses.find((one) => one === submitter?.getAttribute('value'))
+  if (status && submitter?.getAttribute('aria-disabled') !== 'true' && orders.length > 0)
+    begin(
+      { ids: orders.map(({ id }) => id), status, ...(name && { name }), warned: warnedAmong(orders, status) },
+      onBegun,
+    )
+}
+
+/** A refusal often means that a colleague was first: the page shows what is true now, as after a change. */
+export function renewsWhenRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult?.refused !== undefined || defaultShouldRevalidate
 }

@@ -6,10 +6,9 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { UndoNote } from '../../ui/toasts/undo-note.tsx'
-import { LogInBeside } from '../shell/log-in-beside.tsx'
+import { LogInBeside } from '../shell/session-expired.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { ManyOrdersResult } from './many-result.tsx'
-import { MoveQuestion } from './move-question.tsx'
+import { ManyOrdersResult, MoveQuestion } from './move-question.tsx'
 import { drop, dropDone, isShown, renewBy, send, sendHeld, useMoves, type Move } from './moves.ts'
 
 /** In the frame of every page of the admin: the question before a final status, the seconds after it, and what came of it. */

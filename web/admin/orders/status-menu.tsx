@@ -8,7 +8,7 @@ import { useStatusWord } from '../../ui/status-chip.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Link } from '../../ui/link.tsx'
-import { moveBy, useMoving } from './use-moving.ts'
+import { moveBy, useMoving } from './moves.ts'
 
 const icons = { pending: Eye, confirm: CircleCheck, delivered: PackageCheck, cancelled: Ban }
 type Order = {

@@ -6,8 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { PaperHead } from '../../storefront/order-view/paper-head.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
-import type { Paper } from './paper-in-words.server.ts'
-import { Receiver } from './receiver.tsx'
+import type { Paper } from './papers.server.ts'
 
 /** For whoever packs: what goes in, ticked off one by one; for the rider: where to, and how much to collect. */
 export function PackingSlip({ paper }: { paper: Paper }) {
@@ -65,5 +64,22 @@ function Item({ line: { title, size, colour, quantity } }: { line: CartLine }) {
         {choice && <span className="block text-lg">{choice}</span>}
       </span>
     </li>
+  )
+}
+
+/** Where the parcel goes, large enough to be read at arm's length. */
+export function Receiver({ paper: { order, place } }: { paper: Paper }) {
+  const title = useId()
+  return (
+    <section aria-labelledby={title} className="grid content-start gap-1">
+      <h2 id={title} className="text-sm font-semibold text-ink-2">
+        <Trans>Deliver to</Trans>
+      </h2>
+      <p className="text-lg font-bold wrap-anywhere">{order.name}</p>
+      <p className="text-lg font-bold tabular-nums">{order.phone}</p>
+      <p className="whitespace-pre-line wrap-anywhere">{order.address}</p>
+      {place && <p className="font-semibold">{place}</p>}
+      <p>{order.insideDhaka ? <Trans>Inside Dhaka</Trans> : <Trans>Outside Dhaka</Trans>}</p>
+    </section>
   )
 }

@@ -3,8 +3,7 @@ import { attempt } from '../../browser/device-storage.ts'
 import { englishPath } from '../../i18n/language.ts'
 import { isRecord } from '../../browser/kept-items.ts'
 import { carryToast } from '../products/query-params.ts'
-import { isWanted } from '../shell/is-wanted.ts'
-import { sessionProblem } from '../shell/session-expired.ts'
+import { isWanted, sessionProblem } from '../shell/session-expired.tsx'
 import { type Opened, openedIn, typedIn, type TypedProduct, readOpened, readProduct } from './typed-product.ts'
 
 export type Draft = { typed: TypedProduct; opened: Opened }

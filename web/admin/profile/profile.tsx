@@ -4,7 +4,7 @@ import { KeyRound, MonitorSmartphone, ShieldCheck, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people.ts'
 import { ListHead } from '../table/list-head.tsx'
-import { NoAdmin } from '../shell/no-admin.tsx'
+import { NoAdmin } from '../shell/admin-error.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { ProfileView } from '../../account/profile/profile-view.tsx'

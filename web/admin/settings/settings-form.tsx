@@ -13,7 +13,7 @@ import { HeldSettings } from './setting-fields.tsx'
 import { differs, readTyped, type RefusedSettings } from './typed-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
-import { LogInBeside } from '../shell/log-in-beside.tsx'
+import { LogInBeside } from '../shell/session-expired.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 
 type Props = { seen: TypedSettings; version: number; refused: RefusedSettings | undefined }

@@ -14,10 +14,10 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { TickGroup } from '../product-form/options.tsx'
 import { Confirm } from '../table/confirm.tsx'
-import { LogInBeside } from '../shell/log-in-beside.tsx'
+import { LogInBeside } from '../shell/session-expired.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { Pair, Section } from './section.tsx'
-import { asTypedGuide, findTypedMistakes, type GuideAnswer, type TypedGuide } from './typed-guide.ts'
+import { Pair, Section } from './setting-fields.tsx'
+import { asTypedGuide, findTypedMistakes, type GuideAnswer, type TypedGuide } from './typed-form.ts'
 
 type Kept = SizeGuide & { id: number }
 type Props = { guides: Kept[]; answer: GuideAnswer | undefined }

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { namesIn, typedIn, type TypedSettings } from '#domain/shop/typed-settings.ts'
-import type { LastChange } from './last-change.server.ts'
+import { cellsOf, findGuideMistakes, gridOf, type SizeGuide } from '#domain/goods/size-guide.ts'
+import type { LastChange } from './settings.server.ts'
 
 /** Why the settings were not kept, and how the form goes on. */
 export type RefusedSettings = {
@@ -38,4 +39,53 @@ function readJson(text: unknown): object {
 /** Whether anything differs from what the form began with. */
 export function differs(typed: TypedSettings, seen: TypedSettings): boolean {
   return namesIn(typed, seen).some((name) => (typed[name] ?? '') !== (seen[name] ?? ''))
+}
+
+/** A size guide as it stands in its form: columns and rows are lines with commas between the cells. */
+export type TypedGuide = Record<
+  'name_en' | 'name_bn' | 'note_en' | 'note_bn' | 'columns_en' | 'columns_bn' | 'rows',
+  string
+> & {
+  tags: string[]
+}
+
+/** What became of a guide, or why it was not kept; `of` is its id, or `new`. */
+export type GuideAnswer = {
+  of: string
+  done?: 'saved' | 'removed'
+  refused?: { typed: TypedGuide; code: RefusalCode | 'unknown'; fields: FieldErrors }
+}
+
+export function readGuide(form: FormData): TypedGuide {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    name_en: text('name_en'),
+    name_bn: text('name_bn'),
+    note_en: text('note_en'),
+    note_bn: text('note_bn'),
+    columns_en: text('columns_en'),
+    columns_bn: text('columns_bn'),
+    rows: text('rows'),
+    tags: form.getAll('tags').map(String),
+  }
+}
+
+export function guideOf({ columns_en: columns, columns_bn: bengali, rows, tags, ...texts }: TypedGuide): SizeGuide {
+  const trimmed = Object.entries(texts).map(([name, text]) => [name, text.trim()])
+  return {
+    ...(Object.fromEntries(trimmed) as typeof texts),
+    tags,
+    columns_en: cellsOf(columns),
+    columns_bn: cellsOf(bengali),
+    rows: gridOf(rows),
+  }
+}
+
+export function asTypedGuide({ columns_en: columns, columns_bn: bengali, rows, ...same }: SizeGuide): TypedGuide {
+  const lines = rows.map((cells) => cells.join(', '))
+  return { ...same, columns_en: columns.join(', '), columns_bn: bengali.join(', '), rows: lines.join('\n') }
+}
+
+export function findTypedMistakes(form: FormData): FieldErrors {
+  return findGuideMistakes(guideOf(readGuide(form)))
 }

@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LogIn } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { ErrorPage } from '../../storefront/layout/fetched-error-page.tsx'
-import type { SentForm } from './sent-form.server.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { RetryCard } from '../../ui/retry-card.tsx'
+import type { SentForm } from './sent-form.server.ts'
 
 /** Why a page of the admin is refused. */
 export type KeptOut = { sent: SentForm } | { email: string }
@@ -101,5 +102,15 @@ function SessionEnded({ sent: { to, fields, hadFiles } }: { sent: SentForm }) {
         </li>
       </ol>
     </section>
+  )
+}
+
+/** The admin who is logged in could not be looked up just now. */
+export function NoAdmin() {
+  const { t } = useLingui()
+  return (
+    <RetryCard title={t`Failed to fetch user data`}>
+      <Trans>Nothing is lost. Please try again in a moment.</Trans>
+    </RetryCard>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import { moveInGrid } from '../table/move-in-grid.ts'
 import { useProductWords } from '../products/product-words.tsx'
-import type { StockPage } from './load-stock.server.ts'
+import type { StockPage } from './stock.server.ts'
 import { stockAfter, type TypedStock } from './typed-stock.ts'
 import { useOptionName } from './use-option-name.ts'
 

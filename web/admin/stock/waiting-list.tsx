@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneLink, phoneInWords, PhoneWays } from '../orders/phone-link.tsx'
-import type { StockPage } from './load-stock.server.ts'
+import type { StockPage } from './stock.server.ts'
 import { useOptionName } from './use-option-name.ts'
 
 type Call = StockPage['waiting']['calls'][number]

@@ -2,9 +2,15 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { type ComponentType, type ReactNode, useId } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Columns3, ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
-import type { Column, Sorting } from './columns.ts'
+import {
+  type Column,
+  type Sorting,
+  useAdminTable,
+  type Bulk,
+  type AdminRow,
+  type ShownColumn,
+} from './use-admin-table.ts'
 import { TickAll, TickRow } from './tick.tsx'
-import { useAdminTable, type Bulk, type AdminRow, type ShownColumn } from './use-admin-table.ts'
 import { Link } from '../../ui/link.tsx'
 
 type Props<Row> = {

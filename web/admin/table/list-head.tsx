@@ -1,5 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { ArrowLeft, Search } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
+import { Form, useSubmit } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Link } from '../../ui/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { Button } from '../../ui/button.tsx'
+import { listAddress } from '../../lib/list-query.ts'
+import { Pager } from '../../ui/pager.tsx'
 
 type Props = {
   title: string
@@ -26,4 +36,135 @@ export function ListHead({ title, count, about, children }: Props) {
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>
   )
+}
+
+/** From the page of one thing back to the list of all. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-link hover:bg-primary-soft print:hidden"
+    >
+      <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+      {children}
+    </Link>
+  )
+}
+
+type FilterLink = { label: string; to: string; isHere: boolean; count?: number | undefined; className?: string }
+
+/** The filters of a list, each with its own address. */
+export function FilterLinks({ label, filters }: { label: string; filters: FilterLink[] }) {
+  const language = useLanguage()
+  return (
+    <nav aria-label={label} className="min-w-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+        {filters.map(({ label: word, to, isHere, count, className }) => (
+          <li key={word} className={className}>
+            <Link
+              to={to}
+              state={{ isSamePage: true }}
+              preventScrollReset
+              aria-current={isHere ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:ring-primary"
+            >
+              {word}
+              {count !== undefined && <span className="tabular-nums">({formatNumber(count, language)})</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const debounce = 250
+
+type ListSearchProps = {
+  /** The list's English address, and its other parameters. */
+  path: string
+  kept: Record<string, string | undefined>
+  search: string | undefined
+  label: string
+  placeholder: string
+}
+
+/** Searches a list while one types; without scripts, when the form is sent. Escape clears the words. */
+export function ListSearch({ path, kept, search = '', label, placeholder }: ListSearchProps) {
+  const { t } = useLingui()
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const submitSearch = () =>
+    void submit(form.current, { replace: true, preventScrollReset: true, state: { isSamePage: true } })
+  const searchSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(submitSearch, debounce)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    const field = input.current
+    if (field && field !== document.activeElement) field.value = search
+  }, [search])
+  return (
+    <Form ref={form} role="search" action={useAddress(path)} className="flex min-w-0 flex-1 basis-72 gap-2 lg:max-w-md">
+      {Object.entries(kept).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        data-list-search
+        defaultValue={search}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={label}
+        placeholder={placeholder}
+        onChange={searchSoon}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key !== 'Escape' || !currentTarget.value) return
+          currentTarget.value = ''
+          searchSoon()
+        }}
+        className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3"
+      />
+      <Button type="submit" variant="secondary" aria-label={t`Search`}>
+        <Search size={20} aria-hidden />
+      </Button>
+    </Form>
+  )
+}
+
+type ListPagerProps = {
+  path: string
+  query: Record<string, string | number | undefined>
+  found: { total: number; page: number; limit: number }
+}
+
+/** The pages of a list of the admin. */
+export function ListPager({ path, query, found: { total, page, limit } }: ListPagerProps) {
+  return (
+    <div className="mt-8 print:hidden">
+      <Pager
+        page={page}
+        pages={Math.ceil(total / limit)}
+        addressOf={(to) => listAddress(path, { ...query, page: to })}
+      />
+    </div>
+  )
+}
+
+export const mostCounted = 10_000
+
+/** How many entries a list has: "(1,234)". A search is counted up to ten thousand. */
+export function useCountWords(): (total: number) => string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (total) => {
+    if (total === mostCounted + 1) return t`(more than ${formatNumber(mostCounted, language)})`
+    return `(${formatNumber(total, language)})`
+  }
 }

@@ -1,5 +1,4 @@
-import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import type { Column } from './columns.ts'
+import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState, type ReactNode } from 'react'
 import { attempt } from '../../browser/device-storage.ts'
 
 /** Actions on many rows: the form that their boxes belong to, and the bar below the table. */
@@ -90,3 +89,23 @@ function useHiddenColumns(name: string) {
   }
   return { hidden, show }
 }
+
+/** A column of an admin table. */
+export type Column<Row> = {
+  id: string
+  heading: string
+  /** `place` counts the rows of the whole list from 1. */
+  cell: (row: Row, place: number) => ReactNode
+  /** The address's name for sorting by this column; without it the list cannot be sorted by it. */
+  sort?: string
+  /** The column that names its row. */
+  isRowHead?: true
+  /** It may be hidden. */
+  isOptional?: true
+  className?: string
+}
+
+type Direction = 'asc' | 'desc'
+
+/** How a list is sorted now, and the address of the same list sorted otherwise. */
+export type Sorting = { by: string | undefined; direction: Direction; addressOf: (by: string, to: Direction) => string }

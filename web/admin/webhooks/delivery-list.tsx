@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, Clock } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { listAddress } from '../../lib/list-query.ts'
-import type { Column } from '../table/columns.ts'
+import type { Column } from '../table/use-admin-table.ts'
 import { AdminTable } from '../table/admin-table.tsx'
-import { useWebhookWords } from './use-webhook-words.ts'
-import type { ShownDelivery } from './webhooks-in-words.server.ts'
-import { SendAgain } from './send-again.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useWebhookWords } from './use-webhook-words.ts'
+import type { ShownDelivery } from './webhooks.server.ts'
 
 type Props = { id: string; list: { deliveries: ShownDelivery[]; total: number; page: number; limit: number } }
 
@@ -125,5 +128,36 @@ function Shown({ look, word, children }: { look: keyof typeof looks; word: React
       <Chip look={looks[look]}>{word}</Chip>
       {children && <span className="text-ink-2">{children}</span>}
     </span>
+  )
+}
+
+export type SentAgain = { id: string; refused?: RefusalCode | 'unknown' }
+
+/** Sends a message once more, also one that has arrived. */
+function SendAgain({ delivery: { id, event, happened } }: { delivery: ShownDelivery }) {
+  const { t } = useLingui()
+  const words = useAdminWords()
+  const fetcher = useFetcher<SentAgain>({ key: `again ${id}` })
+  const isBusy = fetcher.state !== 'idle'
+  const refused = isBusy ? undefined : fetcher.data?.refused
+  return (
+    <fetcher.Form method="post" onSubmit={(sent) => isBusy && sent.preventDefault()}>
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        variant="secondary"
+        isBusy={isBusy}
+        aria-label={t`Send again: ${event}, ${happened}`}
+        className="px-3! whitespace-nowrap"
+      >
+        <RotateCw size={18} strokeWidth={1.75} aria-hidden />
+        {isBusy ? t`Sending…` : t`Send again`}
+      </Button>
+      {refused && (
+        <p role="alert" className="mt-1 max-w-48 text-sm text-danger">
+          {words.refusal(refused)}
+        </p>
+      )}
+    </fetcher.Form>
   )
 }

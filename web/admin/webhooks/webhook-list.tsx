@@ -9,7 +9,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { Confirm } from '../table/confirm.tsx'
 import type { WebhookAnswer } from './typed-webhook.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
-import type { ShownWebhook } from './webhooks-in-words.server.ts'
+import type { ShownWebhook } from './webhooks.server.ts'
 
 /** The webhooks, newest first. */
 export function WebhookList({ webhooks }: { webhooks: ShownWebhook[] }) {

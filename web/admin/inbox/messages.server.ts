@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import type { AdminMessage } from '#contract/messages-admin.ts'
+import type { Api } from '#contract/client.ts'
+import type { Language } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
+import { momentInWords } from '../shell/moments.server.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
+import { messageStates } from './message-chip.tsx'
+
+const longestGlimpse = 200
+
+export const readers = { show: oneOf(messageStates), search: words }
+
+export type MessageQuery = QueryOf<typeof readers>
+export type MessageRow = ReturnType<typeof rowOf>
+export type OpenMessage = ReturnType<typeof openOf>
+
+/** A message as far as the list shows it. */
+export function rowOf({ reference, name, email, phone, message, state, createdAt }: AdminMessage, language: Language) {
+  return {
+    reference,
+    name,
+    email,
+    phone,
+    state,
+    glimpse: message.slice(0, longestGlimpse),
+    sent: momentInWords(createdAt, language),
+  }
+}
+
+/** A message with all that is known of it. */
+export function openOf(message: AdminMessage, language: Language) {
+  const { readAt, readBy, answeredAt, answeredBy, createdAt, ...same } = message
+  const byAndAt = (by = '', at = '') => ({ by, at: momentInWords(at, language) })
+  return {
+    ...same,
+    sent: momentInWords(createdAt, language),
+    read: readAt === undefined ? undefined : byAndAt(readBy, readAt),
+    answered: answeredAt === undefined ? undefined : byAndAt(answeredBy, answeredAt),
+  }
+}
+
+type Target = { api: Api; reference: string; url: URL }
+
+/** Marks a message. Marking it new leads back to the list, because its own page would mark it read again. */
+export async function answerMessage(form: FormData, { api, reference, url }: Target) {
+  const state = messageStates.find((one) => one === form.get('state')) ?? 'read'
+  try {
+    await api.markMessage({ reference, state })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return data({ state, refused: error.code }, error.status)
+  }
+  if (state === 'new') return redirect(addressIn(languageOf(url.pathname), '/admin/messages'), 303)
+  return { state, refused: undefined }
+}

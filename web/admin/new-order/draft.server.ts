@@ -1,0 +1,183 @@
+import { redirect } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { readPhone } from '#domain/people/phone.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
+import { priceOrder } from '#domain/orders/pricing.ts'
+import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { Poisha } from '#domain/money.ts'
+import { takenChannels } from '#domain/orders/channel.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { namedOutsideDhaka } from '#domain/places/named-district.ts'
+import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
+import { addressIn, type languageOf } from '../../i18n/language.ts'
+import { type TypedLine, type TypedOrder, readLine, readTypedOrder, withLine } from './typed-order.ts'
+
+export type Draft = Awaited<ReturnType<typeof loadDraft>>
+
+/** What the lines cost today and how much of each there is, the products that were looked for, and whom the phone belongs to. */
+async function loadDraft(api: Api, typed: TypedOrder) {
+  const insideDhaka = typed.district ? isInsideDhaka(typed.district) : typed.delivery !== 'outside'
+  const [{ lines, found, delivery }, known] = await Promise.all([
+    loadGoods(api, typed, insideDhaka),
+    findKnown(api, typed.phone),
+  ])
+  const totals = delivery && priceOrder(lines, { insideDhaka, deliveredOrders: 0 }, delivery)
+  return { lines, known, totals, found }
+}
+
+/** The lines at today's prices, and the products that were looked for. */
+export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'find'>, insideDhaka: boolean) {
+  const cartItems = asCartItems(typed.lines)
+  const [cart, found] = await Promise.all([
+    cartItems.length > 0
+      ? api.priceCart({ cartItems, insideDhaka }).catch(ifUnavailableOr('invalid-input'))
+      : undefined,
+    typed.find.trim()
+      ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), status: 'published', limit: 8 })
+      : undefined,
+  ])
+  const lines = (cart?.lines ?? []).map(({ wanted, available, product }) => ({
+    productId: wanted.productId,
+    size: wanted.size ?? '',
+    colour: wanted.colour ?? '',
+    quantity: wanted.quantity,
+    available,
+    title: product?.title,
+    picture: product?.images[0],
+    price: product ? currentPrice(product) : 0,
+  }))
+  return {
+    lines,
+    delivery: cart?.delivery,
+    found: found?.data.map(({ id, title, images, price, deal, stock, options, sizes, colours }) => ({
+      id,
+      title,
+      picture: images[0],
+      price: currentPrice({ price, ...(deal && { deal }) }),
+      stock,
+      choices: (options ?? everyChoice(sizes, colours, stock)).map((option) => ({
+        size: option.size ?? '',
+        colour: option.colour ?? '',
+        stock: option.stock,
+      })),
+    })),
+  }
+}
+
+export function asCartItems(lines: readonly TypedLine[]) {
+  return lines.map(({ productId, size, colour, quantity }) => ({
+    productId,
+    quantity,
+    ...(size && { size }),
+    ...(colour && { colour }),
+  }))
+}
+
+/** Whoever ordered with this phone last, or has it in their account. */
+async function findKnown(api: Api, typed: string) {
+  const phone = readPhone(typed)
+  if (!phone) return undefined
+  const [last] = (await api.listOrders({ search: phone, limit: 1 })).orders
+  if (last?.phone === phone) {
+    const { name, address, email, district, upazila, insideDhaka } = last
+    return { name, address, email, district, upazila, delivery: insideDhaka ? 'inside' : 'outside' }
+  }
+  const person = (await api.listPeople({ search: phone, limit: 5 })).data.find((one) => one.phone === phone)
+  if (!person) return undefined
+  const { firstName, lastName, address, email } = person
+  return { name: `${firstName} ${lastName}`.trim(), address, email, district: '', upazila: '', delivery: '' }
+}
+
+/** Where one number counts all units, every size and colour is from it. */
+function everyChoice(sizes: string[], colours: string[], stock: number) {
+  return (sizes.length > 0 ? sizes : ['']).flatMap((size) =>
+    (colours.length > 0 ? colours : ['']).map((colour) => ({ size, colour, stock })),
+  )
+}
+
+export type DraftAnswer = {
+  /** Tells one answer from the next. */
+  id: string
+  /** Whether the shop has written into the fields. */
+  isFilled: boolean
+  /** The district outside Dhaka that the address names although the delivery is inside. */
+  elsewhere?: { name: string; bengali: string; charge: Poisha }
+  typed: TypedOrder
+  draft: Draft
+  refused?: RefusalCode
+  fields: FieldErrors
+}
+
+type Asked = { api: Api; form: FormData; language: ReturnType<typeof languageOf> }
+
+/** Every button of the form sends all of it: one looks for products, others add or take away a line, one places the order. */
+export async function answerDraft({ api, form, language }: Asked): Promise<DraftAnswer> {
+  const read = readTypedOrder(form)
+  const [verb = '', ...rest] = String(form.get('do') ?? '').split(' ')
+  const subject = rest.join(' ')
+  const typed = verb === 'keep' ? { ...read, kept: subject } : read
+  const lines = {
+    add: () => withLine(typed.lines, readLine(String(form.get(`choice-${subject}`) ?? subject), '1')),
+    remove: () => typed.lines.filter((_, n) => String(n) !== subject),
+  }
+  const id = crypto.randomUUID()
+  const same = { id, isFilled: ['restore', 'move', 'fill'].includes(verb), fields: {} }
+  if (verb === 'place' || verb === 'keep') {
+    const elsewhere = await findElsewhere(api, typed)
+    if (elsewhere) return { ...same, typed, draft: await loadDraft(api, typed), elsewhere }
+    const { code, details } = await place({ api, typed, language })
+    return { ...same, typed, draft: await loadDraft(api, typed), refused: code, fields: details.errors ?? {} }
+  }
+  const moved = verb === 'move' ? { ...typed, delivery: 'outside' } : typed
+  const next = verb === 'add' || verb === 'remove' ? { ...moved, lines: lines[verb]() } : moved
+  const draft = await loadDraft(api, next)
+  return { ...same, typed: verb === 'fill' ? { ...next, ...emptyOf(next, draft.known) } : next, draft }
+}
+
+/** What is known of a customer, where nothing was typed. */
+function emptyOf(typed: TypedOrder, known: Draft['known'] = undefined) {
+  const { delivery, ...fields } = known ?? { delivery: '' }
+  const empty = Object.entries(fields).filter(([name]) => typed[name as keyof typeof fields] === '')
+  return { ...Object.fromEntries(empty), ...(delivery && !typed.district && { delivery }) }
+}
+
+/** Asked once before an order is placed, where it would be dearer. */
+async function findElsewhere(api: Api, typed: TypedOrder) {
+  if (typed.district || typed.delivery === 'outside') return undefined
+  const found = namedOutsideDhaka(`${typed.address}, ${typed.upazila}`)
+  if (!found || found.name === typed.kept) return undefined
+  const [inside, outside] = await Promise.all(
+    ['inside', 'outside'].map((delivery) => loadDraft(api, { ...typed, delivery, phone: '', find: '' })),
+  )
+  const charge = outside?.totals?.deliveryCharge
+  if (charge === undefined || charge === inside?.totals?.deliveryCharge) return undefined
+  return { name: found.name, bengali: found.bengali, charge }
+}
+
+async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: TypedOrder }): Promise<Refusal> {
+  const { name, phone, address, email, district, upazila, delivery, channel, note, idempotencyKey } = typed
+  const draft = await loadDraft(api, { ...typed, find: '' })
+  if (draft.totals && typed.seen !== String(draft.totals.total)) return new Refusal('prices-changed')
+  try {
+    const { order } = await api.takeOrder(
+      {
+        name: name.trim(),
+        phone,
+        address: address.trim(),
+        ...(email.trim() && { email: email.trim() }),
+        ...(district ? { district } : { insideDhaka: delivery !== 'outside' }),
+        ...(upazila.trim() && { upazila: upazila.trim() }),
+        ...(note.trim() && { note: note.trim() }),
+        channel: takenChannels.find((one) => one === channel) ?? 'phone',
+        language,
+        cartItems: asCartItems(typed.lines),
+      },
+      { idempotencyKey },
+    )
+    throw redirect(addressIn(language, `/admin/order/${order.id}`))
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}

@@ -1,0 +1,101 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { formatNumber } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { TextLink } from '../../ui/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
+import type { Column } from '../table/use-admin-table.ts'
+import type { OrderRow } from './orders.server.ts'
+import { useMoving } from './moves.ts'
+
+/** An order's number, a link to its page, which knows from where in the list it was opened. */
+export function OrderLink({ order: { id, from = '' } }: { order: { id: string; from?: string } }) {
+  const { t } = useLingui()
+  const number = orderNumberIn(id)
+  return (
+    <TextLink
+      to={`/admin/order/${id}${from}`}
+      data-open
+      aria-label={t`Open order ${number}`}
+      className="inline-flex min-h-6 items-center font-semibold tabular-nums"
+    >
+      {number}
+    </TextLink>
+  )
+}
+
+/** What an order is about: its first product, and how many more there are. */
+export function FirstProduct({ order: { product, others } }: { order: Pick<OrderRow, 'product' | 'others'> }) {
+  const language = useLanguage()
+  const choiceName = useChoiceName()
+  if (!product) return null
+  const choice = choiceName(product)
+  const more = formatNumber(others, language)
+  return (
+    <div className="flex min-w-0 items-center gap-2.5 *:first:size-10">
+      <Thumbnail picture={product.picture} size={48} />
+      <p className="min-w-0 flex-1">
+        <span title={product.title} className="line-clamp-1 break-all">
+          {product.title}
+        </span>
+        <span className="flex gap-x-2 whitespace-nowrap text-ink-2">
+          <span className="flex min-w-0">
+            <span className="truncate">{choice}</span>
+            <span className="shrink-0 whitespace-pre"> × {formatNumber(product.quantity, language)}</span>
+          </span>
+          {others > 0 && (
+            <span className="min-w-0 truncate">
+              <Trans>+{more} more</Trans>
+            </span>
+          )}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** An order's status, or the one it is being moved to. */
+export function ShownStatus({ order }: { order: { id: string; status: OrderStatus; isAway?: boolean | undefined } }) {
+  const { shown, isBusy } = useMoving(order)
+  return (
+    <span className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs ${isBusy ? 'opacity-60' : ''}`}>
+      <StatusChip status={shown} isAway={order.isAway} />
+    </span>
+  )
+}
+
+type Known = Pick<OrderRow, 'id' | 'placed' | 'product' | 'others' | 'from'>
+
+/** The columns with which every table of orders begins: its place, its number and moment, and what was ordered. */
+export function useLeadingColumns<Row extends Known>(): Column<Row>[] {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return [
+    {
+      id: 'place',
+      heading: t`#`,
+      className: 'text-ink-2 tabular-nums',
+      cell: (_, place) => formatNumber(place, language),
+    },
+    {
+      id: 'number',
+      heading: t`Order No`,
+      isRowHead: true,
+      cell: (order) => (
+        <>
+          <OrderLink order={order} />
+          <span className="block font-normal whitespace-nowrap text-ink-2">{order.placed}</span>
+        </>
+      ),
+    },
+    {
+      id: 'product',
+      heading: t`Product`,
+      className: 'min-w-40 in-data-dense:max-[84rem]:min-w-24',
+      cell: (order) => <FirstProduct order={order} />,
+    },
+  ]
+}

@@ -1,0 +1,140 @@
+import { useLingui, Trans } from '@lingui/react/macro'
+import { AlarmClock, MessageCircleQuestionMark, PackageX, PhoneCall, ShieldAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Price } from '../../ui/price.tsx'
+import type { Column } from '../table/use-admin-table.ts'
+import { ShownStatus, useLeadingColumns, FirstProduct, OrderLink } from './order-cells.tsx'
+import { DeleteOrder } from './delete-order.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import type { OrderRow } from './orders.server.ts'
+import { StatusMenu } from './status-menu.tsx'
+
+/** The specified columns of the list of orders. */
+export function useOrderColumns(): Column<OrderRow>[] {
+  const { t } = useLingui()
+  const leading = useLeadingColumns<OrderRow>()
+  return [
+    ...leading,
+    { id: 'user', heading: t`User`, cell: ({ name }) => <span className="line-clamp-2">{name}</span> },
+    {
+      id: 'address',
+      heading: t`Address`,
+      isOptional: true,
+      className: 'min-w-22 in-data-dense:max-[84rem]:min-w-18',
+      cell: ({ address }) => (
+        <span title={address} className="line-clamp-2">
+          {address}
+        </span>
+      ),
+    },
+    { id: 'phone', heading: t`Number`, isOptional: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },
+    { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
+    { id: 'profit', heading: t`Profit`, isOptional: true, cell: ({ profit }) => <Price amount={profit} /> },
+    {
+      id: 'status',
+      heading: t`Status`,
+      cell: (order) => (
+        <>
+          <ShownStatus order={order} />
+          <Careful order={order} />
+        </>
+      ),
+    },
+    { id: 'action', heading: t`Action`, className: 'py-0!', cell: (order) => <StatusMenu order={order} /> },
+    {
+      id: 'delete',
+      heading: t`Delete`,
+      className: 'py-0! text-center',
+      cell: (order) => <DeleteOrder order={order} />,
+    },
+  ]
+}
+
+/** An order as a card, for small screens: as few lines as it can be worked with. */
+export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode }) {
+  return (
+    <article className="text-sm">
+      <header className="flex items-center gap-x-1">
+        <span className="-ms-3 -my-2.5">{tick}</span>
+        <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-base">
+          <OrderLink order={order} />
+          <span className="text-sm font-normal text-ink-2">{order.placed}</span>
+        </h2>
+        <ShownStatus order={order} />
+      </header>
+      <div className="my-1.5 flex items-start justify-between gap-2">
+        <FirstProduct order={order} />
+        <div className="*:mt-0 shrink-0">
+          <Careful order={order} />
+        </div>
+      </div>
+      <p className="line-clamp-2 text-ink-2">
+        <span className="font-medium text-ink">{order.name}</span>, {order.address}
+      </p>
+      <footer className="flex flex-wrap items-center gap-x-2">
+        <p className="flex-1 text-ink-2">
+          <PhoneLink phone={order.phone} />
+          <span className="flex flex-wrap gap-x-1.5">
+            <Price amount={order.total} className="text-base font-semibold text-ink" />
+            <span className="self-center text-xs whitespace-nowrap">
+              <Trans>
+                Profit <Price amount={order.profit} />
+              </Trans>
+            </span>
+          </span>
+        </p>
+        <StatusMenu order={order} />
+        <DeleteOrder order={order} />
+      </footer>
+    </article>
+  )
+}
+
+const line =
+  'mt-1.5 in-data-dense:mt-0.5 in-data-dense:leading-4 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap'
+
+/** What to be careful about before an open order is sent; its own page explains why. */
+function Careful({ order: { status, advice, isTooOld, stockReserved, blocked } }: { order: OrderRow }) {
+  if (status !== 'pending' && status !== 'confirm') return null
+  return (
+    <>
+      {blocked && (
+        <span className="mt-1.5 flex max-w-44 in-data-dense:mt-0.5 items-start gap-1.5 rounded-control bg-warning-soft px-1.5 py-1 text-start text-xs text-on-warning-soft">
+          <MessageCircleQuestionMark size={14} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden />
+          <span className="min-w-0">
+            <strong className="block font-semibold">
+              <Trans>Ask before confirming</Trans>
+            </strong>
+            <span title={blocked.reason} className="line-clamp-2 wrap-anywhere">
+              {blocked.reason}
+            </span>
+          </span>
+        </span>
+      )}
+      {!stockReserved && (
+        <span className={`${line} text-danger`}>
+          <PackageX size={14} strokeWidth={2} aria-hidden />
+          <Trans>No stock reserved</Trans>
+        </span>
+      )}
+      {isTooOld && (
+        <span className={`${line} text-danger`}>
+          <AlarmClock size={14} strokeWidth={2} aria-hidden />
+          <Trans>Waiting too long</Trans>
+        </span>
+      )}
+      {advice === 'call' && (
+        <span className={`${line} text-ink-2`}>
+          <PhoneCall size={14} strokeWidth={2} aria-hidden />
+          <Trans>Call first</Trans>
+        </span>
+      )}
+      {advice === 'high risk' && (
+        <span className={`${line} text-danger`}>
+          <ShieldAlert size={14} strokeWidth={2} aria-hidden />
+          <Trans>High risk</Trans>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { data } from 'react-router'
+import type { Api } from '#contract/client.ts'
+import { keyOf } from '#domain/goods/product.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { orErrorPage } from '../../lib/error-page.ts'
+import { languageOf } from '../../i18n/language.ts'
+import { readPage } from '../../lib/list-query.ts'
+import { momentInWords } from '../shell/moments.server.ts'
+import { cellMistakes, changedCells, readStock, type AnsweredStock, type TypedStock } from './typed-stock.ts'
+
+export type StockPage = Awaited<ReturnType<typeof loadStock>>
+export type MovementRow = StockPage['movements'][number]
+
+/** What there is of a product, and what came and went of it. */
+export async function loadStock(api: Api, id: string, url: URL) {
+  const page = readPage(url.searchParams)
+  const [{ data: product }, { data, options, total, limit, low, page: shown }, waiting] = await Promise.all([
+    api.editProduct({ id }),
+    api.listMovements({ id, ...(page && { page }) }),
+    api.listWaiting({ id }),
+  ]).catch(orErrorPage)
+  const { title, slug, category, status, images } = product
+  const language = languageOf(url.pathname)
+  return {
+    product: { id, title, slug, category, status, picture: images[0], stock: product.stock },
+    options: options.map(({ size, colour, stock }) => ({
+      key: keyOf({ size, color: colour }),
+      size,
+      colour,
+      stock,
+      isLow: stock <= low,
+    })),
+    movements: data.map(({ createdAt, ...movement }) => ({ ...movement, when: momentInWords(createdAt, language) })),
+    waiting: {
+      calls: waiting.data.map(({ createdAt, ...call }) => ({ ...call, when: momentInWords(createdAt, language) })),
+      byEmail: waiting.by_email,
+    },
+    place: { total, limit, page: shown },
+    chosen: url.searchParams.get('option') ?? undefined,
+    formKey: crypto.randomUUID(),
+  }
+}
+
+/** Puts the stock of sizes and colours right, all together and for one reason; sent twice, it is done once. */
+export async function answerStock(api: Api, id: string, form: FormData) {
+  const typed = readStock(form)
+  const [changed, cells] = [changedCells(typed), cellMistakes(typed)]
+  const fields: FieldErrors = {
+    ...(typed.reason.trim() === '' && changed.length > 0 && { reason: { code: 'reason-required' } }),
+    ...(changed.length === 0 && { units: { code: 'change-or-count-required' } }),
+  }
+  if (Object.keys({ ...cells, ...fields }).length > 0)
+    return refuse({ typed, code: 'invalid-input', cells, fields }, 400)
+  try {
+    const options = changed.map((cell) => correctionOf(typed, cell))
+    const kind = typed.what === 'receipt' ? ('receipt' as const) : ('correction' as const)
+    const asked = { id, kind, reason: typed.reason, options }
+    const { data: done } = await api.correctStockGrid(asked, { idempotencyKey: typed.key })
+    return data<AnsweredStock>({ done }, 200)
+  } catch (error) {
+    if (!(error instanceof Refusal)) return refuse({ typed, code: 'unknown', cells: {}, fields: {} }, 500)
+    return refuse({ typed, code: error.code, ...placed(error.details.errors ?? {}, changed) }, error.status)
+  }
+}
+
+type Cell = ReturnType<typeof changedCells>[number]
+
+/** A count holds only as long as the number it was made beside; what came in or is gone holds in any case. */
+function correctionOf({ what }: TypedStock, { key, units, seen }: Cell) {
+  const [size = '', colour = ''] = key.split('|')
+  return {
+    ...(size && { selectedSize: size }),
+    ...(colour && { selectedColor: colour }),
+    ...(what === 'count' ? { count: units, seen } : { change: what === 'loss' ? -units : units }),
+  }
+}
+
+/** What the shop says of `options.2`, or of a part of it, stands at its cell. */
+function placed(errors: FieldErrors, changed: Cell[]) {
+  const [cells, fields]: [FieldErrors, FieldErrors] = [{}, {}]
+  for (const [name, error] of Object.entries(errors)) {
+    const key = changed[Number(/^options\.(\d+)/.exec(name)?.[1])]?.key
+    if (key === undefined) fields[name] = error
+    else cells[key] = error
+  }
+  return { cells, fields }
+}
+
+function refuse(answer: AnsweredStock, status: number) {
+  return data<AnsweredStock>(answer, status)
+}
