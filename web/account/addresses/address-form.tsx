@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { SavedAddress } from '#contract/saved-addresses.ts'
 import { findAddressMistakes, labelLength } from '#domain/people/address-book.ts'
 import { useOffline } from '../../browser/use-offline.ts'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -14,7 +15,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { LeaveDialog } from '../profile/leave-dialog.tsx'
-import { readAddress, type RefusedAddress, type TypedAddress } from './typed-address.ts'
+import type { RefusedForm } from '../login/answer-form.ts'
 
 type Props = {
   kept: TypedAddress
@@ -206,4 +207,24 @@ export function WhyNot({ refused, now }: { refused: RefusedAddress; now?: TypedA
       )}
     </Alert>
   )
+}
+
+const names = ['id', 'version', 'label', 'name', 'phone', 'district', 'upazila', 'address'] as const
+
+/** An address as its form holds it; a new one has no id. */
+export type TypedAddress = Record<(typeof names)[number], string> & { isDefault: boolean }
+export type RefusedAddress = RefusedForm<TypedAddress>
+
+export function readAddress(form: FormData): TypedAddress {
+  return pick((name) => String(form.get(name) ?? ''), form.has('isDefault'))
+}
+
+export function asTyped({ version, isDefault, ...address }: SavedAddress): TypedAddress {
+  const texts = { ...address, version: String(version) }
+  return pick((name) => texts[name], isDefault)
+}
+
+function pick(textOf: (name: (typeof names)[number]) => string, isDefault: boolean): TypedAddress {
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Omit<TypedAddress, 'isDefault'>
+  return { ...texts, isDefault }
 }

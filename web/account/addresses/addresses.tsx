@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Plus } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useLocation, useSearchParams, type ShouldRevalidateFunctionArgs, redirect } from 'react-router'
 import type { SavedAddress } from '#contract/saved-addresses.ts'
+import type { Api } from '#contract/client.ts'
 import { formatNumber } from '#domain/money.ts'
-import { failedForm, keepsDataOnFailure } from '../login/answer-form.ts'
-import { usePerson } from '../shell/use-person.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { failedForm, keepsDataOnFailure, refuseForm } from '../login/answer-form.ts'
+import { usePerson } from '../shell/me.ts'
 import { districtNames, type DistrictName } from '../../storefront/checkout/district-names.server.ts'
-import { languageOf } from '../../i18n/language.ts'
+import { languageOf, addressIn } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -17,9 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/addresses.ts'
 import { Addresses } from './address-list.tsx'
-import { AddressForm, WhyNot } from './address-form.tsx'
-import { answerAddress } from './answer-address.server.ts'
-import { asTyped, readAddress, type RefusedAddress, type TypedAddress } from './typed-address.ts'
+import { AddressForm, WhyNot, asTyped, readAddress, type RefusedAddress, type TypedAddress } from './address-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { data: book, most } = await context.get(shop).listSavedAddresses({}).catch(orErrorPage)
@@ -184,4 +184,39 @@ function FullNote({ most }: { most: number }) {
       />
     </Alert>
   )
+}
+
+const home = '/dashboard/addresses'
+
+/** Answers the forms of the address book, and leads back to it. */
+async function answerAddress(request: Request, { api, url }: { api: Api; url: URL }) {
+  const form = await request.formData()
+  const typed = readAddress(form)
+  try {
+    const done = await act(String(form.get('intent')), { typed, api })
+    return redirect(addressIn(languageOf(url.pathname), `${home}?done=${done}`), 303)
+  } catch (error) {
+    return refuseForm(error, typed)
+  }
+}
+
+async function act(intent: string, { typed, api }: { typed: TypedAddress; api: Api }): Promise<string> {
+  const { id, version, isDefault, ...fields } = typed
+  if (intent === 'default') {
+    await api.makeDefaultAddress({ id })
+    return 'default'
+  }
+  if (intent === 'delete') {
+    await api.removeSavedAddress({ id }).catch(orGone)
+    return 'deleted'
+  }
+  const address = { ...fields, ...(isDefault && { isDefault }) }
+  if (id) await api.changeSavedAddress({ ...address, id, version: Number(version) })
+  else await api.addSavedAddress(address)
+  return 'saved'
+}
+
+/** What another tab has deleted is deleted. */
+function orGone(error: unknown): void {
+  if (!(error instanceof Refusal && error.code === 'address-not-found')) throw error
 }

@@ -3,17 +3,14 @@ import { data } from 'react-router'
 import { PackageOpen } from 'lucide-react'
 import { plural } from '@lingui/core/macro'
 import type { Dashboard, OpenOrder } from '#contract/own-orders.ts'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber, type Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { UnverifiedNote } from '../login/unverified-note.tsx'
-import { usePerson } from '../shell/use-person.ts'
-import { Tiles } from './tiles.tsx'
-import { figuresInWords } from './figures-in-words.server.ts'
+import { usePerson } from '../shell/me.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
-import type { Route } from './+types/home.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -23,8 +20,10 @@ import { Doughnut } from '../../ui/charts/doughnut.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { ArrivalLine } from '../../storefront/order-view/arrival-line.tsx'
-import type { Arrival } from '../../storefront/order-view/dates.server.ts'
+import { type Arrival, arrivalOf, dayInWords, monthInWords } from '../../storefront/order-view/dates.server.ts'
 import { OwnStatus } from '../../storefront/order-view/own-status.tsx'
+import { Tiles } from './tiles.tsx'
+import type { Route } from './+types/home.ts'
 
 /** Without the figures the page still stands, with dashes for them. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -199,4 +198,15 @@ function LatestOrder({ order, placedOn, arrival }: Props) {
       {arrival && <ArrivalLine arrival={arrival} />}
     </section>
   )
+}
+
+/** The months and days of a dashboard as its page writes them. */
+function figuresInWords({ months, openOrder }: Dashboard, language: Language) {
+  return {
+    months: months.map(({ month, orders }) => ({ ...monthInWords(month, language), orders })),
+    open: openOrder && {
+      placedOn: dayInWords(openOrder.createdAt, language),
+      arrival: arrivalOf(openOrder, language),
+    },
+  }
 }

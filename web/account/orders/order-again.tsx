@@ -1,9 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useFetcher } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { formatNumber } from '#domain/money.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
-import type { Again } from './order-again.server.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import type { Again } from './orders.server.ts'
 
 /** The buttons of a page share one fetcher: the page shows the result of the last one. */
 export function useOrderAgain() {
@@ -31,4 +35,46 @@ export function OrderAgain({ id, variant = 'quiet' }: { id: string; variant?: 'q
       </Button>
     </fetcher.Form>
   )
+}
+
+/** What came of ordering again: how much is in the cart now, and what is not. */
+export function AgainNote({ again }: { again: Again | undefined }) {
+  if (!again) return null
+  const { added, missing } = again
+  return (
+    <Alert look={added.length > 0 ? 'success' : 'danger'} takesFocus>
+      <p className="font-semibold">
+        {added.length > 0 ? (
+          <Plural
+            value={added.length}
+            one="# product from this order is in your cart, at today’s price."
+            other="# products from this order are in your cart, at today’s prices."
+          />
+        ) : (
+          <Trans>Nothing in this order can be bought right now.</Trans>
+        )}
+      </p>
+      {missing.length > 0 && (
+        <ul className="mt-1 list-disc ps-5">
+          {missing.map((line) => (
+            <li key={line.title + line.why}>
+              {line.title}: <Why line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {added.length > 0 && (
+        <TextLink to="/cart" className="mt-1 inline-flex min-h-11 items-center font-semibold text-current!">
+          <Trans>Go to the cart</Trans>
+        </TextLink>
+      )}
+    </Alert>
+  )
+}
+
+function Why({ line: { why, left } }: { line: Again['missing'][number] }) {
+  const number = formatNumber(left, useLanguage())
+  if (why === 'gone') return <Trans>no longer sold, not added</Trans>
+  if (why === 'sold-out') return <Trans>sold out, not added</Trans>
+  return <Trans>{number} added, no more left</Trans>
 }

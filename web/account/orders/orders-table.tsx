@@ -5,9 +5,9 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { OwnStatus } from '../../storefront/order-view/own-status.tsx'
+import { Link } from '../../ui/link.tsx'
 import { OrderAgain } from './order-again.tsx'
-import type { OrderRow } from './rows.server.ts'
-import { ViewLink } from './view-link.tsx'
+import type { OrderRow } from './orders.server.ts'
 
 const cell = 'px-2 py-3 align-top'
 
@@ -104,5 +104,19 @@ export function FirstProduct({ order: { title, picture, others } }: { order: Ord
         )}
       </p>
     </div>
+  )
+}
+
+/** The link to an order. All of the row or card that it stands in leads there too. */
+export function ViewLink({ id }: { id: string }) {
+  const { t } = useLingui()
+  return (
+    <Link
+      to={`/dashboard/orderDetails/${id}`}
+      aria-label={t`View order ${orderNumberIn(id)}`}
+      className="inline-flex min-h-11 items-center justify-center rounded-control bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset after:absolute after:inset-0 hover:bg-sunken"
+    >
+      <Trans>View</Trans>
+    </Link>
   )
 }

@@ -19,8 +19,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsavedChanges } from '../../lib/forms/use-unsaved-changes.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { PictureField } from './picture-field.tsx'
-import { usePicture } from './use-picture.ts'
+import { PictureField, usePicture } from './picture-field.tsx'
 import { AddressFields, PersonalFields } from './profile-fields.tsx'
 
 type Props = { person: Person; home: string; refused: RefusedProfile | undefined }

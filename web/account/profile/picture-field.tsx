@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, ImageUp, Trash2, Undo2 } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode, useEffect, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
+import { pictureLimits } from '#domain/goods/picture.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Button } from '../../ui/button.tsx'
-import type { PictureTrouble, usePicture } from './use-picture.ts'
+import { sendPicture, type Sending } from '../../lib/forms/send-picture.ts'
 
 type Props = { picture: ReturnType<typeof usePicture>; kept: string }
 type FieldProps = Props & { name: string; label: string; hint?: string | undefined; shown: ReactNode }
@@ -142,4 +144,44 @@ function WhyNot({ trouble, hasOld }: { trouble: PictureTrouble; hasOld: boolean 
       </span>
     </p>
   )
+}
+
+type PictureTrouble = RefusalCode | 'lost'
+
+/** The picture of a form: a new one is sent as soon as it is chosen. Until it has arrived, and when it does not, the old one stays. */
+export function usePicture(begin: string, refused: PictureTrouble | undefined) {
+  const [image, setImage] = useState(begin)
+  const [progress, setProgress] = useState<number>()
+  const [trouble, setTrouble] = useState(refused)
+  const sending = useRef<Sending>(undefined)
+  useEffect(() => setTrouble(refused), [refused])
+  useEffect(() => () => sending.current?.stop(), [])
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    sending.current?.stop()
+    setTrouble(undefined)
+    if (file.size > pictureLimits.bytes) return setTrouble('picture-too-large')
+    setProgress(0)
+    const own = sendPicture(file, setProgress)
+    sending.current = own
+    const answer = await own.answer
+    if (sending.current !== own) return
+    setProgress(undefined)
+    if ('url' in answer) setImage(answer.url)
+    else setTrouble(answer.code)
+  }
+
+  function stop() {
+    sending.current?.stop()
+    sending.current = undefined
+    setProgress(undefined)
+  }
+
+  function change(next: string) {
+    setTrouble(undefined)
+    setImage(next)
+  }
+
+  return { image, progress, trouble, choose, stop, change }
 }

@@ -1,5 +1,9 @@
+import { redirect } from 'react-router'
 import type { Person } from '#contract/people.ts'
-import type { RefusedForm } from '../login/answer-form.ts'
+import type { Api } from '#contract/client.ts'
+import { type RefusedForm, refuseForm } from '../login/answer-form.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
+import { receivePictures } from '../../lib/forms/receive-pictures.ts'
 
 const names = [
   'firstName',
@@ -32,7 +36,7 @@ export function changesOf(typed: TypedProfile, seen: Partial<TypedProfile>): Par
 }
 
 /** The profile as the form began with it, which the form carries along. */
-export function readSeen(form: FormData): Partial<TypedProfile> {
+function readSeen(form: FormData): Partial<TypedProfile> {
   try {
     return pick(JSON.parse(String(form.get('seen'))))
   } catch {
@@ -43,4 +47,24 @@ export function readSeen(form: FormData): Partial<TypedProfile> {
 
 function pick<From extends Partial<Record<keyof TypedProfile, string>>>(from: From): TypedProfile {
   return Object.fromEntries(names.map((name) => [name, from[name]])) as TypedProfile
+}
+
+/** Keeps a changed profile and leads back to `home`, where it is seen. */
+export async function answerProfile(request: Request, { api, url, home }: { api: Api; url: URL; home: string }) {
+  const form = await request.formData()
+  const typed = readProfile(form)
+  try {
+    typed.image = (await imageIn(form, api)) ?? typed.image
+    await api.saveProfile({ email: String(form.get('email') ?? ''), ...changesOf(typed, readSeen(form)) })
+    return redirect(addressIn(languageOf(url.pathname), `${home}?done=saved`), 303)
+  } catch (error) {
+    return refuseForm(error, typed)
+  }
+}
+
+/** The picture that came with the form itself, as from browsers without scripts; the others send it beforehand. */
+async function imageIn(form: FormData, api: Api): Promise<string | undefined> {
+  if (form.get('removePicture')) return ''
+  const [url] = await receivePictures(api, form, 1)
+  return url
 }

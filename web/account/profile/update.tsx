@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failedForm } from '../login/answer-form.ts'
-import { usePerson } from '../shell/use-person.ts'
+import { usePerson } from '../shell/me.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { answerProfile } from './answer-profile.ts'
+import { answerProfile, readProfile } from './typed-profile.ts'
 import { EditableProfile } from './editable-profile.tsx'
-import { readProfile } from './typed-profile.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/update.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { loadOwnReviews, type WrittenReview, type WaitingProduct } from './load-own-reviews.ts'
-import { WrittenList } from './written-list.tsx'
+import { WrittenList, ProductLine } from './written-list.tsx'
 import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -13,7 +13,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/reviews.ts'
 import { ChoiceWords } from '../../storefront/cart/choice-words.tsx'
 import { Day } from '../../ui/day.tsx'
-import { ProductLine } from './product-line.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const own = await loadOwnReviews(context.get(shop), languageOf(url.pathname)).catch(orErrorPage)

@@ -1,6 +1,8 @@
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { ratings, type Rating } from '#domain/goods/review.ts'
+import { attempt } from '../../browser/device-storage.ts'
+import { isRecord, textIn, textsIn } from '../../browser/kept-items.ts'
 
 export type TypedReview = { rating: Rating | undefined; text: string; pictures: string[] }
 
@@ -21,4 +23,27 @@ export function readReview(form: FormData): TypedReview {
     text: String(form.get('text') ?? '').replaceAll('\r\n', '\n'),
     pictures: form.getAll('pictures').flatMap((url) => (typeof url === 'string' && url !== dropped ? [url] : [])),
   }
+}
+
+/** What was typed stays in its tab until it is sent: a session that has ended, or a page left by mistake, loses nothing. */
+export function readDraft(productId: string): TypedReview | undefined {
+  const kept: unknown = attempt(() => JSON.parse(sessionStorage.getItem(nameOf(productId)) ?? 'null'))
+  if (!isRecord(kept)) return undefined
+  return {
+    rating: ratings.find((one) => one === kept['rating']),
+    text: textIn(kept['text']),
+    pictures: textsIn(kept['pictures']),
+  }
+}
+
+export function keepDraft(productId: string, typed: TypedReview): void {
+  attempt(() => sessionStorage.setItem(nameOf(productId), JSON.stringify(typed)))
+}
+
+export function dropDraft(productId: string): void {
+  attempt(() => sessionStorage.removeItem(nameOf(productId)))
+}
+
+function nameOf(productId: string): string {
+  return `review ${productId}`
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { EyeOff, PenLine, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -7,8 +8,8 @@ import { PictureRow } from '../../ui/picture-upload/picture-row.tsx'
 import { Day } from '../../ui/day.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { WrittenReview } from './load-own-reviews.ts'
-import { ProductLine } from './product-line.tsx'
 
 /** One's own reviews, those too that nobody else sees. */
 export function WrittenList({ written }: { written: WrittenReview[] }) {
@@ -94,5 +95,24 @@ function Actions({ review: { product } }: { review: WrittenReview }) {
         </span>
       </TextLink>
     </p>
+  )
+}
+
+type Props = { product: { slug?: string; title: string; picture?: string }; children: ReactNode }
+
+/** Which product it is about; it is a link as long as it is sold. */
+export function ProductLine({ product: { slug, title, picture }, children }: Props) {
+  return (
+    <div className="flex items-start gap-4">
+      <span className="shrink-0">
+        <Thumbnail picture={picture} size={80} />
+      </span>
+      <div className="grid min-w-0 gap-1">
+        <p lang={languageOfText(title)} className="font-semibold wrap-anywhere">
+          {slug ? <TextLink to={`/details/${encodeURIComponent(slug)}`}>{title}</TextLink> : title}
+        </p>
+        <div className="text-sm text-ink-2">{children}</div>
+      </div>
+    </div>
   )
 }

@@ -4,8 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { refuseForm } from '../login/answer-form.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { drawSquareCode, type SquareCode } from '../../lib/square-code.server.ts'
-import type { RefusedAction } from './refused-action.ts'
-import { securityPathOf } from './use-security-path.ts'
+import { type RefusedAction, securityPathOf } from './proved-form.tsx'
 
 /** What an authenticator needs, to be scanned or typed; shown until its first code has come. */
 export type SetUp = { secret: string; address: string; square: SquareCode }

@@ -12,12 +12,9 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { Route } from './+types/delete-account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CurrentPassword } from './current-password.tsx'
-import { findMissing } from './find-missing.ts'
-import { ProvedForm } from './proved-form.tsx'
-import type { RefusedAction } from './refused-action.ts'
+import { CurrentPassword, findMissing } from './proof-fields.tsx'
+import { ProvedForm, type RefusedAction, useSecurityPath } from './proved-form.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { useSecurityPath } from './use-security-path.ts'
 
 const notConfirmed = { code: 'confirmation-required' } as const
 

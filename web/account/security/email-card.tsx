@@ -5,11 +5,8 @@ import { emailMistake, personLimits } from '#domain/people/sign-up.ts'
 import { UnverifiedNote } from '../login/unverified-note.tsx'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Card } from './card.tsx'
-import { CurrentPassword } from './current-password.tsx'
-import { findMissing } from './find-missing.ts'
-import { ProvedForm } from './proved-form.tsx'
-import type { RefusedAction } from './refused-action.ts'
+import { Card, ProvedForm, type RefusedAction } from './proved-form.tsx'
+import { CurrentPassword, findMissing } from './proof-fields.tsx'
 
 type Props = { person: Person; isDone: boolean; refused: RefusedAction | undefined }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useLocation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -8,8 +8,8 @@ import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { useWordsFor } from '../../lib/forms/use-words-for.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { RefusedAction } from './refused-action.ts'
-import { useSecurityPath } from './use-security-path.ts'
+import type { RefusedForm } from '../login/answer-form.ts'
+import { englishPath } from '../../i18n/language.ts'
 
 type Props = {
   /** Tells this form from the others of its page. */
@@ -64,4 +64,42 @@ export function WhyNot({ refused: { code, fields, retryAfter } }: { refused: Ref
       {refusal(code, { retryAfter, otherwise: t`That did not work. Please try again.` })}
     </Alert>
   )
+}
+
+type CardProps = { id: string; title: ReactNode; lead?: ReactNode; done?: ReactNode; children: ReactNode }
+
+/** One action of the page. `done` says what has just been done about it. */
+export function Card({ id, title, lead, done, children }: CardProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid scroll-mt-40 gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-xl">
+          {title}
+        </h2>
+        {lead && <p className="mt-1 max-w-[60ch] text-ink-2">{lead}</p>}
+      </div>
+      {done && (
+        <Alert look="success" takesFocus>
+          {done}
+        </Alert>
+      )}
+      {children}
+    </section>
+  )
+}
+
+/** Why one of a page's forms was not taken; `intent` says which. */
+export type RefusedAction = RefusedForm<{ intent: string }>
+
+/** Where the security pages stand: an Admin has them in the admin's frame, a customer in that of the dashboard. */
+export function securityPathOf(pathname: string): '/admin/security' | '/dashboard/security' {
+  return englishPath(pathname).startsWith('/admin/') ? '/admin/security' : '/dashboard/security'
+}
+
+export function useSecurityPath() {
+  return securityPathOf(useLocation().pathname)
 }

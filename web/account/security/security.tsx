@@ -11,7 +11,7 @@ import { SecurityCards } from './security-cards.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { securityPathOf } from './use-security-path.ts'
+import { securityPathOf } from './proved-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(shop)

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
-import { accountAddressAt } from '../login/account-address.ts'
+import { accountAddressAt, readTypedEmail, typedEmailCookie } from '../login/account-address.ts'
 import { refuseForm } from '../login/answer-form.ts'
-import { readTypedEmail, typedEmailCookie } from '../login/typed-email.ts'
 
 type Asked = { request: Request; url: URL; api: Api; token: string }
 

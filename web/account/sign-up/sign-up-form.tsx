@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { RefusedForm } from '../login/answer-form.ts'
 import { NewPassword } from '../login/new-password.tsx'
-import { readSignUp, type TypedSignUp } from './read-sign-up.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { TextLink } from '../../ui/link.tsx'
@@ -169,4 +168,23 @@ function TakenEmail({ words }: { words: string | undefined }) {
       </TextLink>
     </>
   )
+}
+
+type TypedSignUp = { firstName: string; lastName: string; email: string; phoneNumber: string; address: string }
+
+export function readSignUp(form: FormData) {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return { ...typedIn(form), password: text('password'), confirmPassword: text('confirmPassword') }
+}
+
+/** What is shown again when the account was not made: passwords never are. */
+export function typedIn(form: FormData): TypedSignUp {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    email: text('email'),
+    phoneNumber: text('phoneNumber'),
+    address: text('address'),
+  }
 }

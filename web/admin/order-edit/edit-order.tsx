@@ -19,7 +19,7 @@ import { useCounting, withCounted } from '../new-order/use-written-order.ts'
 import { Card } from '../order/card.tsx'
 import { NotifyBuyer } from '../order/edit-customer.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useKeptAnswer } from '../shell/use-kept-answer.ts'
+import { useKeptAnswer } from '../shell/unsent-form.tsx'
 import { answerEdit, openEdit, type EditAnswer } from './edit-order.server.ts'
 import type { Route } from './+types/edit-order.ts'
 

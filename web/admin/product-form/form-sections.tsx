@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactNode, ComponentProps } from 'react'
 import type { Category } from '#domain/goods/catalog.ts'
 import { fieldNamed } from '#domain/goods/product.ts'
 import { formStatuses, type FormStatus } from '#domain/goods/product-status.ts'
@@ -11,11 +11,10 @@ import {
   type WireName,
 } from '#domain/goods/product-fields.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
-import { FieldFrame, TextArea, TextField, useField } from '../../ui/field.tsx'
+import { FieldFrame, TextArea, TextField, useField, type FieldWords } from '../../ui/field.tsx'
 import { useProductLabels, useStatusWord } from '../products/product-words.tsx'
 import { isFree } from './check-product.ts'
 import { LineList } from './line-list.tsx'
-import { NumberField } from './number-field.tsx'
 import { optionsOf, type TypedProduct } from './typed-product.ts'
 
 export type FieldsProps = { start: TypedProduct; error: (name: string) => string | undefined }
@@ -179,6 +178,35 @@ function Choice<Value extends string>(props: ChoiceProps<Value> & ValueProps<Val
           </option>
         ))}
       </select>
+    </FieldFrame>
+  )
+}
+
+type Props = FieldWords & ComponentProps<'input'> & { unit?: string }
+
+/** A number with its unit beside it, in either digits. Empty is empty: what the shop takes it for stands there in grey. */
+export function NumberField({ label, hint, error, isOptional, className, unit, ...rest }: Props) {
+  const { frame, control } = useField({ label, hint, error, isOptional, className }, rest)
+  return (
+    <FieldFrame {...frame}>
+      <span className="relative block">
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0"
+          {...rest}
+          {...control}
+          className={`tabular-nums ${control.className}`}
+        />
+        {unit && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-sm text-ink-2"
+          >
+            {unit}
+          </span>
+        )}
+      </span>
     </FieldFrame>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse, useLocation } from 'react-router'
 import { create } from 'zustand'
-import { IconButton } from '../../ui/button.tsx'
+import { useState } from 'react'
+import { IconButton, Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
 
 /** Whether the last form of the admin did not reach the shop. */
@@ -60,5 +61,41 @@ export function UnsentWords() {
       </strong>
       <Trans>The shop could not be reached. What you typed is still here: please try again.</Trans>
     </>
+  )
+}
+
+/**
+ * The last answer to a page's form, also while a later one has not reached the shop: such a page holds in its answer what
+ * was chosen until then. A page that is opened anew begins anew; one that is only brought up to date goes on.
+ */
+export function useKeptAnswer<Answer>(loaded: unknown, given: Answer | undefined): Answer | undefined {
+  const { key } = useLocation()
+  const [kept, setKept] = useState({ key, loaded, answer: given })
+  const isOpenedAnew = kept.key !== key && kept.loaded !== loaded
+  const answer = given ?? (isOpenedAnew ? undefined : kept.answer)
+  if (kept.key !== key || kept.loaded !== loaded || kept.answer !== answer) setKept({ key, loaded, answer })
+  return answer
+}
+
+/** What was typed here before and never saved can come back, or be thrown away. */
+export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; onDiscard: () => void }) {
+  return (
+    <div className="mt-4">
+      <Alert look="info">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <p className="font-medium">
+            <Trans>Restore draft? This device has kept what was typed here but not saved.</Trans>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={onRestore}>
+              <Trans>Restore</Trans>
+            </Button>
+            <Button variant="secondary" onClick={onDiscard}>
+              <Trans>Discard</Trans>
+            </Button>
+          </div>
+        </div>
+      </Alert>
+    </div>
   )
 }

@@ -9,7 +9,7 @@ import { Price } from '../../ui/price.tsx'
 import { SocialLinks } from '../../ui/social-links.tsx'
 import { ContactDetails } from './contact-details.tsx'
 import { useShopLinks, type ShopLink } from './shop-links.ts'
-import { homeOf } from '../../account/login/home-of.ts'
+import { homeOf } from '../../account/login/account-address.ts'
 import { useVisitor } from '../../account/login/use-visitor.ts'
 import { LogoutButton } from './header/account-links.tsx'
 
