@@ -135,14 +135,14 @@ const faults: Fault[] = [
   },
   {
     what: 'a line that is taken out leaves the focus nowhere',
-    file: 'web/storefront/cart/use-line-rows.tsx',
+    file: 'web/storefront/cart/cart-line-item.tsx',
     from: '?.focus()',
     to: '',
     check: e2e('storefront/cart'),
   },
   {
     what: 'without scripts the quantity does not arrive',
-    file: 'web/storefront/choice/choice-fields.tsx',
+    file: 'web/storefront/choice/choice-form.tsx',
     from: 'name="quantity"',
     to: 'name="amount"',
     check: e2e('storefront/guest-order'),

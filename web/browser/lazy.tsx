@@ -1,8 +1,8 @@
-import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode } from 'react'
-import { onSign } from './first-sign.ts'
+import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode, useEffect } from 'react'
 
 type Fetch<Props> = () => Promise<ComponentType<Props>>
 
+const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 const missing = new Set<() => Promise<void>>()
 const longestWait = 2000
 let isWanted = !import.meta.env.SSR && areInSight()
@@ -58,5 +58,31 @@ function whenWanted<Props>(fetchPart: Fetch<Props>) {
     missing.add(fetchNow)
     if (isWanted) void fetchNow()
   })
+  return part
+}
+
+/** Calls back at every sign that somebody is there, until it is told to stop. */
+function onSign(notice: () => void): () => void {
+  const listening = new AbortController()
+  for (const sign of signs) addEventListener(sign, notice, { signal: listening.signal, passive: true })
+  return () => listening.abort()
+}
+
+/**
+ * A part of the page that nobody sees before they have pressed something: it is fetched at the first sign of a person,
+ * so that it is there when they press. Where that fails, the next sign tries again.
+ */
+export function useFetched<Part extends object>(fetchPart: () => Promise<Part>): Part | undefined {
+  const [part, setPart] = useState<Part>()
+  useEffect(() => {
+    if (part) return
+    let isFetching = false
+    return onSign(() => {
+      if (isFetching) return
+      isFetching = true
+      const done = () => (isFetching = false)
+      fetchPart().then(setPart, done)
+    })
+  }, [part, fetchPart])
   return part
 }

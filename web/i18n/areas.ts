@@ -1,5 +1,5 @@
 /** What pages with forms say, and above all how they say no. */
-const forms = ['web/lib/forms/use-{words-for,field-words,phone-words}.ts', 'web/ui/password-field.tsx']
+const forms = ['web/lib/forms/use-{field-words,phone-words}.ts', 'web/ui/password-field.tsx']
 /** What is to be put right in a form that the shop has refused. */
 const summary = 'web/ui/error-summary.tsx'
 /** Where an order stands. */
@@ -17,10 +17,10 @@ export const areas = {
     'web/lib/*.{ts,tsx}',
     'web/lib/shop',
     'web/lib/time',
-    'web/lib/forms/!(use-words-for|use-field-words|use-phone-words).ts',
+    'web/lib/forms/!(use-field-words|use-phone-words).ts',
     'web/browser',
     'web/i18n/*.ts',
-    'web/storefront/cart/!(cart|empty-cart|cart-line-item|use-line-rows).{ts,tsx}',
+    'web/storefront/cart/!(cart|cart-line-item).{ts,tsx}',
     'web/storefront/wishlist-store',
     'web/storefront/search',
     'web/storefront/offline/!(offline-page).{ts,tsx}',
@@ -32,7 +32,7 @@ export const areas = {
   list: ['web/storefront/listing', 'web/storefront/home/category-tiles.tsx', 'web/storefront/deals/percent-off.tsx'],
   product: ['web/storefront/product', 'web/storefront/deals/percent-off.tsx'],
   order: [
-    'web/storefront/cart/{cart,empty-cart,cart-line-item,use-line-rows}.tsx',
+    'web/storefront/cart/{cart,cart-line-item}.tsx',
     'web/storefront/checkout/!(thank-you|thanks).{ts,tsx}',
     'web/storefront/wishlist',
     'web/storefront/offline/offline-page.tsx',
@@ -42,7 +42,7 @@ export const areas = {
   thanks: [
     'web/storefront/checkout/{thank-you,thanks}.tsx',
     'web/storefront/order-view/stock-note.tsx',
-    'web/account/login/{unverified-note,new-password,password-rules}.tsx',
+    'web/account/login/{unverified-note,new-password}.tsx',
     'web/account/sign-up/account-offer.tsx',
     summary,
     ...forms,
@@ -55,7 +55,7 @@ export const areas = {
     'web/account/profile',
     'web/account/security',
     'web/account/shell',
-    'web/account/login/{unverified-note,new-password,password-rules}.tsx',
+    'web/account/login/{unverified-note,new-password}.tsx',
     ...forms,
   ],
   dashboard: [
@@ -76,7 +76,7 @@ export const areas = {
     'web/account/profile',
     'web/account/security',
     'web/account/shell/no-person.tsx',
-    'web/account/login/{unverified-note,new-password,password-rules}.tsx',
+    'web/account/login/{unverified-note,new-password}.tsx',
     'web/storefront/order-view/{money,print-button}.tsx',
     ...forms,
   ],

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/money.ts'
 import { addressIn } from '../i18n/language.ts'
-import type { ShopFacts } from '../lib/shop/shop-facts.ts'
+import type { ShopFacts } from '../lib/shop/shop-settings.ts'
 import type { Thing } from './structured-data.tsx'
 
 type Shop = { origin: string; facts: ShopFacts }

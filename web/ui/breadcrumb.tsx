@@ -3,8 +3,7 @@ import { use } from 'react'
 import { addressIn } from '../i18n/language.ts'
 import { ShopSettings } from '../lib/shop/shop-settings.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { breadcrumbData } from '../structured-data/breadcrumb-data.ts'
-import { StructuredData } from '../structured-data/structured-data.tsx'
+import { StructuredData, type Thing } from '../structured-data/structured-data.tsx'
 import { Link } from './link.tsx'
 
 export type Crumb = { label: string; to?: string; lang?: string }
@@ -50,4 +49,19 @@ export function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
       />
     </nav>
   )
+}
+
+type Step = { label: string; address?: string }
+
+/** The way to a page; the last step is the page itself and needs no address. */
+function breadcrumbData(steps: readonly Step[]): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ label, address }, n) => ({
+      '@type': 'ListItem',
+      position: n + 1,
+      name: label,
+      ...(address && { item: address }),
+    })),
+  }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { addressIn } from '../i18n/language.ts'
-import { savesData } from '../browser/saves-data.ts'
+import { savesData } from '../browser/connection.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
 type Props = Omit<ComponentProps<typeof RouterLink>, 'to' | 'prefetch' | 'discover'> & { to: string }

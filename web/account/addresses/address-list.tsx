@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SavedAddress } from '#contract/saved-addresses.ts'
 import { useAddress } from '../../i18n/use-address.ts'
-import type { DistrictName } from '../../storefront/checkout/district-names.server.ts'
+import type { DistrictName } from '../../storefront/checkout/checkout.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 

@@ -11,7 +11,7 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/forgot-password.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Check, Circle } from 'lucide-react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { passwordRules, type PasswordRule } from '#domain/people/password.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 
 type Props = {

@@ -7,7 +7,7 @@ import { AccountPage, accountHeaders, findLinkTrouble, ForeignLink } from './acc
 import { failedForm, keepsDataOnFailure, refuseForm, type RefusedForm } from './answer-form.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/verify-email.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { AsTyped } from '../../ui/as-typed.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'

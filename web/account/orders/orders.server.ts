@@ -11,11 +11,11 @@ import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { dayInWords, arrivalOf, returnedOf, returnsOf, shipmentOf } from '../../storefront/order-view/dates.server.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time/time-left.ts'
-import { placeInWords } from '../../storefront/checkout/place-in-words.server.ts'
+import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { answerReturn } from '../../storefront/order-view/answer-return.server.ts'
 import type { ReturnAnswer } from '../../storefront/order-view/typed-return.ts'
 import { readCartCookie, writeCartCookie } from '../../storefront/cart/cart-cookie.ts'
-import { lineOf } from '../../storefront/cart/line-of.ts'
+import { lineOf } from '../../storefront/cart/cart-items.ts'
 
 export const readers = { status: oneOf(orderStatuses), search: words }
 

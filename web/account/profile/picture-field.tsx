@@ -6,7 +6,7 @@ import { pictureLimits } from '#domain/goods/picture.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { sendPicture, type Sending } from '../../lib/forms/send-picture.ts'
 

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { OwnReviewState } from '../../storefront/product/use-own-review.ts'
+import type { OwnReviewState } from '../../storefront/product/reviews.tsx'
 import { shop } from '../../lib/shop/shop.ts'
 import type { Route } from './+types/own-review.ts'
 

@@ -1,8 +1,7 @@
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { ratings, type Rating } from '#domain/goods/review.ts'
-import { attempt } from '../../browser/device-storage.ts'
-import { isRecord, textIn, textsIn } from '../../browser/kept-items.ts'
+import { attempt, isRecord, textIn, textsIn } from '../../browser/device-storage.ts'
 
 export type TypedReview = { rating: Rating | undefined; text: string; pictures: string[] }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/field.tsx'
 

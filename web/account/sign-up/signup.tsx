@@ -8,7 +8,7 @@ import { accountAddressAt, accountAddress, typedEmailCookie } from '../login/acc
 import { readSignUp, typedIn, SignUpForm } from './sign-up-form.tsx'
 import { ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { carry } from '../../ui/toasts/carried-toast.tsx'
+import { carry } from '../../ui/toasts/toaster.tsx'
 import type { Route } from './+types/signup.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'

@@ -6,7 +6,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
 import { lineKey } from '#domain/goods/cart.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
-import { placeInWords } from '../../storefront/checkout/place-in-words.server.ts'
+import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { arrivalOf, dayInWords } from '../../storefront/order-view/dates.server.ts'
 
 /** An order as it is printed. */

@@ -1,7 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { attempt } from '../../browser/device-storage.ts'
+import { attempt, isRecord } from '../../browser/device-storage.ts'
 import { englishPath } from '../../i18n/language.ts'
-import { isRecord } from '../../browser/kept-items.ts'
 import { carryToast } from '../products/query-params.ts'
 import { isWanted, sessionProblem } from '../shell/session-expired.tsx'
 import { type Opened, openedIn, typedIn, type TypedProduct, readOpened, readProduct } from './typed-product.ts'

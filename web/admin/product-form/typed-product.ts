@@ -15,7 +15,7 @@ import {
 } from '#domain/goods/product-fields.ts'
 import { inTaka, type Poisha } from '#domain/money.ts'
 import { readNumber } from '#domain/typed-number.ts'
-import { isRecord, textIn, textsIn } from '../../browser/kept-items.ts'
+import { isRecord, textIn, textsIn } from '../../browser/device-storage.ts'
 
 type TextField = FieldOf<'title' | 'line' | 'text' | 'url' | 'amount'>
 

@@ -3,8 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { AdminErrorCode, FieldErrorCode } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { useFieldWords, type FieldWords } from '../../lib/forms/use-field-words.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useFieldWords, type FieldWords, useWordsFor } from '../../lib/forms/use-field-words.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'not-confirmed': msg`Only a confirmed order can be handed over.`,

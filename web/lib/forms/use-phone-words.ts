@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/field-errors.ts'
 import { formatNumber } from '#domain/money.ts'
 import { phoneTrouble } from '#domain/people/phone.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useWordsFor } from './use-words-for.ts'
+import { useWordsFor } from './use-field-words.ts'
 
 /** What is wrong with the phone number that was typed: the specified words, and how to put it right. */
 export function usePhoneWords(): (mistake: FieldError | undefined, typed: string) => string | undefined {

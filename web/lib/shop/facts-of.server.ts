@@ -2,7 +2,7 @@ import type { contract, Output } from '#contract/contract.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import { formatNumber, type Language } from '#domain/money.ts'
 import { readPhone } from '#domain/people/phone.ts'
-import type { ShopFacts } from './shop-facts.ts'
+import type { ShopFacts } from './shop-settings.ts'
 
 type PublicSettings = Output<typeof contract.showShop>['data']
 

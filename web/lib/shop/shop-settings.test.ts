@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { noFacts } from './shop-facts.ts'
-import { settingsAsAttributes, settingsFrom, type Settings } from './shop-settings.ts'
+import { noFacts, settingsAsAttributes, settingsFrom, type Settings } from './shop-settings.ts'
 
 it.each<Settings>([
   { origin: '', isDemo: false, facts: noFacts },

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import { canKeep } from '../../browser/device-storage.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
-import { isInStep } from './cookie-fallback.ts'
+import { isInStep } from './cart-cookie.ts'
 
 type Props = { productId: string; id?: string; className?: string; onAdd: () => void; children: ReactNode }
 

@@ -1,7 +1,10 @@
 import { fromCartItem, toCartItem, type CartItem } from '#contract/cart-item.ts'
+import type { Product } from '#contract/products.ts'
 import { mostLines, withinLine, type CartLine } from '#domain/goods/cart.ts'
-import { lineFields } from '#domain/goods/product-fields.ts'
-import { isAmount, readFields, readItems, textIn } from '../../browser/kept-items.ts'
+import { lineFields, eachField, emptyOf, type LineField, type ProductValues } from '#domain/goods/product-fields.ts'
+import { showing, type Choice } from '#domain/goods/catalog.ts'
+import { currentPrice } from '#domain/goods/deal.ts'
+import { isAmount, readFields, readItems, textIn } from '../../browser/device-storage.ts'
 
 /** The cart as it is kept in local storage: `{"items": [...]}`. */
 export function writeCart(lines: readonly CartLine[]): string {
@@ -26,4 +29,19 @@ export function readItem(item: Record<string, unknown>): CartLine[] {
     selectedColor: textIn(item.selectedColor),
   }
   return [fromCartItem(read)]
+}
+
+/** What a list or a page knows of a product that can be bought: the rest is filled in when the cart is opened. */
+type Buyable = Pick<Product, 'id' | 'title' | 'images' | 'category' | 'price'> &
+  Partial<Pick<Product, LineField | 'imageColours' | 'deal'>>
+
+/** A product as the cart keeps it, its picture in the chosen colour first, at the price of now: never with anything that only the shop may know. */
+export function lineOf(product: Buyable, { size, colour }: Choice, quantity: number): CartLine {
+  const shown = showing(product, colour)
+  const fields = eachField<Pick<ProductValues, LineField>>(lineFields, (name, { kind }) => [
+    name,
+    shown[name as LineField] ?? emptyOf(kind),
+  ])
+  const chosen = { quantity, ...(size && { size }), ...(colour && { colour }) }
+  return { ...fields, productId: product.id, price: currentPrice(product), ...chosen }
 }

@@ -1,21 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert, Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { slugOf } from '#domain/goods/slug.ts'
 import { formatNumber } from '#domain/money.ts'
-import { lineKey, withinLine } from '#domain/goods/cart.ts'
+import { lineKey, withinLine, type CartLine } from '#domain/goods/cart.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { type ShownLine, troubleOf, mostOf } from './shown-line.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
-import { useCart } from './cart-store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
+import { useRemoved } from '../../lib/use-removed.ts'
+import { UndoToast } from '../../ui/toasts/undo-note.tsx'
+import { type ShownLine, troubleOf, mostOf } from './use-current-cart.ts'
+import { useCart } from './cart-store.ts'
 
 /** A line of the cart: what it is, what one costs, how many, what they cost, and a way to take it out. */
 export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: () => void }) {
@@ -141,4 +144,43 @@ function useLineChanges(line: ShownLine, onRemove: () => void) {
   }
 
   return { change, submit }
+}
+
+export type LineRow = { key: string; line: ShownLine }
+
+/** Takes lines out of the cart and puts them back where they were, and leads the focus along. */
+export function useLineRows(lines: ShownLine[]) {
+  const { t } = useLingui()
+  const { remove: removeLine, restore } = useCart()
+  const rows = lines.map((line): LineRow => ({ key: lineKey(line), line }))
+  const { shown, remember, forget, placeOf, neighbourOf } = useRemoved(rows)
+  const list = useRef<HTMLUListElement>(null)
+
+  function focus(mark: 'remove' | 'undo', key: string): void {
+    list.current?.querySelector<HTMLElement>(`[data-${mark}="${CSS.escape(key)}"]`)?.focus()
+  }
+
+  function remove(row: LineRow): void {
+    const { key, line } = row
+    const next = neighbourOf(row)
+    flushSync(() => {
+      remember(row)
+      removeLine(line)
+    })
+    const words = t`${line.title} removed from cart!`
+    toast.custom(<UndoToast onUndo={() => undo(row)}>{words}</UndoToast>, { id: `cart ${line.productId}` })
+    focus(next ? 'remove' : 'undo', next ?? key)
+  }
+
+  function undo(row: LineRow): void {
+    const { now: _, ...line } = row.line
+    flushSync(() => {
+      restore(line satisfies CartLine, placeOf(row))
+      forget(row)
+    })
+    toast.dismiss(`cart ${line.productId}`)
+    focus('remove', row.key)
+  }
+
+  return { shown, list, remove, undo, forget }
 }

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import { addLine, removeLine, restoreLine, setQuantity, type CartLine, type LineId } from '#domain/goods/cart.ts'
 import { attempt, deviceStorage } from '../../browser/device-storage.ts'
 import { readCart, writeCart } from './cart-items.ts'
-import { keepInCookie, leaveCookie } from './cookie-fallback.ts'
+import { keepInCookie, leaveCookie } from './cart-cookie.ts'
 
 export type Cart = {
   lines: CartLine[]

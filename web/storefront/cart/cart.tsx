@@ -1,25 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { ShoppingBag } from 'lucide-react'
 import { countUnits } from '#domain/goods/cart.ts'
-import { readCartCookie } from './cart-cookie.ts'
-import { useCurrentCart } from './use-current-cart.ts'
 import { deliveryDates } from '../../lib/time/delivery-dates.ts'
 import { fetchLazyParts } from '../../browser/lazy.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { loadAddressBook } from '../checkout/address-book.server.ts'
-import { answerCart } from '../checkout/answer-cart.server.ts'
+import { loadAddressBook, answerCart, districtNames } from '../checkout/checkout.server.ts'
 import { Checkout } from '../checkout/fetched-checkout.tsx'
-import { districtNames } from '../checkout/district-names.server.ts'
-import { lostConnection } from '../checkout/refused.ts'
+import { lostConnection } from '../checkout/order-form.ts'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import type { Route } from './+types/cart.ts'
 import { UndoNote } from '../../ui/toasts/undo-note.tsx'
-import { EmptyCart } from './empty-cart.tsx'
-import type { ShownLine } from './shown-line.ts'
-import { CartLineItem } from './cart-line-item.tsx'
-import { useLineRows, type LineRow } from './use-line-rows.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { readCartCookie } from './cart-cookie.ts'
+import { useCurrentCart, type ShownLine } from './use-current-cart.ts'
+import type { Route } from './+types/cart.ts'
+import { CartLineItem, useLineRows, type LineRow } from './cart-line-item.tsx'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -149,5 +147,20 @@ function NoLines({ isKnown }: { isKnown: boolean }) {
         <div aria-hidden className="hidden h-dvh rounded-card bg-sunken in-data-cart:block motion-safe:animate-pulse" />
       )}
     </div>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<ShoppingBag size={28} strokeWidth={1.5} />}
+      title={t`Your cart is empty`}
+      action={
+        <ButtonLink to="/shop">
+          <Trans>Continue Shopping</Trans>
+        </ButtonLink>
+      }
+    />
   )
 }

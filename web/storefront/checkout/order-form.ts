@@ -4,6 +4,8 @@ import { mostLines } from '#domain/goods/cart.ts'
 import type { Delivery } from '#domain/orders/checkout.ts'
 import type { Poisha } from '#domain/money.ts'
 import { usualDelivery } from '#domain/orders/pricing.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 
 /** What the order's form carries beside the fields that people see: the lines, and the figures that were shown. */
 export type Shown = {
@@ -112,4 +114,26 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 function wholeIn(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0
+}
+
+/** Why an order was not placed, with everything that was typed, and the lines as they were seen. */
+export type Refused = {
+  code: RefusalCode
+  fields: FieldErrors
+  typed: Typed
+  seen: WantedLine[]
+  /** Whether the other delivery was chosen for the buyer, because that is where the district lies. */
+  isMoved?: boolean
+  /** The district outside Dhaka that the address names although the delivery inside is chosen: asked before it is placed. */
+  elsewhere?: { name: string; shown: string }
+  /** The one about which the buyer has said that the delivery stays inside. */
+  kept?: string
+}
+
+/** What the page says when the order could not be sent, or its answer did not come back; of prices nothing is known then. */
+export function lostConnection(form: FormData, error: unknown): Refused | { lines?: never } {
+  if (form.get('intent') === 'price') return {}
+  if (error instanceof Response || form.get('intent') !== 'order') throw error
+  const { typed, request, kept } = readOrderForm(form)
+  return { code: 'temporarily-unavailable', fields: {}, typed, seen: request.cartItems, kept }
 }

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RefObject, ReactNode } from 'react'
+import { type RefObject, type ReactNode, useState } from 'react'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { type Poisha, formatMoney } from '#domain/money.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { Refused } from './refused.ts'
-import type { OrderState } from './use-order-form.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
+import type { ShownLine } from '../cart/use-current-cart.ts'
+import { attempt } from '../../browser/device-storage.ts'
+import { type Refused, writeShown } from './order-form.ts'
+import type { OrderState } from './use-order-form.ts'
 
 type Props = {
   totals: Totals
@@ -131,4 +133,38 @@ function PlaceOrderButton({ refused, order, total }: PlaceOrderButtonProps) {
       </Button>
     </div>
   )
+}
+
+type OrderFiguresProps = { lines: ShownLine[]; inside: Totals; outside: Totals; idempotencyKey: string }
+
+/** What the order's form carries beside what people see: the figures they saw, and the key that makes a repeat the same order. */
+export function OrderFigures({ lines, inside, outside, idempotencyKey }: OrderFiguresProps) {
+  const { subtotal, discount } = inside
+  const charges = { inside: inside.deliveryCharge, outside: outside.deliveryCharge }
+  const isAlive = useHydrated()
+  // One key for as long as the page is open. A page that this device kept for later must not bring an old one.
+  const [own] = useState(() => (isAlive ? ownKey() : undefined))
+  const [given] = useState(idempotencyKey)
+  return (
+    <>
+      <input type="hidden" name="intent" value="order" />
+      <input type="hidden" name="idempotencyKey" value={own ?? given} />
+      {isAlive && <input type="hidden" name="source" value={keptSource()} />}
+      <input type="hidden" name="shown" value={writeShown({ lines: lines.map(toSeen), subtotal, discount, charges })} />
+    </>
+  )
+}
+
+/** How this device first came to the shop: noted when it did. */
+function keptSource(): string {
+  return attempt(() => localStorage.getItem('source')) ?? ''
+}
+
+/** Only pages that came by https, or from this very machine, can make one. */
+function ownKey(): string | undefined {
+  return 'randomUUID' in crypto ? crypto.randomUUID() : undefined
+}
+
+function toSeen({ productId, quantity, size, colour, price }: ShownLine) {
+  return { productId, quantity, ...(size && { size }), ...(colour && { colour }), seenPrice: price }
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
-import { attempt } from '../../browser/device-storage.ts'
-import { isRecord, textIn } from '../../browser/kept-items.ts'
+import { attempt, isRecord, textIn } from '../../browser/device-storage.ts'
 
 type Props = {
   form: HTMLFormElement | null

@@ -6,9 +6,8 @@ import { Dialog, useDialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StockLine } from '../product-card/stock-line.tsx'
-import { ChoiceForm } from './choice-form.tsx'
+import { ChoiceForm, useChoice } from './choice-form.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
-import { useChoice } from './use-choice.ts'
 
 type Props = { product: ShownProduct; onClose: () => void; onAdded?: (line: CartLine) => void }
 

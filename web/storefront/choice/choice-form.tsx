@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, type ReactNode } from 'react'
-import type { CartLine } from '#domain/goods/cart.ts'
+import { useRef, type ReactNode, useState } from 'react'
+import { type CartLine, mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
+import { stockOf, onlyChoice } from '#domain/goods/stock.ts'
+import { missingChoice, type Choice } from '#domain/goods/catalog.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AddForm } from '../cart/add-form.tsx'
-import { lineOf } from '../cart/line-of.ts'
+import { lineOf } from '../cart/cart-items.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { useUnitsIn } from '../cart/use-units-in-cart.ts'
 import { Button } from '../../ui/button.tsx'
-import { ChoiceFields } from './choice-fields.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
-import type { ChoiceState } from './use-choice.ts'
+import { SizePicker, SwatchPicker } from '../../ui/option-picker.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
 
 type Props = {
   product: ShownProduct
@@ -67,3 +69,71 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, i
     </AddForm>
   )
 }
+
+/** The questions of a product: size, colour, and how many. */
+function ChoiceFields({ product, state }: { product: ShownProduct; state: ChoiceState }) {
+  const { t } = useLingui()
+  const { choice, choose, complaint } = state
+  return (
+    <>
+      {product.sizes.length > 0 && (
+        <SizePicker
+          options={product.sizes.map((size) => ({
+            value: size,
+            isSoldOut: stockOf(product, { ...choice, size }) === 0,
+          }))}
+          chosen={choice.size}
+          onChoose={(size) => choose({ size })}
+          error={complaint === 'size' ? t`Choose a size` : undefined}
+        />
+      )}
+      {product.colours.length > 0 && (
+        <SwatchPicker
+          options={product.colours.map((colour) => ({
+            value: colour,
+            isSoldOut: stockOf(product, { ...choice, colour }) === 0,
+          }))}
+          chosen={choice.colour}
+          onChoose={(colour) => choose({ colour })}
+          error={complaint === 'colour' ? t`Choose a colour` : undefined}
+        />
+      )}
+      <div>
+        <p aria-hidden className="mb-2 font-medium">
+          {t`Quantity`}
+        </p>
+        <Stepper
+          label={t`Quantity`}
+          name="quantity"
+          value={state.quantity}
+          max={state.most}
+          onChange={state.setQuantity}
+        />
+      </div>
+    </>
+  )
+}
+
+/** What a shopper has chosen of a product so far, and what is left of that. */
+export function useChoice(product: ShownProduct) {
+  const [choice, setChoice] = useState<Choice>(() => onlyChoice(product))
+  const [wanted, setWanted] = useState(1)
+  const [wasAsked, setAsked] = useState(false)
+  const missing = missingChoice(product, choice)
+  const stock = stockOf(product, choice)
+  const most = Math.max(1, Math.min(mostPerLine, stock))
+  return {
+    choice,
+    choose: (part: Choice) => setChoice((before) => ({ ...before, ...part })),
+    quantity: Math.min(wanted, most),
+    setQuantity: setWanted,
+    most,
+    stock,
+    missing,
+    /** What to point out: only once the shopper has tried to go on without it. */
+    complaint: wasAsked ? missing : undefined,
+    complain: () => setAsked(true),
+  }
+}
+
+export type ChoiceState = ReturnType<typeof useChoice>

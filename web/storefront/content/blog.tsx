@@ -10,8 +10,7 @@ import type { Route } from './+types/blog.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ArticleCard as Card } from './document.ts'
 import { Link } from '../../ui/link.tsx'
-import { ArticleFacts } from './article-facts.tsx'
-import { CoverPicture } from './cover-picture.tsx'
+import { ArticleFacts, CoverPicture } from './article-head.tsx'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return findCards(context.get(settings).facts, languageOf(url.pathname))

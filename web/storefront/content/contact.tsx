@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/contact.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -4,8 +4,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { Day } from '../../ui/day.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Document, Fact } from './document.ts'
-import { RichText } from './rich-text.tsx'
-import { Sections } from './sections.tsx'
+import { RichText, Sections } from './rich-text.tsx'
 
 type Props = {
   document: Document

@@ -32,3 +32,7 @@ export type Article = ArticleCard & { opening: Block[]; sections: Section[] }
 export type Neighbour = { slug: string; title: string }
 /** A picture 16 by 10, in two widths. */
 export type Cover = { small: string; large: string }
+
+export type ArticleText = { title: string; summary: string; opening: Block[]; sections: Section[] }
+/** An article in both languages; `written` is the day, `2026-11-21`. */
+export type WrittenArticle = { slug: string; written: string; en: ArticleText; bn: ArticleText }

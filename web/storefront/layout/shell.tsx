@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState, useEffect, useRef, type RefObject } from 'react'
 import { useNavigation } from 'react-router'
 import { MessageCircle, Pause, Phone, Play, X } from 'lucide-react'
+import { loyalty } from '#domain/orders/pricing.ts'
 import { KeptCart } from '../cart/kept-cart.tsx'
 import { hydrateLazily } from '../../browser/lazy.tsx'
 import { Offline } from '../offline/offline.tsx'
-import { CarriedToast } from '../../ui/toasts/carried-toast.tsx'
-import { ForgetfulNote } from '../../ui/toasts/forgetful-note.tsx'
-import { Toaster } from '../../ui/toasts/toaster.tsx'
-import { KeptWishlist } from '../wishlist-store/kept-wishlist.tsx'
-import { Header } from './header/header.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
+import { CarriedToast, ForgetfulNote, Toaster } from '../../ui/toasts/toaster.tsx'
+import { KeptWishlist } from '../wishlist-store/wishlist-link.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { Offer } from './offer.tsx'
+import { passages } from '../../fonts/passages.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Header } from './header/header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 
 const Footer = hydrateLazily(() => import('./footer.tsx').then((file) => file.Footer))
 
@@ -192,4 +192,26 @@ function useSeconds(copy: RefObject<HTMLElement | null>): number | undefined {
     return () => watch.disconnect()
   }, [copy])
   return seconds
+}
+
+/** What the shopkeeper has to say, or else the promise that the server keeps: in Bengali, on English pages in English too. */
+function Offer() {
+  const { banner } = useShopFacts()
+  const language = useLanguage()
+  const { ordersNeeded, percentOff } = loyalty
+  if (banner) return <p className="text-center font-medium">{banner}</p>
+  return (
+    <p className="flex flex-wrap items-baseline justify-around gap-x-10 text-sm">
+      <span lang="bn" className="font-passage text-base font-bold">
+        {passages.offer}
+      </span>
+      {language === 'en' && (
+        <span className="font-medium">
+          <Trans>
+            {percentOff}% off every product after {ordersNeeded} delivered orders
+          </Trans>
+        </span>
+      )}
+    </p>
+  )
 }

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { englishPath } from '../../i18n/language.ts'
 
 export type ShopLink = { to: string; label: string }
 
@@ -29,4 +31,16 @@ export function useShopLinks() {
     tracking: { to: '/order', label: t`Track order` },
     delivery: { to: '/faqs#delivery', label: t`Delivery information` },
   }
+}
+
+/** The page that is open, as a link to it is written: a category or a tag is a place of its own. */
+export function useHere(): string {
+  const { pathname, search } = useLocation()
+  const asked = new URLSearchParams(search)
+  const path = englishPath(pathname)
+  for (const name of ['category', 'tag']) {
+    const [one, ...more] = asked.getAll(name)
+    if (one && more.length === 0) return `${path}?${name}=${one}`
+  }
+  return path
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigationType, useRevalidator, useNavigation } from 'r
 import { useLingui, Trans } from '@lingui/react/macro'
 import { formatNumber } from '#domain/money.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
-import { useSlow } from '../../browser/use-slow.ts'
+import { useSlow } from '../../browser/connection.ts'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { type Listing, listingAddress, pageSize } from './listing.ts'
 import type { LoadedListing } from './load-listing.ts'

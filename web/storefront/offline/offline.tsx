@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { useOffline } from '../../browser/use-offline.ts'
-import { savesData } from '../../browser/saves-data.ts'
+import { useOffline, savesData } from '../../browser/connection.ts'
 
 /** Says when the shop cannot be reached. The region is always there, so that a screen reader hears it. */
 export function Offline() {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 
 /** To whom the order goes, and how it is paid. */
 export function Facts({
@@ -42,5 +43,15 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
       <dt className="text-sm text-ink-2">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+/** The foot of a customer's own paper. */
+export function PaperFoot() {
+  const { name } = useShopFacts()
+  return (
+    <p className="hidden border-t border-line pt-3 text-sm print:block">
+      <Trans>Thank you for shopping with {name}.</Trans>
+    </p>
   )
 }

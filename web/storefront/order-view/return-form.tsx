@@ -4,12 +4,14 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { longestReturnText, returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
+import { Price } from '../../ui/price.tsx'
 import type { ReturnAnswer } from './typed-return.ts'
+import type { ShownReturned } from './dates.server.ts'
 
 export type ReturnLine = {
   title: string
@@ -166,4 +168,36 @@ function Refused({ code }: { code: Exclude<ReturnAnswer, { reference: string }>[
       {code in own ? own[code as keyof typeof own] : words.refusal(code as Exclude<typeof code, keyof typeof own>)}
     </Alert>
   )
+}
+
+/** What came back of an order, when, and what was given back for it. */
+export function ReturnedGoods({ returned }: { returned: ShownReturned[] }) {
+  const language = useLanguage()
+  const choiceName = useChoiceName()
+  return returned.map(({ id, day, refund, items }) => (
+    <div key={id} className="col-span-full flex items-start gap-2 border-t border-line pt-3">
+      <Undo2 size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary" aria-hidden />
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <Trans>Returned on {day}</Trans>
+        </p>
+        {items.map(({ title, quantity, size, colour }) => {
+          const choice = choiceName({ size, colour })
+          return (
+            <p key={`${title} ${choice}`} className="text-ink-2">
+              {formatNumber(quantity, language)} × {title}
+              {choice && ` (${choice})`}
+            </p>
+          )
+        })}
+        {refund > 0 && (
+          <p className="font-semibold">
+            <Trans>
+              Given back: <Price amount={refund} style="line" />
+            </Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  ))
 }

@@ -5,8 +5,7 @@ import type { Category } from '#domain/goods/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { Arrows } from './arrows.tsx'
-import { useStrip } from './use-strip.ts'
+import { Arrows, useStrip } from './arrows.tsx'
 
 type Props = { pictures: string[]; colours: string[]; title: string; category: Category }
 

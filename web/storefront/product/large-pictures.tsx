@@ -3,8 +3,7 @@ import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { Arrows } from './arrows.tsx'
-import { useStrip } from './use-strip.ts'
+import { Arrows, useStrip } from './arrows.tsx'
 
 type Props = {
   pictures: string[]

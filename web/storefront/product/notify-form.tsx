@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { productAddress } from '../product-card/shown-product.ts'
-import type { Notify, NotifyAnswer } from './notify.server.ts'
+import type { Notify, NotifyAnswer } from './product.server.ts'
 
 type Props = { product: Product; notify: Notify }
 

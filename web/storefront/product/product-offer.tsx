@@ -4,23 +4,19 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import type { Product } from '#contract/products.ts'
 import { currentPrice, type RunningDeal } from '#domain/goods/deal.ts'
 import type { CartLine } from '#domain/goods/cart.ts'
-import { hydrateLazily } from '../../browser/lazy.tsx'
 import type { Poisha } from '#domain/money.ts'
+import { hydrateLazily, useFetched } from '../../browser/lazy.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
 import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
-import type { ShownGuide } from './size-guide.server.ts'
-import type { Notify } from './notify.server.ts'
-import { FeatureList } from './feature-list.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
-import { useFetched } from '../../browser/use-fetched.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
-import { ChoiceForm } from '../choice/choice-form.tsx'
-import { useChoice } from '../choice/use-choice.ts'
+import { ChoiceForm, useChoice } from '../choice/choice-form.tsx'
 import { Rating } from '../product-card/rating.tsx'
 import { StockLine } from '../product-card/stock-line.tsx'
+import type { ShownGuide, Notify } from './product.server.ts'
 
 const Terms = hydrateLazily(() => fetchTerms().then((file) => file.Terms))
 const SizeGuide = hydrateLazily(() => fetchTerms().then((file) => file.SizeGuide))
@@ -164,5 +160,19 @@ function DealNow({ price, deal }: { price: Poisha; deal: RunningDeal }) {
       <Saving amount={deal.price} was={price} style="figure" className="font-semibold" />
       <Countdown endsAt={deal.endsAt} />
     </div>
+  )
+}
+
+/** What is good about a product, in short lines. */
+export function FeatureList({ features, className }: { features: string[]; className?: string }) {
+  if (features.length === 0) return null
+  return (
+    <ul className={`grid gap-1.5 text-ink-2 marker:text-primary ${className ?? ''}`}>
+      {features.map((feature) => (
+        <li key={feature} lang={languageOfText(feature)} className="ms-5 list-disc">
+          {feature}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,10 +7,17 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import type { Part } from '../rows/load-part.ts'
 import type { LoadedReviews } from './load-reviews.ts'
 import { Reviews } from './reviews.tsx'
-import { FoldedSection } from './folded-section.tsx'
-import { barClass, tabClass, type SectionName, type TabBarProps, type TabChoice, sectionNames } from './tab-look.ts'
+import {
+  FoldedSection,
+  barClass,
+  tabClass,
+  type SectionName,
+  type TabBarProps,
+  type TabChoice,
+  sectionNames,
+} from './folded-section.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
-import { FeatureList } from './feature-list.tsx'
+import { FeatureList } from './product-offer.tsx'
 
 const TabBar = lazy(fetchTabBar)
 

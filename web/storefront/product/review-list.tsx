@@ -7,12 +7,12 @@ import { pictureAt } from '#domain/goods/catalog.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import type { AskedReviews, LoadedReviews, ShownReview } from './load-reviews.ts'
-import { reviewsAddress } from './reviews-address.ts'
 import { ChoiceWords } from '../cart/choice-words.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Day } from '../../ui/day.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { productAddress } from '../product-card/shown-product.ts'
+import type { AskedReviews, LoadedReviews, ShownReview } from './load-reviews.ts'
 
 type Props = { product: Product; reviews: LoadedReviews }
 
@@ -192,4 +192,12 @@ function ReviewPictures({ pictures, author, title }: ReviewPicturesProps) {
       )}
     </>
   )
+}
+
+/** Where some of the reviews of a product stand. */
+export function reviewsAddress(product: { slug: string }, { rating, page = 1 }: Partial<AskedReviews>): string {
+  const query = new URLSearchParams()
+  if (rating) query.set('stars', String(rating))
+  if (page > 1) query.set('reviews', String(page))
+  return `${productAddress(product)}${query.size > 0 ? `?${query}` : ''}#reviews`
 }

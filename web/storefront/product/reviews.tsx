@@ -1,18 +1,19 @@
 import { Trans, Plural } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, PenLine } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import type { Product } from '#contract/products.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { Rating } from '#domain/goods/review.ts'
 import { TextLink, Link } from '../../ui/link.tsx'
 import { productAddress } from '../product-card/shown-product.ts'
 import type { Part } from '../rows/load-part.ts'
-import type { LoadedReviews } from './load-reviews.ts'
-import { OwnReview } from './own-review.tsx'
-import { ReviewList } from './review-list.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Stars } from '../../ui/stars.tsx'
-import { reviewsAddress } from './reviews-address.ts'
+import { useVisitor } from '../../account/login/use-visitor.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import type { LoadedReviews } from './load-reviews.ts'
+import { ReviewList, reviewsAddress } from './review-list.tsx'
 
 type Props = { product: Product; reviews: Part<LoadedReviews> }
 
@@ -136,4 +137,50 @@ function Bar({ rating, count, of, isChosen, product }: BarProps) {
       {content}
     </Link>
   )
+}
+
+/** Whoever received the product is led to their own review of it; everybody else to where received products wait. */
+function OwnReview({ productId }: { productId: string }) {
+  const own = useOwnReview(productId)
+  const isKnown = own?.written ?? own?.isWaiting
+  return (
+    <>
+      <TextLink
+        to={isKnown ? `/dashboard/reviews/${productId}` : '/dashboard/reviews'}
+        className="inline-flex min-h-11 items-center gap-2 font-medium"
+      >
+        <PenLine size={16} strokeWidth={1.75} className="shrink-0" />
+        {own?.written ? <Trans>Change your review</Trans> : <Trans>Write a review</Trans>}
+      </TextLink>
+      {own?.written?.isHidden && (
+        <p className="basis-full text-sm">
+          <Trans>The shop has hidden your review. Only you can see it.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What the shop tells of a visitor's own review of a product; nothing of strangers. */
+export type OwnReviewState = { isWaiting?: true; written?: { isHidden: boolean } }
+
+/** The page is the same for everybody; whoever is logged in asks for their own part once it is there. */
+function useOwnReview(productId: string): OwnReviewState | undefined {
+  const [own, setOwn] = useState<OwnReviewState>()
+  const address = useAddress(`/own-review?product=${productId}`)
+  const visitorId = useVisitor(({ visitor }) => visitor?.id)
+  useEffect(() => {
+    if (visitorId) void ask(address).then(setOwn)
+  }, [address, visitorId])
+  return own
+}
+
+async function ask(address: string): Promise<OwnReviewState> {
+  try {
+    const answer = await fetch(address)
+    return answer.ok ? await answer.json() : {}
+  } catch {
+    // Nothing is offered to whoever the shop could not be asked about; the reviews stay.
+    return {}
+  }
 }

@@ -1,6 +1,6 @@
 import { ChevronDown, Ruler } from 'lucide-react'
 import { languageOfText } from '../../i18n/language-of-text.ts'
-import type { ShownGuide } from './size-guide.server.ts'
+import type { ShownGuide } from './product.server.ts'
 
 /** The measurements of each size, folded away above the choice of the size. */
 export function SizeGuide({ guide: { title, about, columns, rows } }: { guide: ShownGuide }) {

@@ -5,7 +5,7 @@ import { ChoiceWords } from '../cart/choice-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
-import type { ChoiceState } from '../choice/use-choice.ts'
+import type { ChoiceState } from '../choice/choice-form.tsx'
 
 type Props = { formId: string; watched: RefObject<HTMLElement | null>; product: ShownProduct; state: ChoiceState }
 

@@ -1,5 +1,5 @@
 import { Tabs } from '@base-ui/react/tabs'
-import { barClass, tabClass, tabIdOf, type TabBarProps } from './tab-look.ts'
+import { barClass, tabClass, tabIdOf, type TabBarProps } from './folded-section.tsx'
 
 /** Tabs with everything a keyboard and a screen reader expect of them. */
 export function TabBar({ choices, shown, onShow }: TabBarProps) {

@@ -6,10 +6,9 @@ import { englishPath } from '../../i18n/language.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SuggestingInput } from './suggesting-input.tsx'
-import { type Typed, typedIn } from './typed.ts'
-import { useOffline } from '../../browser/use-offline.ts'
+import { type Typed, typedIn, searchInputClass } from './search-input.ts'
+import { useOffline } from '../../browser/connection.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
-import { searchInputClass } from './search-input-class.ts'
 
 /** `typed` is what the plain input hands over. */
 type Suggesting = { Input: typeof SuggestingInput; typed?: Typed }

@@ -2,11 +2,10 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { forgetSearches, keepSearch, recentSearches } from './recent-searches.ts'
-import { rowsOf, startRows, type Row, type Start, type Suggestions } from './rows.ts'
-import { searchInputClass } from './search-input-class.ts'
-import { goOnTyping, type Typed } from './typed.ts'
 import { useAddress } from '../../i18n/use-address.ts'
+import { attempt } from '../../browser/device-storage.ts'
+import { rowsOf, startRows, type Row, type Start, type Suggestions } from './rows.ts'
+import { searchInputClass, goOnTyping, type Typed } from './search-input.ts'
 import { StartList, SuggestionList } from './suggestion-list.tsx'
 
 type Props = { asked: string; typed: Typed | undefined; onTakenOver: () => void }
@@ -168,4 +167,22 @@ async function ask<Answered>(address: string, asking: AbortController): Promise<
   } finally {
     clearTimeout(timer)
   }
+}
+
+const name = 'searches'
+const most = 5
+
+/** What was searched for on this device, the latest first. */
+function recentSearches(): string[] {
+  const kept: unknown = attempt(() => JSON.parse(localStorage.getItem(name) ?? '[]'))
+  return Array.isArray(kept) ? kept.filter((search) => typeof search === 'string').slice(0, most) : []
+}
+
+function keepSearch(search: string): void {
+  const others = recentSearches().filter((other) => other.toLowerCase() !== search.toLowerCase())
+  attempt(() => localStorage.setItem(name, JSON.stringify([search, ...others].slice(0, most))))
+}
+
+function forgetSearches(): void {
+  attempt(() => localStorage.removeItem(name))
 }

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { OwnStatus } from '../order-view/own-status.tsx'
-import type { OwnRow } from './load-tracking.server.ts'
+import type { OwnRow } from './tracking.server.ts'
 
 const cell = 'px-3 py-3 align-middle'
 

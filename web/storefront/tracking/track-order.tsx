@@ -1,22 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, redirect, Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { useEffect, useRef } from 'react'
 import { refusals, type RefusalCode } from '#domain/refusal.ts'
-import { addressIn, languageOf } from '../../i18n/language.ts'
+import { languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
-import { forgottenOrder, orderCookie } from '../checkout/order-cookies.ts'
-import { answerTracking, type TrackingAnswer } from './answer-tracking.server.ts'
-import { findLinked, findOwn, type OwnRow } from './load-tracking.server.ts'
+import { forgottenOrder } from '../checkout/order-cookies.ts'
+import {
+  answerTracking,
+  type TrackingAnswer,
+  findLinked,
+  findOwn,
+  keepLink,
+  type OwnRow,
+  type TrackedOrder as Tracked,
+} from './tracking.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/track-order.ts'
 import { useAddress } from '../../i18n/use-address.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { keepTypedReturn } from '../order-view/typed-return.ts'
 import { OwnOrders } from './own-orders.tsx'
-import type { TrackedOrder as Tracked } from './tracked-in-words.server.ts'
 import { TrackedOrder } from './tracked-order.tsx'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -35,14 +41,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     { linked: order, trouble, number, own },
     trouble && { status: refusals[trouble].status, headers: { 'set-cookie': forgottenOrder('tracked', url) } },
   )
-}
-
-/** The link itself is seen by nobody: not in the address, not by where one goes next. */
-function keepLink(token: string, url: URL): Response {
-  return redirect(addressIn(languageOf(url.pathname), '/order'), {
-    status: 303,
-    headers: { 'set-cookie': orderCookie('tracked', token.slice(0, 100), url), 'referrer-policy': 'no-referrer' },
-  })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { fromKeptWish, toKeptWish, type KeptWish } from '#contract/wishlist-item.ts'
 import { publicFields } from '#domain/goods/product-fields.ts'
 import { addWish, type WishlistItem } from '#domain/goods/wishlist.ts'
-import { isAmount, isRecord, readFields, readItems, textIn } from '../../browser/kept-items.ts'
+import { isAmount, isRecord, readFields, readItems, textIn } from '../../browser/device-storage.ts'
 
 const day = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i

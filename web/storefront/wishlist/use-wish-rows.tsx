@@ -1,16 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { isSameLine, type CartLine, type LineId } from '#domain/goods/cart.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useRemoved } from '../../lib/use-removed.ts'
-import { UndoToast } from '../../ui/toasts/undo-toast.tsx'
+import { UndoToast, UndoNote } from '../../ui/toasts/undo-note.tsx'
 import type { ShownWish } from '../wishlist-store/use-todays-wishes.ts'
 import { useWishlist } from '../wishlist-store/wishlist-store.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 
 /** A row of the list; once it is in the cart, with the way to get it out again. */
-export type WishRow = ShownWish & { takeBack?: (() => void) | undefined }
+type WishRow = ShownWish & { takeBack?: (() => void) | undefined }
 /** What went into the cart, and the cart before that. */
 type Moved = { line: LineId; before: readonly CartLine[] }
 
@@ -63,4 +63,18 @@ function takeOutOfCart(line: LineId, before: readonly CartLine[]): void {
   const was = before.find((one) => isSameLine(one, line))
   if (was) setQuantity(line, was.quantity)
   else remove(line)
+}
+
+/** Stands for six seconds where a product was. */
+export function RemovedWish({ wish, onUndo, onEnd }: { wish: WishRow; onUndo: () => void; onEnd: () => void }) {
+  const { title } = wish.item
+  return (
+    <tr className="block rounded-card border border-dashed border-line-strong px-4 py-1 md:table-row md:rounded-none md:border-0 md:border-t md:border-solid md:border-line md:py-0">
+      <td colSpan={7} className="block md:table-cell md:px-5 md:py-2">
+        <UndoNote name={title} undoKey={wish.key} onUndo={onUndo} onEnd={onEnd}>
+          {wish.takeBack ? <Trans>{title} is in the cart now.</Trans> : <Trans>{title} was removed.</Trans>}
+        </UndoNote>
+      </td>
+    </tr>
+  )
 }

@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import { StockLine } from '../product-card/stock-line.tsx'
 import { useCart } from '../cart/cart-store.ts'
-import { lineOf } from '../cart/line-of.ts'
+import { lineOf } from '../cart/cart-items.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 

@@ -10,8 +10,7 @@ import { useWishlist } from '../wishlist-store/wishlist-store.ts'
 import type { Route } from './+types/wishlist.ts'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { RemovedWish } from './removed-wish.tsx'
-import { useWishRows } from './use-wish-rows.tsx'
+import { RemovedWish, useWishRows } from './use-wish-rows.tsx'
 import { WishRow } from './wish-row.tsx'
 
 /** What the products on a device's list cost now, and what is left of them. */

@@ -4,9 +4,8 @@ import { useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useWordsFor } from '../../lib/forms/use-words-for.ts'
-import { ChooseFiles } from './choose-files.tsx'
-import { PictureTile } from './picture-tile.tsx'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
+import { ChooseFiles, PictureTile } from './picture-tile.tsx'
 import type { Pictures } from './use-pictures.ts'
 
 type Props = { pictures: Pictures; error: string | undefined }

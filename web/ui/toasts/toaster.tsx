@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFetched } from '../../browser/use-fetched.ts'
-import { fetchCards, onToast, type Cards } from './toast.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { useFetched } from '../../browser/lazy.tsx'
+import { useForgetful } from '../../browser/device-storage.ts'
+import { fetchCards, onToast, type Cards, toast } from './toast.ts'
 
 /** The regions for toasts are on the page from the start, so that a screen reader hears what comes into them. */
 export function Toaster() {
@@ -20,4 +23,37 @@ export function Toaster() {
       {cards && <cards.ToastCards box={box} alerts={alerts} news={news} />}
     </div>
   )
+}
+
+type News = 'logged-in' | 'signed-up'
+
+let carried: News | undefined
+
+/** Keeps a piece of good news until the next page is there. */
+export function carry(news: News): void {
+  carried = news
+}
+
+/** Says on the page one lands on what was done on the page before. */
+export function CarriedToast() {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  const [loggedIn, signedUp] = [t`Logged in successfully`, t`Account created successfully`]
+  useEffect(() => {
+    if (carried === 'logged-in') toast.success(loggedIn)
+    if (carried === 'signed-up') toast.success(signedUp)
+    carried = undefined
+  }, [key, loggedIn, signedUp])
+  return null
+}
+
+/** Said once, quietly, where the device keeps nothing: cart and wishlist work all the same. */
+export function ForgetfulNote() {
+  const { t } = useLingui()
+  const { isForgetful } = useForgetful()
+  const words = t`This browser doesn’t save data. Your cart and wishlist last until you leave.`
+  useEffect(() => {
+    if (isForgetful) toast.plain(words, { id: 'forgetful' })
+  }, [isForgetful, words])
+  return null
 }

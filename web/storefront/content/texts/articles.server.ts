@@ -1,8 +1,7 @@
 import type { Language } from '#domain/money.ts'
-import type { Article, ArticleCard, Neighbour, Cover } from '../document.ts'
-import type { ShopFacts } from '../../../lib/shop/shop-facts.ts'
+import type { Article, ArticleCard, Neighbour, Cover, ArticleText, WrittenArticle } from '../document.ts'
+import type { ShopFacts } from '../../../lib/shop/shop-settings.ts'
 import { withFigures } from './figures.server.ts'
-import type { ArticleText, WrittenArticle } from './article-text.ts'
 import { dayIn } from '../../../lib/time/day-in-words.ts'
 import { shelf as articles } from './shelf.server.ts'
 

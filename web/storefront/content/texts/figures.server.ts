@@ -2,7 +2,7 @@ import { mostPerLine } from '#domain/goods/cart.ts'
 import { deliveryDays } from '#domain/orders/delivery.ts'
 import { formatMoney, formatNumber, type Language, type Poisha } from '#domain/money.ts'
 import { loyalty } from '#domain/orders/pricing.ts'
-import { noFacts, type ShopFacts } from '../../../lib/shop/shop-facts.ts'
+import { noFacts, type ShopFacts } from '../../../lib/shop/shop-settings.ts'
 import { dayIn } from '../../../lib/time/day-in-words.ts'
 
 const lastChange = '2026-11-21'

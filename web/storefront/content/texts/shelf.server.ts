@@ -7,7 +7,7 @@ import { parcelAtTheDoor } from './articles/parcel-at-the-door.server.ts'
 import { phoneSpecification } from './articles/phone-specification.server.ts'
 import { powerBank } from './articles/power-bank.server.ts'
 import { returningAParcel } from './articles/returning-a-parcel.server.ts'
-import type { WrittenArticle } from './article-text.ts'
+import type { WrittenArticle } from '../document.ts'
 
 const panjabiSize: WrittenArticle = {
   slug: 'which-panjabi-size',

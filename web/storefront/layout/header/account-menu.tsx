@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, UserRound } from 'lucide-react'
 import { useVisitor } from '../../../account/login/use-visitor.ts'
-import { useFetched } from '../../../browser/use-fetched.ts'
+import { useFetched } from '../../../browser/lazy.tsx'
 import { useHydrated } from '../../../browser/use-hydrated.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useDisclosure } from './use-disclosure.ts'

@@ -5,10 +5,9 @@ import { leaveStep, takeStep, takeStepBack } from '../../../lib/back-step.ts'
 import { Dialog, useDialog } from '../../../ui/dialog.tsx'
 import { useVisitor } from '../../../account/login/use-visitor.ts'
 import { Link } from '../../../ui/link.tsx'
-import { ContactDetails } from '../contact-details.tsx'
-import { useShopLinks, type ShopLink } from '../shop-links.ts'
+import { ContactDetails } from '../footer.tsx'
+import { useShopLinks, type ShopLink, useHere } from '../shop-links.ts'
 import { AccountLinks } from './account-links.tsx'
-import { useHere } from './use-here.ts'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }

@@ -3,8 +3,25 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { addressIn, languageOf } from '../../../i18n/language.ts'
-import { connection } from './connection.ts'
 import { assetsIn, formsOf, isKept, isShell, partOf, shellAddresses, withoutRoutes } from './what-is-kept.ts'
+
+let isLost = false
+
+/** Notices when the shop cannot be reached, also where the device believes to be connected, and tells the open pages. */
+const connection = {
+  isLost: () => isLost,
+  fetchDidFail: () => tell(true),
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    await tell(false)
+    return response
+  },
+}
+
+async function tell(now: boolean): Promise<void> {
+  if (now === isLost) return
+  isLost = now
+  for (const client of await self.clients.matchAll()) client.postMessage({ isOffline: now })
+}
 
 declare const self: ServiceWorkerGlobalScope
 /** Tells one build of the shop from the next. */

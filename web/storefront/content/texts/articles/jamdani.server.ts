@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '../article-text.ts'
+import type { WrittenArticle } from '../../document.ts'
 
 export const jamdani: WrittenArticle = {
   slug: 'caring-for-a-jamdani',

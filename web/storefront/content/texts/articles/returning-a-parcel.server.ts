@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '../article-text.ts'
+import type { WrittenArticle } from '../../document.ts'
 import { figures } from '../figures.server.ts'
 
 const { en, bn } = figures

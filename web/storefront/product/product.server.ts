@@ -5,6 +5,7 @@ import { choiceKey } from '#domain/goods/catalog.ts'
 import { readContact } from '#domain/goods/stock-request.ts'
 import type { Language } from '#domain/language.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { loadPart } from '../rows/load-part.ts'
 
 /*
  * "Tell me when it is back": what the page says of it, and what its form is answered. The words come with the page's
@@ -113,4 +114,28 @@ const answers: Record<Language, AnswerWords> = {
       'too-many-requests': 'এখান থেকে বা এই ঠিকানার জন্য অনেকবার অনুরোধ এসেছে। এক ঘণ্টা পরে আবার চেষ্টা করুন, অথবা আমাদের ফোন করুন।',
     },
   },
+}
+
+/** A table of measurements in the language of the page, with its words: the first scripts have no room for them. */
+export type ShownGuide = { title: string; about: string; columns: string[]; rows: string[][] }
+
+/** The guide of a product with sizes; null where none fits it, undefined where it could not be loaded. */
+export async function loadSizeGuide(api: Api, { slug, sizes }: Product, language: Language) {
+  if (sizes.length === 0) return null
+  const found = await loadPart(() => api.showSizeGuide({ slug }))
+  if (!found) return undefined
+  if (!found.data) return null
+  const { name_en, name_bn, note_en, note_bn, columns_en, columns_bn, rows } = found.data
+  if (language === 'en')
+    return { title: `Size guide: ${name_en}`, about: note_en, columns: columns_en, rows } satisfies ShownGuide
+  return {
+    title: `সাইজ গাইড: ${name_bn || name_en}`,
+    about: note_bn || note_en,
+    columns: columns_bn.length > 0 ? columns_bn : columns_en,
+    rows: rows.map((cells) => cells.map(bengaliDigits)),
+  } satisfies ShownGuide
+}
+
+function bengaliDigits(text: string): string {
+  return text.replaceAll(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0x09b6))
 }

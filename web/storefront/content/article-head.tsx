@@ -1,3 +1,7 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Day as TheDay } from '../../lib/time/day-in-words.ts'
+import { Day } from '../../ui/day.tsx'
 import type { Cover } from './document.ts'
 
 type Props = { cover: Cover; sizes: string; isFirst?: boolean; className?: string }
@@ -17,5 +21,17 @@ export function CoverPicture({ cover: { small, large }, sizes, isFirst = false, 
       decoding="async"
       className={`aspect-[16/10] w-full bg-sunken object-cover ${className}`}
     />
+  )
+}
+
+/** When an article was written, and how long it takes to read. */
+export function ArticleFacts({ written, minutes }: { written: TheDay; minutes: number }) {
+  const { t } = useLingui()
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+      <Day day={written} />
+      <span aria-hidden>·</span>
+      <span>{t`${plural(minutes, { one: '# minute to read', other: '# minutes to read' })}`}</span>
+    </p>
   )
 }

@@ -1,0 +1,177 @@
+import { data, redirect } from 'react-router'
+import type { Visitor } from '#contract/accounts.ts'
+import type { Api } from '#contract/client.ts'
+import type { SavedAddress } from '#contract/saved-addresses.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
+import { findMistakes } from '#domain/orders/checkout.ts'
+import { namedOutsideDhaka } from '#domain/places/named-district.ts'
+import type { Language } from '#domain/money.ts'
+import { districts, findDistrict } from '#domain/places/districts.ts'
+import { findUpazila } from '#domain/places/upazilas.ts'
+import { languageOf, addressIn } from '../../i18n/language.ts'
+import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
+import { arrivalOf } from '../order-view/dates.server.ts'
+import { type Typed, readOrderForm, readWantedLines, type Refused } from './order-form.ts'
+import { forgottenOrder, orderCookie } from './order-cookies.ts'
+
+/** What the checkout shows of a customer's address book. `chosen` is an address, or empty for a new one. */
+export type AddressBook = {
+  addresses: { id: string; label: string; receiver: string; place: string }[]
+  isFull: boolean
+  chosen: string
+  /** What the form begins with. */
+  start: Typed
+}
+
+type Asked = { visitor: Visitor; url: URL }
+
+/** The address book, and the address that is asked for: by the page's own address, else the default. Without the book, addresses are typed. */
+export async function loadAddressBook(api: Api, { visitor, url }: Asked): Promise<AddressBook> {
+  const { data, most } = await api.listSavedAddresses({}).catch(() => ({ data: [], most: 0 }))
+  const asked = url.searchParams.get('address')
+  const chosen = asked === 'new' ? undefined : (data.find(({ id }) => id === asked) ?? data[0])
+  const shownDistricts = districtNames[languageOf(url.pathname)]
+  const addresses = data.map(({ id, label, name, phone, address, upazila, district }) => {
+    const shown = shownDistricts.find((one) => one.name === district)?.shown
+    return {
+      id,
+      label: label || name,
+      receiver: label ? `${name}, ${phone}` : phone,
+      place: [address, upazila, shown].filter(Boolean).join(', '),
+    }
+  })
+  const start = startOf(visitor, chosen)
+  if (data.length > 0 && !chosen) start.address = ''
+  return { addresses, isFull: data.length >= most, chosen: chosen?.id ?? '', start }
+}
+
+/** Who has no address book yet begins with the address of the profile. */
+function startOf(visitor: Visitor, chosen: SavedAddress | undefined): Typed {
+  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
+  const own = { name, phone: visitor.phone, address: visitor.address, district: '', upazila: '' }
+  const { district, ...where } = chosen ?? own
+  return {
+    name: where.name,
+    phone: where.phone,
+    address: where.address,
+    upazila: where.upazila,
+    district,
+    isInsideDhaka: !district || isInsideDhaka(district),
+    email: '',
+    idempotencyKey: '',
+    isSaved: false,
+  }
+}
+
+/** What the page after the order is told of the address book: the order is placed, whether or not the address was saved. */
+async function saveAddress(typed: Typed, api: Api): Promise<string> {
+  const { name, phone, address, district, upazila } = typed
+  try {
+    await api.addSavedAddress({ label: '', name, phone, address, district, upazila })
+    return '?address=saved'
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return '?address=not-saved'
+  }
+}
+
+/** Answers the forms of the cart page: asks for prices, changes the cart in the cookie, or places the order. */
+export async function answerCart(request: Request, { api, url }: { api: Api; url: URL }) {
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (intent === 'price') return api.priceCart({ cartItems: readWantedLines(form) })
+  if (intent === 'order') return order(form, { api, url })
+  const kept = changeCart(readCartCookie(request.headers.get('cookie'), url.href), intent, lineIn(form))
+  return goOn('/cart', url, [writeCartCookie(kept, url.href)])
+}
+
+async function order(form: FormData, { api, url }: { api: Api; url: URL }) {
+  const { typed, request, doesAreaMatter, kept } = readOrderForm(form)
+  const language = languageOf(url.pathname)
+  const notPlaced = { code: 'prices-changed', seen: request.cartItems, fields: {} } as const
+  if (form.has('move')) return data<Refused>({ ...notPlaced, typed: { ...typed, isInsideDhaka: false } }, 409)
+  const elsewhere = doesAreaMatter ? namedElsewhere(typed) : undefined
+  if (elsewhere && elsewhere.name !== kept) {
+    const { name, bengali } = elsewhere
+    return data<Refused>({ ...notPlaced, typed, elsewhere: { name, shown: language === 'bn' ? bengali : name } }, 409)
+  }
+  try {
+    const { trackingToken } = await api.placeOrder({ ...request, language }, { idempotencyKey: typed.idempotencyKey })
+    const book = typed.isSaved ? await saveAddress(typed, api) : ''
+    const cookies = [orderCookie('placed', trackingToken, url), forgottenOrder('tracked', url)]
+    return goOn(`/thankYou${book}`, url, [writeCartCookie([], url.href), ...cookies])
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, status, details } = error
+    const isInside = typed.district ? isInsideDhaka(typed.district) : typed.isInsideDhaka
+    const isMoved = code === 'prices-changed' && isInside !== typed.isInsideDhaka
+    const fields = { ...(code === 'invalid-input' && (await everyMistake(typed, api))), ...details.errors }
+    const refused: Refused = { code, typed, seen: request.cartItems, fields, isMoved, kept }
+    return data(isMoved ? { ...refused, typed: { ...typed, isInsideDhaka: isInside } } : refused, status)
+  }
+}
+
+/** The shop names what it finds first; a page without scripts is told of everything at once. */
+async function everyMistake(typed: Typed, api: Api) {
+  const [{ data: visitor }, { data: settings }] = await Promise.all([api.showSession({}), api.showShop({})])
+  return findMistakes(typed, { isGuest: !visitor, isEmailOptional: settings.orders.guestEmailOptional })
+}
+
+/** The district outside Dhaka that is written where the buyer has chosen none and the delivery inside Dhaka. */
+function namedElsewhere({ district, isInsideDhaka: isInside, address, upazila }: Typed) {
+  return isInside && !district ? namedOutsideDhaka(`${address}, ${upazila}`) : undefined
+}
+
+function goOn(address: string, { pathname }: URL, cookies: string[]): Response {
+  const headers = cookies.map((cookie): [string, string] => ['set-cookie', cookie])
+  return redirect(addressIn(languageOf(pathname), address), { status: 303, headers })
+}
+
+/** Where no email was given none is promised. It stands here and not among the page's words: few ever read it, and all would load it. */
+const withoutEmail: Record<Language, string> = {
+  en: 'You gave no email, so none will come. Save the link above, or track the order by its number and your phone number.',
+  bn: 'আপনি ইমেইল দেননি, তাই কোনো ইমেইল যাবে না। ওপরের লিংকটি সেভ করুন, অথবা অর্ডার নম্বর ও ফোন নম্বর দিয়ে খোঁজ নিন।',
+}
+
+/** The order that this browser placed last, when it comes, where it goes, and the link that shows it to others. */
+export async function findThanked(token: string, { api, language }: { api: Api; language: Language }) {
+  try {
+    const { order } = await api.trackOrder({ token })
+    const link = `${addressIn(language, '/order')}?${new URLSearchParams({ link: token })}`
+    return {
+      order,
+      link,
+      arrival: arrivalOf(order, language)?.window,
+      place: placeInWords(order, language),
+      note: order.email ? undefined : withoutEmail[language],
+    }
+  } catch (error) {
+    if (error instanceof Refusal && ['order-not-found', 'link-expired'].includes(error.code)) return undefined
+    throw error
+  }
+}
+
+export type Thanked = NonNullable<Awaited<ReturnType<typeof findThanked>>>
+
+export type DistrictName = { name: string; shown: string }
+
+const collators = { en: new Intl.Collator('en'), bn: new Intl.Collator('bn') }
+
+/** All districts, in the alphabet of the page's language. */
+export const districtNames: Record<Language, DistrictName[]> = { en: namesIn('en'), bn: namesIn('bn') }
+
+function namesIn(language: Language): DistrictName[] {
+  return districts
+    .map(({ name, bengali }) => ({ name, shown: language === 'bn' ? bengali : name }))
+    .toSorted((one, other) => collators[language].compare(one.shown, other.shown))
+}
+
+/** "Mirpur, Dhaka": the place within the country, as far as it was said, in the language of the page. */
+export function placeInWords({ district, upazila }: { district: string; upazila: string }, language: Language): string {
+  const names = [findUpazila(district, upazila) ?? upazila, findDistrict(district) ?? district]
+  return names
+    .map((name) => (typeof name === 'string' ? name : name[language === 'bn' ? 'bengali' : 'name']))
+    .filter(Boolean)
+    .join(', ')
+}
