@@ -114,7 +114,7 @@ const faults: Fault[] = [
   },
   {
     what: 'the box that chooses a row says nothing to a screen reader',
-    file: 'web/admin/table/tick.tsx',
+    file: 'web/admin/table/use-admin-table.tsx',
     from: 'aria-label={bulk.ask(row.value)}',
     to: '',
     check: e2e('accessibility/admin', '-g', 'order pages'),

@@ -29,8 +29,8 @@ export const areas = {
     'web/storefront/rows',
   ],
   home: ['web/storefront/deals', 'web/storefront/home', 'web/storefront/recently-viewed'],
-  list: ['web/storefront/listing', 'web/storefront/home/category-tiles.tsx', 'web/storefront/deals/percent-off.tsx'],
-  product: ['web/storefront/product', 'web/storefront/deals/percent-off.tsx'],
+  list: ['web/storefront/listing', 'web/storefront/home/category-tiles.tsx'],
+  product: ['web/storefront/product'],
   order: [
     'web/storefront/cart/{cart,cart-line-item}.tsx',
     'web/storefront/checkout/!(thank-you|thanks).{ts,tsx}',

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
-import type { Blocker } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { type Blocker, useBlocker } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 
@@ -29,4 +29,19 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
       </div>
     </Dialog>
   )
+}
+
+/** Asks before a form that holds changes is left: the page itself for links, the browser for everything else. */
+export function useUnsavedChanges(isChanged: () => boolean): Blocker {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isChanged(),
+  )
+  const hold = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isChanged()) event.preventDefault()
+  })
+  useEffect(() => {
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [])
+  return blocker
 }

@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { FirstProduct, OrderLink, useLeadingColumns } from '../orders/order-cells.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import type { Column } from '../table/use-admin-table.ts'
+import type { Column } from '../table/use-admin-table.tsx'
 import type { Customer, CustomerOrder } from './customers.server.ts'
 
 type Figures = Customer['figures']

@@ -19,7 +19,7 @@ import {
   PromoteQuestion,
 } from './person-questions.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { Column } from '../table/use-admin-table.ts'
+import type { Column } from '../table/use-admin-table.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { QuestionOpener, useQuestion } from '../table/confirm.tsx'

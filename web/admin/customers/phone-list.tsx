@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { PhoneLink, PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import type { Column } from '../table/use-admin-table.ts'
+import type { Column } from '../table/use-admin-table.tsx'
 import { ListPager } from '../table/list-head.tsx'
 import type { PhoneListQuery, PhoneRow } from './customers.server.ts'
 

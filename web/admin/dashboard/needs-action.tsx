@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { useOptionName } from '../stock/use-option-name.ts'
+import { useOptionName } from '../products/product-words.tsx'
 import type { Waiting } from './home-in-words.server.ts'
 
 type Props = { home: Home; waiting: Waiting[] }

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { languageOfText } from '../../i18n/language-of-text.ts'
-import type { Column } from '../table/use-admin-table.ts'
+import type { Column } from '../table/use-admin-table.tsx'
 import { TextLink } from '../../ui/link.tsx'
 
 const path = '/admin/messages'

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import type { Column } from '../table/use-admin-table.ts'
+import type { Column } from '../table/use-admin-table.tsx'
 import type { OrderRow } from './orders.server.ts'
 import { useMoving } from './moves.ts'
 

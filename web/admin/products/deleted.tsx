@@ -17,7 +17,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { momentInWords } from '../shell/moments.server.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { BackLink, ListHead, ListPager, useCountWords } from '../table/list-head.tsx'
-import type { Column } from '../table/use-admin-table.ts'
+import type { Column } from '../table/use-admin-table.tsx'
 import type { Route } from './+types/deleted.ts'
 import { useProductWords } from './product-words.tsx'
 

@@ -5,6 +5,7 @@ import type { ProductStatus } from '#domain/goods/product-status.ts'
 import type { WireName } from '#domain/goods/product-fields.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 
 const looks = {
   draft: { colours: 'bg-warning-soft text-on-warning-soft', Icon: PenLine },
@@ -61,4 +62,11 @@ const productWords: Parameters<typeof useAdminWords>[0] = {
 /** The shop's messages about a product, at its fields. */
 export function useProductWords() {
   return useAdminWords(productWords)
+}
+
+/** "M, Red"; where a product is all of a kind, "All". */
+export function useOptionName(): (option: { size: string; colour: string }) => string {
+  const { t } = useLingui()
+  const choiceName = useChoiceName()
+  return ({ size, colour }) => choiceName({ size, colour }) || t`All`
 }

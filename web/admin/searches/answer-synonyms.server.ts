@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { wordsIn, type SynonymAnswer } from './typed-synonyms.ts'
+import { wordsIn, type SynonymAnswer } from './synonyms.tsx'
 
 /** Adds a group of synonyms, or removes one, as the form asks for. */
 export async function answerSynonyms(api: Api, form: FormData) {

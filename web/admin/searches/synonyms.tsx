@@ -3,6 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
@@ -11,8 +12,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LogInBeside } from '../shell/session-expired.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useDoneToast } from '../shell/use-done-toast.ts'
-import { wordsIn, type SynonymAnswer } from './typed-synonyms.ts'
+import { useDoneToast } from '../shell/unsent-form.tsx'
 
 type Group = { id: number; words: string[] }
 type Props = { synonyms: Group[]; answer: SynonymAnswer | undefined }
@@ -120,4 +120,15 @@ function AddForm({ answer: { refused, isAdded } }: { answer: SynonymAnswer }) {
 function findMistakes(form: FormData): Partial<FieldErrors> {
   const words = wordsIn(String(form.get('words') ?? ''))
   return words.length < 2 ? { words: { code: 'two-words-needed' } } : {}
+}
+
+type RefusedSynonyms = { typed: string; code: RefusalCode | 'unknown'; fields: Partial<FieldErrors> }
+export type SynonymAnswer = { isAdded?: true; isRemoved?: true; refused?: RefusedSynonyms }
+
+/** What was typed between commas or semicolons, or on lines of its own. */
+export function wordsIn(typed: string): string[] {
+  return typed
+    .split(/[,،;\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { data, isRouteErrorResponse, useLocation } from 'react-router'
+import { data, isRouteErrorResponse, useLocation, useNavigationType } from 'react-router'
 import { create } from 'zustand'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { IconButton, Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 
 /** Whether the last form of the admin did not reach the shop. */
 export const useUnsent = create<{ isUnsent: boolean }>(() => ({ isUnsent: false }))
@@ -98,4 +99,13 @@ export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; on
       </Alert>
     </div>
   )
+}
+
+/** A toast after a form has led back to its page; not when the page is loaded again or reached by Back. */
+export function useDoneToast(words: string | undefined): void {
+  const { key } = useLocation()
+  const isNew = useNavigationType() !== 'POP'
+  useEffect(() => {
+    if (words && isNew) toast.success(words, { id: key })
+  }, [words, isNew, key])
 }

@@ -12,9 +12,9 @@ import type { Route } from './+types/low-stock.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import type { Column } from '../table/use-admin-table.ts'
+import type { Column } from '../table/use-admin-table.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { useOptionName } from './use-option-name.ts'
+import { useOptionName } from '../products/product-words.tsx'
 
 const path = '/admin/products/low-stock'
 

@@ -17,9 +17,9 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Route } from './+types/product-stock.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { TextLink } from '../../ui/link.tsx'
-import type { Column } from '../table/use-admin-table.ts'
+import type { Column } from '../table/use-admin-table.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { useOptionName } from './use-option-name.ts'
+import { useOptionName } from '../products/product-words.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {

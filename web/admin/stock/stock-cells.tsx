@@ -6,10 +6,9 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import { moveInGrid } from '../table/move-in-grid.ts'
-import { useProductWords } from '../products/product-words.tsx'
+import { useProductWords, useOptionName } from '../products/product-words.tsx'
 import type { StockPage } from './stock.server.ts'
 import { stockAfter, type TypedStock } from './typed-stock.ts'
-import { useOptionName } from './use-option-name.ts'
 
 type Option = StockPage['options'][number]
 type Grid = { chosen: string | undefined; start: TypedStock; typed: TypedStock; errors: FieldErrors }

@@ -6,11 +6,10 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useProductWords } from '../products/product-words.tsx'
+import { useProductWords, useOptionName } from '../products/product-words.tsx'
 import type { StockPage } from './stock.server.ts'
 import { StockCells } from './stock-cells.tsx'
 import { readStock, type AnsweredStock, type Meaning } from './typed-stock.ts'
-import { useOptionName } from './use-option-name.ts'
 
 type Props = Pick<StockPage, 'options' | 'chosen' | 'formKey'> & { answer: AnsweredStock | undefined }
 

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneLink, phoneInWords, PhoneWays } from '../orders/phone-link.tsx'
 import type { StockPage } from './stock.server.ts'
-import { useOptionName } from './use-option-name.ts'
+import { useOptionName } from '../products/product-words.tsx'
 
 type Call = StockPage['waiting']['calls'][number]
 

@@ -7,9 +7,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { PlanForm, ProvedForm } from './plan-form.tsx'
+import { PlanForm, ProvedForm, type SystemAnswer } from './plan-form.tsx'
 import type { ShownBackup } from './system.server.ts'
-import type { SystemAnswer } from './typed-plan.ts'
 import { useBackupProblem } from './health-rows.tsx'
 
 type List = { plan: BackupPlan; isRunning: boolean; needsCode: boolean; rows: ShownBackup[] }

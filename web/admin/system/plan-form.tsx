@@ -4,19 +4,19 @@ import { Form, useNavigation } from 'react-router'
 import type { BackupPlan } from '#contract/backups.ts'
 import { backupLimits } from '#domain/shop/backups.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useDoneToast } from '../shell/use-done-toast.ts'
+import { useDoneToast } from '../shell/unsent-form.tsx'
 import { CodeField, CurrentPassword, findMissing } from '../../account/security/proof-fields.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Button } from '../../ui/button.tsx'
 import { LogInBeside } from '../shell/session-expired.tsx'
-import type { SystemAnswer, Intent } from './typed-plan.ts'
 
 type Props = { plan: BackupPlan; needsCode: boolean; answer: SystemAnswer | undefined }
 
@@ -193,4 +193,32 @@ export function ProvedForm({ intent, needsCode, answer, words: [rest, busy], chi
       </Button>
     </Form>
   )
+}
+
+export type Intent = 'backup' | 'plan' | 'download' | 'retry'
+/** What was typed, without passwords. */
+type Typed = { id: string; time: string; folder: string; keep: string; dropsPassphrase: boolean; version: string }
+type RefusedSystem = {
+  intent: Intent
+  typed: Typed
+  code: RefusalCode | 'unknown'
+  fields: Partial<FieldErrors>
+  retryAfter?: number | undefined
+}
+export type SystemAnswer = {
+  done?: 'begun' | 'saved' | 'retried'
+  opened?: { address: string; file: string; size: string }
+  refused?: RefusedSystem
+}
+
+export function typedIn(form: FormData): Typed {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const [id, time, folder, keep, version] = ['id', 'time', 'folder', 'keep', 'version'].map(text)
+  const typed = { id: id ?? '', time: time ?? '', folder: folder ?? '', keep: keep ?? '', version: version ?? '' }
+  return { ...typed, dropsPassphrase: form.has('dropsPassphrase') }
+}
+
+export function readPlan(form: FormData) {
+  const { keep, version, id: _, ...plan } = typedIn(form)
+  return { ...plan, keep: Number(keep), version: Number(version), passphrase: String(form.get('passphrase') ?? '') }
 }

@@ -5,7 +5,7 @@ import type { Api } from '#contract/client.ts'
 import { formatNumber, type Language } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { momentInWords } from '../shell/moments.server.ts'
-import { readPlan, typedIn, type Intent, type SystemAnswer } from './typed-plan.ts'
+import { readPlan, typedIn, type Intent, type SystemAnswer } from './plan-form.tsx'
 
 export type ShownSystem = ReturnType<typeof systemOf>
 export type ShownBackup = ReturnType<typeof backupOf>

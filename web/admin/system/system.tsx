@@ -16,7 +16,7 @@ import type { Route } from './+types/system.ts'
 import { answerSystem, backupOf, systemOf, type ShownSystem } from './system.server.ts'
 import { Backups } from './backups.tsx'
 import { HealthRows } from './health-rows.tsx'
-import { typedIn, type Intent, type SystemAnswer } from './typed-plan.ts'
+import { typedIn, type Intent, type SystemAnswer } from './plan-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(shop)

@@ -9,8 +9,9 @@ import {
   type Bulk,
   type AdminRow,
   type ShownColumn,
-} from './use-admin-table.ts'
-import { TickAll, TickRow } from './tick.tsx'
+  TickAll,
+  TickRow,
+} from './use-admin-table.tsx'
 import { Link } from '../../ui/link.tsx'
 
 type Props<Row> = {

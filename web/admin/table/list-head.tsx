@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ArrowLeft, Search } from 'lucide-react'
-import { useLingui } from '@lingui/react/macro'
+import { useLingui, Plural } from '@lingui/react/macro'
 import { Form, useSubmit } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -10,6 +10,7 @@ import { useAddress } from '../../i18n/use-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { listAddress } from '../../lib/list-query.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { Alert } from '../../ui/alert.tsx'
 
 type Props = {
   title: string
@@ -167,4 +168,35 @@ export function useCountWords(): (total: number) => string {
     if (total === mostCounted + 1) return t`(more than ${formatNumber(mostCounted, language)})`
     return `(${formatNumber(total, language)})`
   }
+}
+
+type ManyResultProps = {
+  /** Why nothing was tried at all, in words. */
+  refused: string | undefined
+  /** How many were changed, in words. */
+  done: ReactNode
+  failed: number
+  /** Why the others were not. */
+  children: ReactNode
+}
+
+/** What became of rows that were changed together. */
+export function ManyResult({ refused, done, failed, children }: ManyResultProps) {
+  if (refused) return <Alert look="danger">{refused}</Alert>
+  return (
+    <div className="mt-3">
+      <Alert look={failed > 0 ? 'danger' : 'success'}>
+        <p className="font-semibold">
+          {done}
+          {failed > 0 && (
+            <>
+              {', '}
+              <Plural value={failed} one="# not changed" other="# not changed" />
+            </>
+          )}
+        </p>
+        {children}
+      </Alert>
+    </div>
+  )
 }

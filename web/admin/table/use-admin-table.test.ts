@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { idsBetween } from './use-admin-table.ts'
+import { idsBetween } from './use-admin-table.tsx'
 
 it.each([
   ['a', 'c', ['a', 'b', 'c']],

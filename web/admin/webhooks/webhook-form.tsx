@@ -4,6 +4,7 @@ import { useEffect, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
@@ -12,7 +13,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LogInBeside } from '../shell/session-expired.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { readWebhook, type RefusedWebhook } from './typed-webhook.ts'
 import { useWebhookWords } from './use-webhook-words.ts'
 
 type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
@@ -125,4 +125,24 @@ function WhyNot({ refused: { code, fields } }: { refused: RefusedWebhook }) {
       )}
     </Alert>
   )
+}
+
+export type TypedWebhook = { url: string; events: string[] }
+type RefusedWebhook = {
+  typed: TypedWebhook
+  code: RefusalCode | 'unknown'
+  fields: Partial<FieldErrors>
+}
+
+/** The result of a form: a new webhook with its secret, which is shown only once; one that was switched off; or neither. */
+export type WebhookAnswer = {
+  added?: { url: string; secret: string }
+  off?: string
+  refusedNew?: RefusedWebhook
+  /** Why one could not be switched off. */
+  refused?: RefusalCode | 'unknown'
+}
+
+export function readWebhook(form: FormData): TypedWebhook {
+  return { url: String(form.get('url') ?? '').trim(), events: form.getAll('events').map(String) }
 }

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
 import { dayOf } from '../../lib/time/day-in-words.ts'
 import { momentInWords } from '../shell/moments.server.ts'
-import { readWebhook, type TypedWebhook, type WebhookAnswer } from './typed-webhook.ts'
+import { readWebhook, type TypedWebhook, type WebhookAnswer } from './webhook-form.tsx'
 
 export type ShownWebhook = ReturnType<typeof webhookOf>
 export type ShownDelivery = ReturnType<typeof deliveryOf>

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
+import { useEffect } from 'react'
 import { addLine, removeLine, restoreLine, setQuantity, type CartLine, type LineId } from '#domain/goods/cart.ts'
 import { attempt, deviceStorage } from '../../browser/device-storage.ts'
 import { readCart, writeCart } from './cart-items.ts'
@@ -59,4 +60,16 @@ function standIn({ lines }: { lines: CartLine[] }, isKept: boolean): void {
   if (isKept) return leaveCookie()
   attempt(() => localStorage.removeItem('cart'))
   keepInCookie(lines)
+}
+
+/** Reads the cart of this device once the page is alive, and again when another tab or a way back may have changed it. */
+export function KeptCart() {
+  useEffect(() => {
+    readKeptCart()
+    const events = new AbortController()
+    addEventListener('storage', ({ key }) => (key === 'cart' || key === null) && readKeptCart(), events)
+    addEventListener('pageshow', ({ persisted }) => persisted && readKeptCart(), events)
+    return () => events.abort()
+  }, [])
+  return null
 }

@@ -4,7 +4,7 @@ import type { Part } from '../rows/load-part.ts'
 import { ProductRow } from '../rows/product-row.tsx'
 import { RowSection } from '../rows/row-section.tsx'
 import type { ShownDeal } from './load-deals.ts'
-import { PercentOff } from './percent-off.tsx'
+import { PercentOff } from './loyalty-offer.tsx'
 
 /** The deal that ends next. While none runs, there is nothing to be seen of it. */
 export function DealOfTheDay({ deals }: { deals: Part<ShownDeal[]> }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { BadgePercent } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import type { ReactNode } from 'react'
 
 /** The offer that always runs, with the numbers that the checkout applies. */
 export function LoyaltyOffer({ children }: { children?: ReactNode }) {
@@ -27,5 +27,14 @@ export function LoyaltyOffer({ children }: { children?: ReactNode }) {
         {children}
       </div>
     </div>
+  )
+}
+
+export function PercentOff({ percent }: { percent: number }) {
+  const count = formatNumber(percent, useLanguage())
+  return (
+    <span className="inline-flex items-center rounded-full bg-accent px-3 py-0.5 text-sm font-bold whitespace-nowrap text-on-accent tabular-nums">
+      <Trans>{count}% off</Trans>
+    </span>
   )
 }

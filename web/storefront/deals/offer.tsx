@@ -8,7 +8,7 @@ import { RetryCard } from '../rows/retry-card.tsx'
 import { RowSection } from '../rows/row-section.tsx'
 import { ProductRow } from '../rows/product-row.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
-import { LoyaltyOffer } from './loyalty-offer.tsx'
+import { LoyaltyOffer, PercentOff } from './loyalty-offer.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadPart } from '../rows/load-part.ts'
@@ -18,7 +18,6 @@ import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Countdown, EndsAt } from '../../ui/countdown.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { ProductCard } from '../product-card/product-card.tsx'
-import { PercentOff } from './percent-off.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = await loadOffers(context.get(shop))

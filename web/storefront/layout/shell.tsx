@@ -3,7 +3,7 @@ import { type ReactNode, useState, useEffect, useRef, type RefObject } from 'rea
 import { useNavigation } from 'react-router'
 import { MessageCircle, Pause, Phone, Play, X } from 'lucide-react'
 import { loyalty } from '#domain/orders/pricing.ts'
-import { KeptCart } from '../cart/kept-cart.tsx'
+import { KeptCart } from '../cart/cart-store.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
 import { Offline } from '../offline/offline.tsx'
 import { CarriedToast, ForgetfulNote, Toaster } from '../../ui/toasts/toaster.tsx'

@@ -17,7 +17,7 @@ import { Price } from '../../ui/price.tsx'
 import { StockLine } from '../product-card/stock-line.tsx'
 import { useCart } from '../cart/cart-store.ts'
 import { lineOf } from '../cart/cart-items.ts'
-import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import { useAddToCart } from '../cart/add-to-cart.tsx'
 import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 
 type Props = {

@@ -1,0 +1,75 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { isSameLine, mostLines, mostPerLine, type CartLine, countUnits, type LineId } from '#domain/goods/cart.ts'
+import { formatNumber } from '#domain/money.ts'
+import { canKeep } from '../../browser/device-storage.ts'
+import { useAddress } from '../../i18n/use-address.ts'
+import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { toast } from '../../ui/toasts/toast.ts'
+import { isInStep } from './cart-cookie.ts'
+import { useCart } from './cart-store.ts'
+
+type Props = { productId: string; id?: string; className?: string; onAdd: () => void; children: ReactNode }
+
+/**
+ * The form that puts a product into the cart. The device keeps the cart by itself. Without scripts, and where a cookie
+ * holds more than this page knows, the form is sent to the shop, which adds to the cookie.
+ */
+export function AddForm({ productId, id, className, onAdd, children }: Props) {
+  const action = useAddress('/cart')
+  const isHydrated = useHydrated()
+  const addHere = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!canKeep() && !isInStep()) return
+    event.preventDefault()
+    onAdd()
+  }
+  return (
+    <form id={id} method="post" action={action} noValidate={isHydrated} onSubmit={addHere} className={className}>
+      <input type="hidden" name="intent" value="add" />
+      <input type="hidden" name="productId" value={productId} />
+      {children}
+    </form>
+  )
+}
+
+/** Puts a line into the cart of this device, as far as the stock allows, and says what came of it; quietly where the page shows it. */
+export function useAddToCart(): (line: CartLine, stock: number, isQuiet?: boolean) => string | undefined {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const inWords = (count: number) => formatNumber(count, language)
+
+  return (line, stock, isQuiet) => {
+    const { lines, add } = useCart.getState()
+    const inCart = lines.find((one) => isSameLine(one, line))?.quantity ?? 0
+    const most = Math.min(mostPerLine, stock)
+    const quantity = Math.min(line.quantity, most - inCart)
+    const { title } = line
+    if (quantity <= 0) {
+      toast.error(t`Your cart already has the most you can order: ${inWords(most)}.`)
+      return undefined
+    }
+    if (inCart === 0 && lines.length >= mostLines) {
+      toast.error(t`Your cart is full: an order holds at most ${inWords(mostLines)} products.`)
+      return undefined
+    }
+    add({ ...line, quantity })
+    // What cannot be had now is filled in when the cart is opened.
+    if (!line.overview)
+      void import('./complete-line.ts').then((file) => file.completeLine(line.productId)).catch(() => {})
+    const count = inWords(inCart + quantity)
+    const message = inCart > 0 ? t`${title} quantity was updated to ${count}` : t`${title} added to cart!`
+    if (!isQuiet) toast.success(message, { id: `cart ${line.productId}` })
+    return message
+  }
+}
+
+/** How many of a product are in the cart, in whichever size and colour. */
+export function useUnitsOf(productId: string): number {
+  return useCart(({ lines }) => countUnits(lines.filter((line) => line.productId === productId)))
+}
+
+/** How many of exactly this are in the cart. */
+export function useUnitsIn(line: LineId): number {
+  return useCart(({ lines }) => countUnits(lines.filter((other) => isSameLine(other, line))))
+}
