@@ -24,7 +24,7 @@ const kinds = [lists, showcases, ['cart'], ['wishlist'], accountPages, texts, ['
  */
 const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] = [
   { name: 'shell', fits: (pages, id) => pages.has(everywhere) || isForMany(pages, isIcon(id) ? 1 : 2) },
-  { name: 'shell', fits: isOneOf(/\/(home-of|account-address)\.ts/) },
+  { name: 'shell', fits: isOneOf(/\/account-address\.ts/) },
   // Every first visit needs it, and nobody should load the cart with it.
   { name: 'first-visit', fits: isOneOf(/\/(attribution|first-visit)\.ts/) },
   // What is shown later has this in common with some pages, and would otherwise wait for all that those pages need.
