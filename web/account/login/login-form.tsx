@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { useAddress } from '../../i18n/use-address.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -85,6 +86,7 @@ export function WhyNot({ refused }: { refused: RefusedLogin }) {
 
 /** Nobody needs an account to order. */
 function OtherWays({ next }: { next: string | undefined }) {
+  const { isEmailOptional } = useShopFacts()
   const isOrdering = next !== undefined && /^(\/bn)?\/cart$/.test(next)
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -99,7 +101,11 @@ function OtherWays({ next }: { next: string | undefined }) {
           <Trans>Order without an account</Trans>
         </ButtonLink>
         <p className="text-sm text-ink-2">
-          <Trans>Fill your cart and give us a name, a phone number and an address. That is all.</Trans>
+          {isEmailOptional ? (
+            <Trans>Fill your cart and give us a name, a phone number and an address. That is all.</Trans>
+          ) : (
+            <Trans>Fill your cart and give us a name, a phone number, an email and an address. That is all.</Trans>
+          )}
         </p>
       </div>
     </div>
