@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { SavedAddress } from '#contract/saved-addresses.ts'
 import { findAddressMistakes, labelLength } from '#domain/people/address-book.ts'
@@ -11,6 +11,7 @@ import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { useUnsavedChanges, LeaveDialog } from '../profile/leave-dialog.tsx'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import type { DistrictName } from '../../storefront/checkout/checkout.server.ts'
+import { useUpazilas } from '../../storefront/checkout/area-questions.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
@@ -138,12 +139,37 @@ function Fields({ typed, mistakes, districts }: FieldsProps) {
         onChange={({ target }) => setPhone(target.value)}
         error={phoneWords(mistakes.phone, phone)}
       />
+      <PlaceFields typed={typed} mistakes={mistakes} districts={districts} />
+      <TextArea
+        label={t`Address`}
+        name="address"
+        autoComplete="street-address"
+        maxLength={500}
+        hint={t`House, road, area, thana, district`}
+        defaultValue={typed.address}
+        error={field(mistakes.address)}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}
+
+/** The upazilas of the chosen district are offered; any other place is typed as people call it. */
+function PlaceFields({ typed, mistakes, districts }: FieldsProps) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  const [district, setDistrict] = useState(typed.district)
+  const upazilas = useUpazilas(district)
+  const list = useId()
+  return (
+    <>
       <SelectField
         label={t`District`}
         name="district"
         isOptional
         hint={t`Sets the delivery charge`}
         defaultValue={typed.district}
+        onChange={({ target }) => setDistrict(target.value)}
       >
         <option value="">{t`Choose…`}</option>
         {districts.map(({ name, shown }) => (
@@ -158,20 +184,17 @@ function Fields({ typed, mistakes, districts }: FieldsProps) {
         isOptional
         autoComplete="off"
         maxLength={100}
+        list={list}
+        hint={t`Choose or type it`}
         defaultValue={typed.upazila}
         error={field(mistakes.upazila)}
       />
-      <TextArea
-        label={t`Address`}
-        name="address"
-        autoComplete="street-address"
-        maxLength={500}
-        hint={t`House, road, area, thana, district`}
-        defaultValue={typed.address}
-        error={field(mistakes.address)}
-        className="sm:col-span-2"
-      />
-    </div>
+      <datalist id={list}>
+        {upazilas.map((upazila) => (
+          <option key={upazila}>{upazila}</option>
+        ))}
+      </datalist>
+    </>
   )
 }
 

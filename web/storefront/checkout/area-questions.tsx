@@ -110,7 +110,7 @@ export function usePlace({ typed, form }: Form): Place {
 }
 
 /** They are fetched for the district that is chosen: the whole list is longer than the page. Without them, the place is typed. */
-function useUpazilas(district: string): string[] {
+export function useUpazilas(district: string): string[] {
   const address = useAddress('/places')
   const [known, setKnown] = useState<{ of: string; names: string[] }>()
   useEffect(() => {
