@@ -125,7 +125,7 @@ function Line({ line }: { line: Details['order']['lines'][number] }) {
           {line.title}
         </TextLink>
         <p className="text-ink-2">
-          {choice && `${choice} · `}
+          {choice && <span className="block">{choice}</span>}
           <Price amount={line.price} /> × {formatNumber(line.quantity, language)}
         </p>
       </div>

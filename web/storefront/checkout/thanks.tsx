@@ -85,7 +85,7 @@ function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
       )}
       <div className="sm:col-span-2">
         <dt className="text-sm text-ink-2">
-          <Trans>Delivered to</Trans>
+          <Trans>Deliver to</Trans>
         </dt>
         <dd>
           {order.name}, {order.phone}

@@ -24,8 +24,8 @@ export function OrderedItem({ line: { title, image, price, quantity, size, colou
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{title}</p>
         <p className="text-sm text-ink-2">
-          {choice && `${choice} · `}
-          <span className="tabular-nums">
+          {choice && <span className="block">{choice}</span>}
+          <span className="whitespace-nowrap tabular-nums">
             <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
           </span>
         </p>

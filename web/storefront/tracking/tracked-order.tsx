@@ -74,7 +74,7 @@ function Receiver({
   return (
     <div>
       <p className="text-sm text-ink-2">
-        <Trans>Delivered to</Trans>
+        <Trans>Deliver to</Trans>
       </p>
       <p className="wrap-anywhere">
         {name}, <span className="tabular-nums">{phone}</span>

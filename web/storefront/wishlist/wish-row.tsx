@@ -39,7 +39,7 @@ export function WishRow({ wish, isLost, onRemove, onMove }: Props) {
       <Cell label={t`ID`} className="text-sm tracking-wide text-ink-2 md:ps-4 lg:ps-5">
         {shortId}
       </Cell>
-      <td className="col-start-1 row-span-5 row-start-1 md:px-2 md:py-4 lg:px-3">
+      <td className="col-start-1 row-span-5 row-start-1 *:max-w-none md:px-2 md:py-4 md:max-lg:*:size-12 lg:px-3">
         <Thumbnail picture={(now ?? item).images[0]} size={80} />
       </td>
       <td className="col-start-2 min-w-0 md:w-full md:px-2 md:py-4 lg:px-3">
@@ -57,7 +57,7 @@ export function WishRow({ wish, isLost, onRemove, onMove }: Props) {
       <Cell label={t`Price`}>
         <WishPrice wish={wish} />
       </Cell>
-      <Cell label={t`Stock`} id={stockId} className="lg:min-w-28">
+      <Cell label={t`Stock`} id={stockId} className="lg:min-w-28 lg:whitespace-nowrap">
         <WishStock wish={wish} isLost={isLost} />
       </Cell>
       <td className="col-span-2 mt-2 md:px-2 md:py-4 lg:px-3 md:pe-3 lg:pe-5">
