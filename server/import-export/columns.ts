@@ -1,9 +1,15 @@
 import type { AdminProduct } from '#contract/products.ts'
 import { toWireFields } from '#contract/product-wire.ts'
 import { joined } from '#domain/csv.ts'
+import type { Category } from '#domain/goods/catalog.ts'
 import { eachField, fieldNames, fieldOf, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
 
 export const noColour = 'none'
+/** How a table may call a category; the first is how it is written. */
+export const categoryNames: Record<Category, readonly [string, ...string[]]> = {
+  Electronics: ['Electronics', 'ইলেকট্রনিক্স'],
+  Cloth: ['Fashion', 'Cloth', 'ফ্যাশন'],
+}
 const stockColumns = { profit: 'stock_no', colours: 'options' } as const
 export type ProductColumn = WireName | 'stock_no' | 'options'
 
@@ -22,6 +28,7 @@ export function productCells(product: AdminProduct): Record<ProductColumn, strin
       wire,
       cellOf(wired[wire] ?? '', kind),
     ]),
+    category: categoryNames[product.category][0],
     stock_no: options ? '' : String(product.stock),
     options: (options ?? []).map(({ size = '', colour = '', stock }) => `${size}/${colour}=${stock}`).join(' | '),
   }
@@ -51,7 +58,7 @@ export async function* exampleRows(): AsyncGenerator<string[]> {
     {
       sku: 'EXAMPLE-2',
       title: 'Example: cotton panjabi',
-      category: 'Cloth',
+      category: 'Fashion',
       original_price: '1850.50',
       profit_price: '350',
       size: 'M | L',

@@ -64,6 +64,21 @@ describe('an import of products', () => {
     expect(await imports()).toBe(before + 1)
   })
 
+  it('calls a category as the pages do in either language, or as the API does, in any case', async () => {
+    const words = ['Fashion', 'fashion', 'Cloth', 'ফ্যাশন', 'ELECTRONICS', 'ইলেকট্রনিক্স']
+    const done = await bringIn(['sku,title,category', ...words.map((word, n) => `CAT-${n},Thing,${word}`)].join('\r\n'))
+    expect(done).toMatchObject({ state: 'done', created: 6 })
+    const made = await Promise.all(words.map((_, n) => bySku(`CAT-${n}`)))
+    expect(made.map((product) => product?.category)).toEqual([
+      ...Array<string>(4).fill('Cloth'),
+      'Electronics',
+      'Electronics',
+    ])
+    const { payload } = await shop.karim.request({ url: '/api/v1/products.csv' })
+    expect(payload).toContain('CAT-2,Thing,,Fashion,')
+    expect(payload).not.toContain(',Cloth,')
+  })
+
   it('takes its own template as it is', async () => {
     const { payload } = await shop.karim.request({ url: '/api/v1/products-template.csv' })
     expect(await check(payload)).toMatchObject({ state: 'checked', total: 2, created: 2, problems: [] })

@@ -5,12 +5,12 @@ import { problemAt, type RowProblem } from '#contract/imports.ts'
 import { productForm, type ProductForm } from '#contract/products-admin.ts'
 import { split, undefused } from '#domain/csv.ts'
 import { latinDigits } from '#domain/digits.ts'
-import { colours } from '#domain/goods/catalog.ts'
+import { categories, colours } from '#domain/goods/catalog.ts'
 import { findProductMistakes, fieldNamed } from '#domain/goods/product.ts'
 import { emptyOf, fieldOf } from '#domain/goods/product-fields.ts'
 import { isFieldError, type FieldError } from '#domain/field-errors.ts'
 import { fallbackOn } from '../fallback-on.ts'
-import { noColour, productColumns, type ProductColumn } from './columns.ts'
+import { categoryNames, noColour, productColumns, type ProductColumn } from './columns.ts'
 
 export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as const
 
@@ -108,12 +108,18 @@ function valueOf(column: ProductColumn, cell: string): unknown {
   const field = fieldNamed(column)
   const kind = field && fieldOf(field).kind
   if (kind === 'status') return cell ? cell.toLowerCase() : undefined
+  if (kind === 'category') return categoryNamed(cell)
   const empty = kind && emptyOf(kind)
   if (kind === 'pictureColours')
     return split(cell).map((word) => (word.toLowerCase() === noColour ? '' : colourNamed(word)))
   if (Array.isArray(empty)) return split(cell)
   if (typeof empty === 'string') return cell
   return cell ? numberIn(cell) : undefined
+}
+
+function categoryNamed(word: string): string {
+  const isName = (name: string) => name.toLowerCase() === word.normalize('NFC').toLowerCase()
+  return categories.find((category) => categoryNames[category].some(isName)) ?? word
 }
 
 function colourNamed(word: string): string {

@@ -136,7 +136,7 @@ function useColumns(): [string, string][] {
 
 function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> {
   const { t } = useLingui()
-  const required = t`Required for a new product. The category is Electronics or Cloth.`
+  const required = t`Required for a new product. The category is Electronics or Fashion.`
   const amount = t`In taka, with at most two decimals. Bengali digits work too.`
   const several = t`Separate several with a bar: M | L`
   const lines = t`One line each, separated by |`

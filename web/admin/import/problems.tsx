@@ -101,7 +101,7 @@ const tableWords: FieldWords<Own> = {
 
 /** Of a single cell, where the words beside a field of a form would not fit. */
 const cellWords: Partial<FieldWords<AdminErrorCode>> = {
-  'category-required': msg`Must be Electronics or Cloth`,
+  'category-required': msg`Must be Electronics or Fashion`,
   'option-without-choices': msg`There are no sizes or colours to count by`,
   'option-not-chosen': msg`The product does not come in this size or colour`,
 }

@@ -59,7 +59,7 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'two-words-needed': msg`Enter at least two words, with commas between them`,
   'event-required': msg`Choose at least one event`,
   'title-required': msg`Title is required`,
-  'category-required': msg`Choose Electronics or Cloth`,
+  'category-required': msg`Choose Electronics or Fashion`,
   'too-many-text-lines': ({ max }) => msg`At most ${max} lines`,
   'too-many-images': ({ max }) => msg`At most ${max} pictures`,
   'picture-not-sent': msg`Choose pictures that were uploaded to this shop`,
