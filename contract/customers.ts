@@ -13,7 +13,7 @@ const amount = z.codec(z.number(), z.int(), { decode: taka, encode: inTaka })
 
 export const customerQuery = pageQuery.extend({ id: z.uuid(says('unknown-user')) })
 
-/** What orders come to. `spent` is what was not cancelled, `received` what was delivered. */
+/** What orders come to. `spent` is what was not cancelled, `received` what was delivered, both but for what was given back. */
 const figures = {
   counts: orderCounts,
   spent: amount,

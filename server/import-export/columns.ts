@@ -98,4 +98,5 @@ export const orderColumns = [
   'handed_over_on',
   'carrier',
   'tracking_number',
+  'order_refund',
 ] as const

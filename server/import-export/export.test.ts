@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { dhakaDay } from '#domain/day.ts'
+import { taka } from '#domain/money.ts'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
 import { auditOrders } from '#test/audit.ts'
@@ -141,14 +142,18 @@ describe('a table of orders', () => {
     })
     const away = await read('/api/v2/orders.csv?shipment=with-courier')
     expect(away).toHaveLength(3)
-    expect(away[1]?.slice(-3)).toEqual([dhakaDay(new Date()), 'Sundarban', 'S-1'])
+    expect(away[1]?.slice(-4)).toEqual([dhakaDay(new Date()), 'Sundarban', 'S-1', '0'])
     expect(await read('/api/v2/orders.csv?shipment=to-hand-over')).toHaveLength(1)
     await shop.karim.changeStatus({ id: first, status: 'delivered' })
     const delivered = await read('/api/v2/orders.csv?status=delivered')
     expect(delivered[1]?.[headings.indexOf('to_collect')]).toBe('0')
+    const returned = { returnedOn: dhakaDay(new Date()), reason: 'damaged' as const, earlier: 0, refund: taka(1250.5) }
+    await shop.karim.recordReturn({ id: first, ...returned, lines: [{ line: 1, quantity: 2, restock: true }] })
+    const refunded = await read('/api/v2/orders.csv?status=delivered')
+    expect(refunded.slice(1).map((cells) => cells[headings.indexOf('order_refund')])).toEqual(['1250.5', '1250.5'])
     expect(await read(`/api/v2/orders.csv?search=${encodeURIComponent('রহিমা')}`)).toHaveLength(3)
     expect(await read('/api/v2/orders.csv?to=2020-01-01')).toHaveLength(1)
-    expect((await shop.karim.listAuditLog({ action: 'export-orders' })).total).toBe(7)
+    expect((await shop.karim.listAuditLog({ action: 'export-orders' })).total).toBe(8)
   })
 
   it('is complete, however many there are', async () => {

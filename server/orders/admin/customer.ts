@@ -20,7 +20,7 @@ export async function showCustomer({ id, page = 1, limit = 25 }: Input<Show>, { 
       .select()
       .from(users)
       .where(and(eq(users.id, id), isNull(users.deletedAt))),
-    figuresOf(db, sql`user_id = ${id}`),
+    figuresOf(db, sql`o.user_id = ${id}`),
     findOrdersOf(db, eq(orders.userId, id), { page, limit }),
   ])
   if (!person) throw new Refusal('person-not-found')

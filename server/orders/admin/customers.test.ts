@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dhakaDay } from '#domain/day.ts'
+import { taka } from '#domain/money.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { newCustomer } from '#test/reviewers.ts'
@@ -92,6 +94,21 @@ describe('customers by phone number', () => {
     await shop.karim.archiveOrder({ id: last.id })
     expect(await find('01555000007')).toEqual([])
     expect(await shop.karim.showPhone({ phone: '01555000007' })).toMatchObject({ name: '', total: 0, deleted: 2 })
+  })
+
+  it('have spent less once something came back, by phone number and by account, and nobody else has', async () => {
+    const lipi = await newCustomer(shop)
+    const { id } = await order('01555000010', { browser: lipi })
+    for (const one of [id, (await order('01555000010')).id, (await order('01555000011')).id])
+      await shop.karim.changeStatus({ id: one, status: 'delivered' })
+    const lines = [{ line: 1, quantity: 1, restock: true }]
+    const returned = { returnedOn: dhakaDay(new Date()), reason: 'damaged' as const, earlier: 0, refund: taka(1000) }
+    await shop.karim.recordReturn({ id, lines, ...returned })
+    expect(await find('01555000010')).toMatchObject([{ orders: 2, received: taka(2 * 1310 - 1000) }])
+    expect(await find('01555000011')).toMatchObject([{ received: taka(1310) }])
+    const left = { spent: taka(2 * 1310 - 1000), received: taka(2 * 1310 - 1000) }
+    expect(await shop.karim.showPhone({ phone: '01555000010' })).toMatchObject(left)
+    expect(await shop.karim.showCustomer({ id: lipi.id })).toMatchObject({ spent: taka(310), received: taka(310) })
   })
 
   it('forget somebody whose account is deleted', async () => {

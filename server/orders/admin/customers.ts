@@ -29,7 +29,8 @@ export async function listCustomers({ search, show, page = 1, limit = 25 }: Inpu
   const found = show ? blockedWith(search) : orderedWith(search)
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<Row>(sql`
-      select c.phone, c.name, c.orders, c.delivered, c.cancelled, c.received, c.last_order_at as "lastOrderAt",
+      select c.phone, c.name, c.orders, c.delivered, c.cancelled, c.last_order_at as "lastOrderAt",
+        c.received - ${refundOf(sql`o.phone = c.phone`)} as received,
         (select o.user_id from orders o join users u on u.id = o.user_id and u.deleted_at is null
           where o.phone = c.phone order by o.created_at desc, o.id limit 1) as "accountId",
         ${blockedOf(sql`c.phone`)} as blocked
@@ -78,7 +79,7 @@ function toCustomer({ received, lastOrderAt, accountId, blocked, ...row }: Row) 
 /** A phone number, all orders that were placed with it, and what they come to; one that nobody has ordered with has none. */
 export async function showPhone({ phone, page = 1, limit = 25 }: Input<Show>, { db }: Shop<Show>) {
   const [figures, list, { rows }] = await Promise.all([
-    figuresOf(db, sql`phone = ${phone}`),
+    figuresOf(db, sql`o.phone = ${phone}`),
     findOrdersOf(db, eq(orders.phone, phone), { page, limit }),
     db.execute<{ name: string | null; accounts: { id: string; name: string }[] | null; blocked: BlockedRow }>(sql`
       select (select name from customers where phone = ${phone}) as name, ${blockedOf(sql`${phone}`)} as blocked,
@@ -107,15 +108,21 @@ type Sums = {
   lastOrderAt: string | null
 }
 
-/** What some orders come to; what was archived is spent too, and not listed. */
+/** What was given back for goods of these orders `o` that were returned. */
+function refundOf(owner: SQL): SQL {
+  return sql`coalesce((select sum(r.refund) from orders o join goods_returns r on r.order_id = o.id where ${owner}), 0)`
+}
+
+/** What some orders come to, but for what was given back; what was archived is spent too, and not listed. */
 export async function figuresOf(db: Db, owner: SQL) {
   const { rows } = await db.execute<Sums>(sql`
-    select json_object_agg(status, shown) as counts, coalesce(sum(total) filter (where status <> 'cancelled'), 0) as spent,
-      coalesce(sum(total) filter (where status = 'delivered'), 0) as received,
+    select json_object_agg(status, shown) as counts, coalesce(sum(total) filter (where status <> 'cancelled'), 0) - max(refund) as spent,
+      coalesce(sum(total) filter (where status = 'delivered'), 0) - max(refund) as received,
       coalesce(sum(placed) filter (where status = 'delivered'), 0)::int as delivered, max(last) as "lastOrderAt",
       coalesce(sum(placed - shown), 0)::int as deleted
     from (select status, count(*) filter (where archived_at is null) as shown, count(*) as placed, sum(total) as total, max(created_at) as last
-      from orders where ${owner} group by status) as counted`)
+      from orders o where ${owner} group by status) as counted
+      cross join (select ${refundOf(owner)} as refund) as returned`)
   const { counts = null, delivered = 0, spent, received, deleted = 0, lastOrderAt } = rows[0] ?? {}
   return {
     counts: countsFrom(counts),

@@ -34,10 +34,10 @@ export function Figures({ figures }: { figures: Shown }) {
         <Figure name={<Trans>Delivered Orders</Trans>} count={counts.delivered} />
         <Figure name={<Trans>Cancelled Orders</Trans>} count={counts.cancelled} />
         <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />} isWide>
-          <Trans>All orders but cancelled ones</Trans>
+          <Trans>All orders but cancelled ones, less what was given back</Trans>
         </Figure>
         <Figure name={<Trans>Received</Trans>} value={<Price amount={received} style="sum" />} isWide>
-          <Trans>Delivered and paid</Trans>
+          <Trans>Delivered and paid, less what was given back</Trans>
         </Figure>
         {figures.loyalty && <Premium progress={figures.loyalty} />}
       </dl>
