@@ -39,6 +39,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       Icon: Coins,
       to: to(),
       about: t`What customers pay for all orders that were not cancelled, delivery and discounts included, less what was given back for returned goods.`,
+      isWide: true,
       ...figure(({ sales }) => money(sales)),
     },
     {
@@ -46,6 +47,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       Icon: TrendingUp,
       to: to(),
       about: t`The profit on every order that was not cancelled, as it was at the time of the order. Returned goods lower it by what was given back; those that went back to stock are worth what they cost.`,
+      isWide: true,
       ...figure(({ profit }) => money(profit)),
     },
     {
@@ -96,15 +98,19 @@ type Props = {
   value: string | undefined
   /** The same figure of the days before. */
   before: string | undefined
+  /** A sum of lakhs needs the whole width of a phone. */
+  isWide?: boolean
 }
 
 /** A figure with the one before it and an explanation; the whole tile is a link to what it counts. */
-function Tile({ name, Icon, to, about, value, before }: Props) {
+function Tile({ name, Icon, to, about, value, before, isWide = false }: Props) {
   const { t } = useLingui()
   const id = useId()
   const anchor = `--about-${id.replaceAll(/\W/g, '')}`
   return (
-    <li className="relative flex min-h-30 flex-col rounded-card border border-line bg-surface p-3.5 hover:border-line-strong hover:bg-primary-soft sm:p-4">
+    <li
+      className={`relative flex flex-col rounded-card border border-line bg-surface p-3.5 hover:border-line-strong hover:bg-primary-soft sm:min-h-30 sm:p-4 ${isWide ? 'max-sm:col-span-2' : 'min-h-30'}`}
+    >
       <div className="flex items-start justify-between gap-1">
         <Link to={to} className="font-medium after:absolute after:inset-0 after:rounded-card">
           <Icon size={18} strokeWidth={1.75} className="mb-1 block text-ink-2" aria-hidden />

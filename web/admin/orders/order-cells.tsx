@@ -35,13 +35,16 @@ export function FirstProduct({ order: { product, others } }: { order: Pick<Order
   const choice = choiceName(product)
   const more = formatNumber(others, language)
   return (
-    <div className="flex min-w-0 items-center gap-2.5 *:first:size-10">
+    <div className="flex min-w-0 items-center gap-2.5 *:first:size-10 in-data-dense:max-[84rem]:gap-1.5 in-data-dense:max-[84rem]:leading-snug">
       <Thumbnail picture={product.picture} size={48} />
       <p className="min-w-0 flex-1">
-        <span title={product.title} className="line-clamp-1 break-all">
+        <span
+          title={product.title}
+          className="line-clamp-1 break-all in-data-dense:max-[84rem]:line-clamp-2 in-data-dense:max-[84rem]:wrap-anywhere in-data-dense:max-[84rem]:break-normal"
+        >
           {product.title}
         </span>
-        <span className="flex gap-x-2 whitespace-nowrap text-ink-2">
+        <span className="flex flex-wrap gap-x-2 whitespace-nowrap text-ink-2">
           <span className="flex min-w-0">
             <span className="truncate">{choice}</span>
             <span className="shrink-0 whitespace-pre"> × {formatNumber(product.quantity, language)}</span>
