@@ -16,7 +16,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'No orders yet.' })).toBeVisible()
 
     await page.getByRole('link', { name: 'New order' }).tap()
-    await page.getByRole('searchbox', { name: 'Find a product' }).fill('kite')
+    const search = page.getByRole('searchbox', { name: 'Find a product' })
+    await expect(search).toBeFocused()
+    await search.fill('kite')
     await page.getByRole('button', { name: 'Find', exact: true }).tap()
     await page.getByRole('button', { name: 'Add Red Kite' }).tap()
     await page.getByRole('spinbutton', { name: 'Quantity of Red Kite' }).fill('2')

@@ -15,6 +15,7 @@ test('a new piece of clothing, with pictures and a stock for each size and colou
   await page.goto('/admin/add-product')
   await page.getByRole('link', { name: /^Clothing/ }).click()
   const form = page.getByRole('form', { name: 'Product' })
+  await expect(form.getByLabel('Title')).toBeFocused()
   await form.getByRole('button', { name: 'Save product' }).last().click()
   await expect(form.getByLabel('Title')).toBeFocused()
   await expect(form.getByText('Title is required')).toBeVisible()
@@ -46,7 +47,6 @@ test('a new piece of clothing, with pictures and a stock for each size and colou
   await form.getByRole('button', { name: 'Move up: Feature 3' }).click()
   await expect(form.getByLabel('Feature 2', { exact: true })).toHaveValue('Side pockets')
   await form.getByRole('button', { name: 'Remove: Feature 1' }).click()
-
   const files = await Promise.all(['teal', 'plum', 'gold', 'navy'].map((colour) => photo(`${colour}.jpg`, colour)))
   await form.getByLabel('Choose pictures').setInputFiles(files)
   await expect(form.getByText('At most 3 images: the first 3 were kept.')).toBeVisible()

@@ -72,7 +72,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
             <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting} />
           </Card>
           <Card id="find" title={<Trans>Find a product</Trans>}>
-            <FoundProducts find={typed.find} found={draft.found} />
+            <FoundProducts find={typed.find} found={draft.found} isFirst />
           </Card>
         </div>
         <Card id="buyer" title={<Trans>Customer</Trans>}>

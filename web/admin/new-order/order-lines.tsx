@@ -110,8 +110,10 @@ function ChosenLine({ line, quantity, place }: LineProps) {
 
 type Found = NonNullable<Draft['found']>
 
-/** Looks for products and puts them on the order. */
-export function FoundProducts({ find, found }: { find: string; found: Found | undefined }) {
+type Props = { find: string; found: Found | undefined; isFirst?: boolean }
+
+/** Looks for products and puts them on the order; a new one begins with that. */
+export function FoundProducts({ find, found, isFirst }: Props) {
   const { t } = useLingui()
   return (
     <div>
@@ -119,6 +121,7 @@ export function FoundProducts({ find, found }: { find: string; found: Found | un
         <input
           type="search"
           name="find"
+          data-first-focus={isFirst}
           defaultValue={find}
           maxLength={100}
           aria-label={t`Find a product`}

@@ -35,7 +35,7 @@ export function FirstProduct({ order: { product, others } }: { order: Pick<Order
   const choice = choiceName(product)
   const more = formatNumber(others, language)
   return (
-    <div className="flex min-w-0 items-center gap-2.5 *:first:size-10 in-data-dense:max-[84rem]:gap-1.5 in-data-dense:max-[84rem]:leading-snug">
+    <div className="flex min-w-0 items-center gap-2.5 *:first:size-10 in-data-dense:max-[84rem]:gap-1.5 in-data-dense:max-[84rem]:*:first:size-9 in-data-dense:max-[84rem]:leading-snug">
       <Thumbnail picture={product.picture} size={48} />
       <p className="min-w-0 flex-1">
         <span
@@ -97,7 +97,7 @@ export function useLeadingColumns<Row extends Known>(): Column<Row>[] {
     {
       id: 'product',
       heading: t`Product`,
-      className: 'min-w-40 in-data-dense:max-[84rem]:min-w-24',
+      className: 'min-w-40 in-data-dense:max-[84rem]:min-w-37',
       cell: (order) => <FirstProduct order={order} />,
     },
   ]

@@ -91,7 +91,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
 }
 
 const line =
-  'mt-1.5 in-data-dense:mt-0.5 in-data-dense:leading-4 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap'
+  'mt-1.5 in-data-dense:mt-0.5 in-data-dense:leading-4 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap in-data-dense:max-[84rem]:whitespace-normal *:shrink-0'
 
 /** What to be careful about before an open order is sent; its own page explains why. */
 function Careful({ order: { status, advice, isTooOld, stockReserved, blocked } }: { order: OrderRow }) {

@@ -134,9 +134,9 @@ function Control({ name, start, typed, error, categories, onChange }: SectionsPr
   if (kind === 'amount') return <NumberField {...text} unit={t`Tk`} />
   if (kind === 'text') return <TextArea {...text} rows={name === 'overview' ? 4 : 3} />
   if (kind === 'url') return <TextField {...text} {...code} type="url" inputMode="url" placeholder="https://" />
-  return (
-    <TextField {...text} {...(name === 'sku' ? { ...code, autoCapitalize: 'characters' } : { autoComplete: 'off' })} />
-  )
+  if (name === 'sku') return <TextField {...text} {...code} autoCapitalize="characters" />
+  const isFirst = name === 'title' && start.title === ''
+  return <TextField {...text} autoComplete="off" data-first-focus={isFirst || undefined} />
 }
 
 const code = { autoComplete: 'off', spellCheck: false }

@@ -21,6 +21,10 @@ export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
   const words = useProductWords()
   const nameOf = useOptionName()
   const colours = [...new Set(options.map(({ colour }) => colour))]
+  const sizesOf = (of: string | undefined) =>
+    options.flatMap(({ colour, size }) => (colour === of ? [size] : [])).join('/')
+  // On a wide screen the sizes above the first row are the head of all rows that have the same.
+  const isUnderHead = (row: number) => row > 0 && sizesOf(colours[row]) === sizesOf(colours[0])
   const wrong = options.filter(({ key }) => grid.errors[key])
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -33,7 +37,10 @@ export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
             className="grid gap-1 sm:flex sm:items-start sm:gap-3"
           >
             {colour && (
-              <p id={`${id}-${row}`} className="font-medium sm:w-24 sm:shrink-0 sm:pt-8">
+              <p
+                id={`${id}-${row}`}
+                className={`font-medium sm:w-24 sm:shrink-0 ${isUnderHead(row) ? 'sm:pt-3.5' : 'sm:pt-8'}`}
+              >
                 {colourName(colour)}
               </p>
             )}
@@ -41,7 +48,14 @@ export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
               {options
                 .filter((option) => option.colour === colour)
                 .map((option, column) => (
-                  <Cell key={option.key} option={option} place={`${row} ${column}`} errorId={id} {...grid} />
+                  <Cell
+                    key={option.key}
+                    option={option}
+                    place={`${row} ${column}`}
+                    isUnderHead={isUnderHead(row)}
+                    errorId={id}
+                    {...grid}
+                  />
                 ))}
             </div>
           </div>
@@ -61,10 +75,10 @@ export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
   )
 }
 
-type CellProps = Grid & { option: Option; place: string; errorId: string }
+type CellProps = Grid & { option: Option; place: string; isUnderHead: boolean; errorId: string }
 
 /** A size in a colour: what is typed, and below it what there is and what there will be. */
-function Cell({ option, place, errorId, chosen, start, typed, errors }: CellProps) {
+function Cell({ option, place, isUnderHead, errorId, chosen, start, typed, errors }: CellProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const nameOf = useOptionName()
@@ -78,7 +92,9 @@ function Cell({ option, place, errorId, chosen, start, typed, errors }: CellProp
     <div className="grid content-start gap-1 text-center">
       <label htmlFor={id} className="text-sm font-semibold">
         <span className="sr-only">{t`Stock of ${name}`}</span>
-        <span aria-hidden>{size || t`Units`}</span>
+        <span aria-hidden className={isUnderHead ? 'sm:hidden' : undefined}>
+          {size || t`Units`}
+        </span>
       </label>
       <input type="hidden" name={`seen ${key}`} value={stock} />
       <input

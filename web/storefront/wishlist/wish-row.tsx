@@ -57,7 +57,7 @@ export function WishRow({ wish, isLost, onRemove, onMove }: Props) {
       <Cell label={t`Price`}>
         <WishPrice wish={wish} />
       </Cell>
-      <Cell label={t`Stock`} id={stockId} className="lg:min-w-28 lg:whitespace-nowrap">
+      <Cell label={t`Stock`} id={stockId} className="lg:min-w-28 lg:*:whitespace-nowrap">
         <WishStock wish={wish} isLost={isLost} />
       </Cell>
       <td className="col-span-2 mt-2 md:px-2 md:py-4 lg:px-3 md:pe-3 lg:pe-5">
