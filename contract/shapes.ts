@@ -78,17 +78,26 @@ export const optionalPhone = typedPhone({ isOptional: true })
 function typedPhone({ isOptional }: { isOptional: boolean }) {
   return z.codec(z.string().max(40, says('invalid-phone')), z.string(), {
     decode: (written, { issues }) => {
-      const digits = isOptional && !written.trim() ? '' : readPhone(written)
+      const digits = digitsOf(written)
       if (digits !== undefined) return digits
-      issues.push({
-        code: 'custom',
-        message: written.trim() ? says('invalid-phone') : says('phone-required'),
-        input: written,
-      })
+      issues.push(mistakeIn(written))
       return z.NEVER
     },
-    encode: (digits) => digits,
+    // Who calls from a page hears of it with all else that is wrong.
+    encode: (written, { issues }) => {
+      if (digitsOf(written) === undefined) issues.push(mistakeIn(written))
+      return written
+    },
   })
+
+  function digitsOf(written: string): string | undefined {
+    return isOptional && !written.trim() ? '' : readPhone(written)
+  }
+}
+
+function mistakeIn(written: string) {
+  const message = written.trim() ? says('invalid-phone') : says('phone-required')
+  return { code: 'custom', message, input: written } as const
 }
 
 /** One of the 64 districts, by any of its names; kept by its English one. */

@@ -88,14 +88,11 @@ export function fill({ row, cells }: TableRow, before: ProductForm | undefined):
     if (cells.options === undefined || cells.options === '') delete wire.options
   }
   if (cells.stock_no && !cells.options) delete wire.options
-  if (problems.length > 0) return { problems }
   const read = productForm.safeParse(wire, readingOptions)
-  if (!read.success)
-    return {
-      problems: read.error.issues.map((issue) =>
-        problemAt({ row, column: String(issue.path[0] ?? '') }, errorOf(issue)),
-      ),
-    }
+  const others = (read.error?.issues ?? [])
+    .map((issue) => problemAt({ row, column: String(issue.path[0] ?? '') }, errorOf(issue)))
+    .filter(({ column }) => problems.every((one) => one.column !== column))
+  if (!read.success || problems.length > 0) return { problems: [...problems, ...others] }
   const mistakes = Object.entries(findProductMistakes(read.data))
   if (mistakes.length > 0)
     return { problems: mistakes.map(([field, error]) => problemAt({ row, column: field.split('.')[0] ?? '' }, error)) }

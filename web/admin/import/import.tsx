@@ -107,7 +107,7 @@ function TableGuide() {
           are added. Anything without a column stays as it is.
         </Trans>
       </p>
-      <dl className="mt-4 mb-3 grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="mt-4 mb-3 grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {columns.map(([names, meaning]) => (
           <div key={names} className="grid gap-1 sm:col-span-2 sm:grid-cols-subgrid">
             <dt className="flex flex-wrap items-start gap-1">

@@ -159,39 +159,41 @@ function FoundProduct({ product: { id, title, picture, price, choices } }: { pro
   }
   const isSoldOut = choices.every(({ stock }) => stock === 0)
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-3 py-3 sm:flex-nowrap">
       <Thumbnail picture={picture} size={48} />
-      <span className="min-w-40 flex-1">
+      <span className="min-w-40 flex-1 sm:min-w-28">
         <span className="line-clamp-2">{title}</span>
         <Price amount={price} className="text-ink-2" />
       </span>
-      <select
-        name={`choice-${id}`}
-        aria-label={t`Size and colour of ${title}`}
-        defaultValue={
-          choices.map((one) => one.stock > 0 && writeLine({ productId: id, ...one })).find(Boolean) || undefined
-        }
-        className="min-h-11 max-w-full rounded-control border border-line-strong bg-surface px-2"
-      >
-        {choices.map((choice) => (
-          <option
-            key={`${choice.size} ${choice.colour}`}
-            value={writeLine({ productId: id, ...choice })}
-            disabled={choice.stock === 0}
-          >
-            {name(choice)}
-          </option>
-        ))}
-      </select>
       {isSoldOut ? (
         <span className="min-w-20 font-medium text-danger">
           <Trans>sold out</Trans>
         </span>
       ) : (
-        <Button type="submit" name="do" value={`add ${id}`} aria-label={t`Add ${title}`}>
-          <Plus size={18} strokeWidth={2} aria-hidden />
-          <Trans>Add</Trans>
-        </Button>
+        <>
+          <select
+            name={`choice-${id}`}
+            aria-label={t`Size and colour of ${title}`}
+            defaultValue={
+              choices.map((one) => one.stock > 0 && writeLine({ productId: id, ...one })).find(Boolean) || undefined
+            }
+            className="min-h-11 max-w-full min-w-0 rounded-control border border-line-strong bg-surface px-2"
+          >
+            {choices.map((choice) => (
+              <option
+                key={`${choice.size} ${choice.colour}`}
+                value={writeLine({ productId: id, ...choice })}
+                disabled={choice.stock === 0}
+              >
+                {name(choice)}
+              </option>
+            ))}
+          </select>
+          <Button type="submit" name="do" value={`add ${id}`} aria-label={t`Add ${title}`} className="shrink-0">
+            <Plus size={18} strokeWidth={2} aria-hidden />
+            <Trans>Add</Trans>
+          </Button>
+        </>
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import { isFinal } from '#domain/orders/order-status.ts'
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { Mail, MapPin, Phone, UserRound, type LucideIcon, PhoneCall, ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -121,7 +122,7 @@ export function RiskCard({ order: { id, phone, blocked, risk }, answer }: RiskCa
     'busy-network': t`Very many orders came from the same network.`,
   }
   return (
-    <Card id="risk" title={<Trans>Before you send it</Trans>}>
+    <>
       <p className={`inline-flex items-center gap-2 rounded-full px-3 py-1.5 font-semibold ${colours}`}>
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {advices[advice]}
@@ -133,23 +134,6 @@ export function RiskCard({ order: { id, phone, blocked, risk }, answer }: RiskCa
           ))}
         </ul>
       )}
-      <p className="mt-3 text-ink-2">
-        <Trans>Earlier orders with this phone number:</Trans>{' '}
-        <Plural value={history.delivered} one="# delivered" other="# delivered" />
-        {', '}
-        <Plural value={history.cancelledByShop} one="# cancelled by the shop" other="# cancelled by the shop" />
-        {', '}
-        <Plural
-          value={history.cancelledByCustomer}
-          one="# cancelled by the customer"
-          other="# cancelled by the customer"
-        />
-      </p>
-      {phone && (
-        <div className="mt-3">
-          <AskFirst phone={phone} blocked={blocked} path={`/admin/order/${id}${search}`} answer={answer} />
-        </div>
-      )}
-    </Card>
+    </>
   )
 }

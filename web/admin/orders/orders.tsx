@@ -157,13 +157,20 @@ function OrderFilters({ query, counts }: Props) {
 function Days({ query: { status, shipment, delivered, search, from, to, limit } }: { query: OrderQuery }) {
   const { t } = useLingui()
   const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
+  const isChosen = Boolean(from || to)
+  // What is still to be chosen opens over the list, so that no button moves.
+  const panel =
+    'lg:absolute lg:end-0 lg:z-20 lg:w-max lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4 lg:shadow-3'
   return (
-    <details className="relative open:order-last open:basis-full" open={Boolean(from || to)}>
+    <details
+      className={`relative open:order-last open:basis-full ${isChosen ? '' : 'lg:open:order-none lg:open:basis-auto'}`}
+      open={isChosen}
+    >
       <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft">
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Days</Trans>
       </summary>
-      <Form action={useAddress(path)} className="mt-2 flex flex-wrap items-end gap-3">
+      <Form action={useAddress(path)} className={`mt-2 flex flex-wrap items-end gap-3 ${isChosen ? '' : panel}`}>
         {Object.entries({ status, shipment, delivered, search, limit }).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
