@@ -110,10 +110,10 @@ function ChosenLine({ line, quantity, place }: LineProps) {
 
 type Found = NonNullable<Draft['found']>
 
-type Props = { find: string; found: Found | undefined; isFirst?: boolean }
+type FoundProps = { find: string; found: Found | undefined; isFirst?: boolean }
 
 /** Looks for products and puts them on the order; a new one begins with that. */
-export function FoundProducts({ find, found, isFirst }: Props) {
+export function FoundProducts({ find, found, isFirst }: FoundProps) {
   const { t } = useLingui()
   return (
     <div>
@@ -177,7 +177,7 @@ function FoundProduct({ product: { id, title, picture, price, choices } }: { pro
             defaultValue={
               choices.map((one) => one.stock > 0 && writeLine({ productId: id, ...one })).find(Boolean) || undefined
             }
-            className="min-h-11 max-w-full min-w-0 rounded-control border border-line-strong bg-surface px-2"
+            className="min-h-11 max-w-full min-w-0 max-sm:flex-1 max-sm:basis-28 rounded-control border border-line-strong bg-surface px-2"
           >
             {choices.map((choice) => (
               <option

@@ -101,10 +101,36 @@ const looks = {
 type RiskCardProps = Pick<Details, 'order'> & { answer: BlockAnswer | undefined }
 
 /** What this shop has seen of the phone before: a hint, never a decision. Only a marked number is asked about. */
-export function RiskCard({ order: { id, phone, blocked, risk }, answer }: RiskCardProps) {
-  const { advice, reasons, history } = risk
-  const { t } = useLingui()
+export function RiskCard({ order: { id, status, phone, blocked, risk }, answer }: RiskCardProps) {
   const { search } = useLocation()
+  const { history } = risk
+  return (
+    <Card id="risk" title={isFinal(status) ? <Trans>Phone number</Trans> : <Trans>Before you send it</Trans>}>
+      {!isFinal(status) && <Advice risk={risk} />}
+      <p className="mt-3 text-ink-2">
+        <Trans>Earlier orders with this phone number:</Trans>{' '}
+        <Plural value={history.delivered} one="# delivered" other="# delivered" />
+        {', '}
+        <Plural value={history.cancelledByShop} one="# cancelled by the shop" other="# cancelled by the shop" />
+        {', '}
+        <Plural
+          value={history.cancelledByCustomer}
+          one="# cancelled by the customer"
+          other="# cancelled by the customer"
+        />
+      </p>
+      {phone && (
+        <div className="mt-3">
+          <AskFirst phone={phone} blocked={blocked} path={`/admin/order/${id}${search}`} answer={answer} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Said of what is still to be sent alone. */
+function Advice({ risk: { advice, reasons } }: Pick<Details['order'], 'risk'>) {
+  const { t } = useLingui()
   const { colours, Icon } = looks[advice]
   const advices = {
     ok: t`No warnings`,

@@ -195,14 +195,14 @@ function OrderHead({ details: { order, placed, takenBy } }: { details: Details }
           )}
         </p>
         <div className="flex flex-wrap items-center gap-1 md:ms-auto">
-          <ButtonLink to={`/admin/order/${order.id}/packing-slip`} variant="secondary">
+          <ButtonLink to={`/admin/order/${order.id}/packing-slip`} variant="secondary" className="max-sm:px-3!">
             <Printer size={18} strokeWidth={1.75} aria-hidden />
             <Trans>Packing slip</Trans>
           </ButtonLink>
-          <ButtonLink to={`/admin/order/${order.id}/invoice`} variant="quiet">
+          <ButtonLink to={`/admin/order/${order.id}/invoice`} variant="quiet" className="max-sm:px-2.5!">
             <Trans>Invoice</Trans>
           </ButtonLink>
-          <ButtonLink to={`/admin/order/print?ids=${order.id}&paper=labels`} variant="quiet">
+          <ButtonLink to={`/admin/order/print?ids=${order.id}&paper=labels`} variant="quiet" className="max-sm:px-2.5!">
             <Trans>Label</Trans>
           </ButtonLink>
           <DeleteOrder order={order} isOwnPage />

@@ -32,11 +32,11 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         className="contents"
       >
         <input type="hidden" name="do" value="many" />
-        <Button type="submit" name="status" value="confirm">
+        <Button type="submit" name="status" value="confirm" className="max-sm:px-3!">
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Confirm</Trans>
         </Button>
-        <Button type="submit" name="status" value="delivered" variant="secondary">
+        <Button type="submit" name="status" value="delivered" variant="secondary" className="max-sm:px-3!">
           <PackageCheck size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Deliver</Trans>
         </Button>
