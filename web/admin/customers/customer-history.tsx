@@ -36,7 +36,7 @@ export function Figures({ figures }: { figures: Shown }) {
         <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />} isWide>
           <Trans>All orders but cancelled ones, less what was given back</Trans>
         </Figure>
-        <Figure name={<Trans>Received</Trans>} value={<Price amount={received} style="sum" />} isWide>
+        <Figure name={<Trans>Money received</Trans>} value={<Price amount={received} style="sum" />} isWide>
           <Trans>Delivered and paid, less what was given back</Trans>
         </Figure>
         {figures.loyalty && <Premium progress={figures.loyalty} />}

@@ -45,7 +45,7 @@ function Steps({ order }: { order: Order }) {
         method="post"
         action={useOrderAction(order.id)}
         onSubmit={(submit) => moveBy(submit, { orders: [order], name: order.name })}
-        className="flex flex-wrap gap-3"
+        className="flex flex-wrap gap-3 max-sm:gap-x-2 max-sm:*:px-3!"
       >
         <input type="hidden" name="do" value="move" />
         <input type="hidden" name="id" value={order.id} />
@@ -55,7 +55,7 @@ function Steps({ order }: { order: Order }) {
             name="status"
             value="confirm"
             isBusy={isBusy}
-            className="min-w-36"
+            className="sm:min-w-36"
             aria-describedby={
               `${order.stockReserved ? '' : 'no-stock'} ${isMarked ? 'ask-why' : ''}`.trim() || undefined
             }
@@ -64,7 +64,7 @@ function Steps({ order }: { order: Order }) {
             {isSending ? t`Saving…` : <Trans>Confirm</Trans>}
           </Button>
         ) : (
-          <span className="inline-flex min-h-11 min-w-36 cursor-default items-center justify-center gap-2 px-5 font-semibold text-ink-2 select-none">
+          <span className="inline-flex min-h-11 cursor-default sm:min-w-36 items-center justify-center gap-2 px-5 font-semibold text-ink-2 select-none">
             <Check size={18} strokeWidth={1.75} aria-hidden />
             <Trans>Confirmed</Trans>
           </span>
