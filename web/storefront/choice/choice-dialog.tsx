@@ -5,7 +5,7 @@ import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { StockLine } from '../product-card/stock-line.tsx'
+import { StockLine } from '../product-card/card-facts.tsx'
 import { ChoiceForm, useChoice } from './choice-form.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
 

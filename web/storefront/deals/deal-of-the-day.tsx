@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Countdown } from '../../ui/countdown.tsx'
 import type { Part } from '../rows/load-part.ts'
-import { ProductRow } from '../rows/product-row.tsx'
-import { RowSection } from '../rows/row-section.tsx'
+import { ProductRow, RowSection } from '../rows/row-section.tsx'
 import type { ShownDeal } from './load-deals.ts'
 import { PercentOff } from './loyalty-offer.tsx'
 

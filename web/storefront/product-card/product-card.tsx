@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { Suspense, useState, type MouseEvent, type ReactNode, type PointerEvent, type UIEvent } from 'react'
 import { Check } from 'lucide-react'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { onlyChoice } from '#domain/goods/stock.ts'
@@ -7,17 +7,16 @@ import { formatNumber } from '#domain/money.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
-import { Rating } from './rating.tsx'
-import { productAddress, hasChoice, type ShownProduct, type Card } from './shown-product.ts'
-import { StockLine } from './stock-line.tsx'
-import { useCategoryName } from './use-category-name.ts'
-import { CardPictures, type PictureLook } from './card-pictures.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { AddForm, useAddToCart, useUnitsOf } from '../cart/add-to-cart.tsx'
 import { lineOf } from '../cart/cart-items.ts'
 import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Rating, StockLine } from './card-facts.tsx'
+import { productAddress, hasChoice, type ShownProduct, type Card } from './shown-product.ts'
+import { useCategoryName } from './use-category-name.ts'
 
 type Props = PictureLook & { heading?: 'h2' | 'h3'; hasCategory?: boolean; note?: ReactNode }
 
@@ -160,5 +159,45 @@ function CardActions({ card }: { card: Card }) {
         <ForWhat product={card} />
       </Link>
     </>
+  )
+}
+
+type PictureLook = { card: Card; sizes: string; ratio?: 'square' | 'tall' | undefined; isFirst?: boolean }
+
+/**
+ * The first picture of a product. A pointer that hovers shows the second, and after a while the third; where nothing
+ * can hover they are swiped to. They are not there before, nor shown by hovering on a device that saves data.
+ */
+function CardPictures({ card, sizes, ratio, isFirst }: PictureLook) {
+  const [first, second, third] = card.images
+  const [isMet, setMet] = useState(false)
+  const [shown, setShown] = useState(0)
+  const meet = ({ pointerType }: PointerEvent) => setMet((isSo) => isSo || pointerType === 'mouse')
+  const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
+    setMet(true)
+    setShown(Math.round(scrollLeft / clientWidth))
+  }
+  const look = { sizes, ratio, alt: '' }
+  return (
+    <span onPointerEnter={meet} className="card-pictures">
+      <span onScroll={follow} tabIndex={-1} className="card-strip">
+        <Picture {...look} url={first} isFirst={isFirst} />
+        {second && <span className="card-other-picture">{isMet && <Picture {...look} url={second} />}</span>}
+        {third && (
+          <span className="card-other-picture hovering:animate-late">{isMet && <Picture {...look} url={third} />}</span>
+        )}
+      </span>
+      {second && <Dots count={card.images.length} shown={shown} />}
+    </span>
+  )
+}
+
+function Dots({ count, shown }: { count: number; shown: number }) {
+  return (
+    <span className="card-dots">
+      {Array.from({ length: count }, (_, index) => (
+        <i key={index} data-shown={index === shown ? '' : undefined} />
+      ))}
+    </span>
   )
 }

@@ -3,8 +3,7 @@ import { PackageX } from 'lucide-react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Part } from '../rows/load-part.ts'
-import { ProductRow } from '../rows/product-row.tsx'
-import { RowSection } from '../rows/row-section.tsx'
+import { ProductRow, RowSection } from '../rows/row-section.tsx'
 import type { Card } from '../product-card/shown-product.ts'
 
 /** In place of a product that is not here: what comes close to it, or what came in last. */

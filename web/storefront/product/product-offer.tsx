@@ -14,8 +14,7 @@ import type { DeliveryDates } from '../../lib/time/delivery-dates.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
 import { ChoiceForm, useChoice } from '../choice/choice-form.tsx'
-import { Rating } from '../product-card/rating.tsx'
-import { StockLine } from '../product-card/stock-line.tsx'
+import { Rating, StockLine } from '../product-card/card-facts.tsx'
 import type { ShownGuide, Notify } from './product.server.ts'
 
 const Terms = hydrateLazily(() => fetchTerms().then((file) => file.Terms))

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Part } from '../rows/load-part.ts'
-import { ProductRow } from '../rows/product-row.tsx'
-import { RowSection } from '../rows/row-section.tsx'
+import { ProductRow, RowSection } from '../rows/row-section.tsx'
 import type { Card } from '../product-card/shown-product.ts'
 
 /** What somebody who looks at this may want instead. */

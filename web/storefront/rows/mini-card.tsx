@@ -5,7 +5,7 @@ import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Rating } from '../product-card/rating.tsx'
+import { Rating } from '../product-card/card-facts.tsx'
 import { productAddress } from '../product-card/shown-product.ts'
 
 export type Mini = Pick<Product, 'id' | 'slug' | 'title' | 'price' | 'deal' | 'rating'> & { picture?: string }

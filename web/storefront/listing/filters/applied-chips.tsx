@@ -7,7 +7,7 @@ import { Link, TextLink } from '../../../ui/link.tsx'
 import { useCategoryName } from '../../product-card/use-category-name.ts'
 import { appliedFilters, withoutFilters, type AppliedFilter } from '../applied-filters.ts'
 import { listingAddress, type Listing } from '../listing.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { useFilterWords } from './filter-group.tsx'
 
 const inPlace = { preventScrollReset: true, state: { isSamePage: true } }
 

@@ -6,7 +6,6 @@ import { useFetched } from '../../../browser/lazy.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { appliedFilters } from '../applied-filters.ts'
 import type { FilterProps } from './filter-panel.tsx'
-import { panelId } from './form-names.ts'
 
 export type SheetProps = FilterProps & { total: number | undefined; isChanging: boolean }
 
@@ -41,3 +40,6 @@ export function FilterButton(props: SheetProps) {
 function fetchSheet() {
   return import('./filter-sheet.tsx')
 }
+
+/** The form of the filters on the page itself: the sort menu belongs to it when there are no scripts. */
+export const [panelId, formId] = ['filters', 'filter-form']

@@ -1,6 +1,10 @@
-import { formatNumber } from '#domain/money.ts'
 import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { formatNumber } from '#domain/money.ts'
+import type { FilterField } from '#domain/goods/product-fields.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
+import { useColourName } from '../../../ui/use-colour-name.ts'
+import { useTagName } from '../../product-card/use-tag-name.ts'
 
 export function FilterGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
@@ -49,4 +53,16 @@ export function FilterValue({ type, name, value, isChosen, count, onChoose, chil
 /** The list with a value in it, or without it. */
 export function toggled<Value>(values: readonly Value[], value: Value, isIn: boolean): Value[] {
   return isIn ? [...values, value] : values.filter((one) => one !== value)
+}
+
+type FilterWords = { legend: string; nameOf: (value: string) => string }
+
+/** What each filter and its values are called. */
+export function useFilterWords(): Record<FilterField, FilterWords> {
+  const { t } = useLingui()
+  return {
+    brand: { legend: t`Brand`, nameOf: (brand) => brand },
+    colours: { legend: t`Colour`, nameOf: useColourName() },
+    tags: { legend: t`Tags`, nameOf: useTagName() },
+  }
 }

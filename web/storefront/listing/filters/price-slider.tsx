@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { priceRange } from '#domain/goods/catalog.ts'
 import { formatMoney, taka, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { ends } from './price-track.tsx'
+import { ends } from './price-filter.tsx'
 
 type Bounds = { min?: Poisha | undefined; max?: Poisha | undefined }
 type Props = { min: Poisha | undefined; max: Poisha | undefined; onSet: (bounds: Bounds) => void }
