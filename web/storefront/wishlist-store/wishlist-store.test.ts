@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { mostWishes, type WishlistItem } from '#domain/goods/wishlist.ts'
-import { readWishes, writeWishes } from './kept-wishes.ts'
+import { readWishes, writeWishes } from './wishlist-store.ts'
 import { wishFor } from './wish-of.ts'
 
 const panjabi: WishlistItem = {
