@@ -1,11 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
-import { useEffect } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
-import { useWishlist, readKeptWishlist } from './wishlist-store.ts'
+import { useWishlist } from './wishlist-store.ts'
 
 /** The way to the wishlist, with how much is on it: known to this device only, and so not before the page is alive. */
 export function WishlistLink() {
@@ -23,16 +22,4 @@ export function WishlistLink() {
       )}
     </Link>
   )
-}
-
-/** Reads the wishlist of this device once the page is alive, and again when another tab or a way back may have changed it. */
-export function KeptWishlist() {
-  useEffect(() => {
-    readKeptWishlist()
-    const events = new AbortController()
-    addEventListener('storage', ({ key }) => (key === 'wishlist' || key === null) && readKeptWishlist(), events)
-    addEventListener('pageshow', ({ persisted }) => persisted && readKeptWishlist(), events)
-    return () => events.abort()
-  }, [])
-  return null
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { fromKeptWish, toKeptWish, type KeptWish } from '#contract/wishlist-item.ts'
@@ -79,11 +80,23 @@ export const useWishlist = create<Wishlist>()(
 )
 
 /** Takes up what is kept, which another tab may have changed meanwhile. */
-export function readKeptWishlist(): void {
+function readKeptWishlist(): void {
   void useWishlist.persist.rehydrate()
 }
 
 function change(to: (items: WishlistItem[]) => WishlistItem[]): void {
   readKeptWishlist()
   useWishlist.setState(({ items }) => ({ items: to(items) }))
+}
+
+/** Reads the wishlist of this device once the page is alive, and again when another tab or a way back may have changed it. */
+export function KeptWishlist() {
+  useEffect(() => {
+    readKeptWishlist()
+    const events = new AbortController()
+    addEventListener('storage', ({ key }) => (key === 'wishlist' || key === null) && readKeptWishlist(), events)
+    addEventListener('pageshow', ({ persisted }) => persisted && readKeptWishlist(), events)
+    return () => events.abort()
+  }, [])
+  return null
 }
