@@ -241,12 +241,10 @@ export function readAddress(form: FormData): TypedAddress {
   return pick((name) => String(form.get(name) ?? ''), form.has('isDefault'))
 }
 
-export function asTyped({ version, isDefault, ...address }: SavedAddress): TypedAddress {
-  const texts = { ...address, version: String(version) }
-  return pick((name) => texts[name], isDefault)
+export function asTyped({ isDefault, ...address }: SavedAddress): TypedAddress {
+  return pick((name) => String(address[name]), isDefault)
 }
 
 function pick(textOf: (name: (typeof names)[number]) => string, isDefault: boolean): TypedAddress {
-  const texts = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Omit<TypedAddress, 'isDefault'>
-  return { ...texts, isDefault }
+  return { ...(Object.fromEntries(names.map((name) => [name, textOf(name)])) as TypedAddress), isDefault }
 }
