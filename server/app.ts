@@ -42,34 +42,17 @@ import { tableRoutes } from './import-export/routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { watchChanges } from './cache/watch-changes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
+import { noFellows } from './workers/fellows.ts'
 import { readShapes } from './http/wire.ts'
 
 /** The API assembled on a database, not yet listening. */
-export async function createApp({ db, pool }: Database, config: Config): Promise<App> {
-  const app: App = Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: errorForLog },
-    },
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    // One proxy is believed: the address it saw itself, not what its caller claims.
-    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
-    bodyLimit: 64 * 1024,
-    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 2000 },
-    requestTimeout: 5 * 60_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 20_000,
-    routerOptions: { maxParamLength: 320 },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    return503OnClosing: true,
-    forceCloseConnections: 'idle',
-  })
+export async function createApp({ db, pool }: Database, config: Config, fellows = noFellows()): Promise<App> {
+  const app = createServer(config)
   const secret = config.authSecret ?? (await findSecret(db))
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('secret', secret)
+  app.decorate('fellows', fellows)
   app.decorate(
     'auth',
     createAuth(db, {
@@ -79,7 +62,10 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
     }),
   )
   const settings = knowSettings(db)
-  const newsroom = openNewsroom(db, (err) => app.log.error({ err }, 'news of orders could not be looked for'))
+  const newsroom = openNewsroom(db, {
+    fellows,
+    onError: (err) => app.log.error({ err }, 'news of orders could not be looked for'),
+  })
   app.decorate('news', newsroom)
   app.addHook('preClose', newsroom.close)
   const watch = await watchChanges(pool, {
@@ -122,6 +108,29 @@ export async function createApp({ db, pool }: Database, config: Config): Promise
   await routes(app)
   guardConnections(app)
   return app
+}
+
+function createServer(config: Config): App {
+  return Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: errorForLog },
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // One proxy is believed: the address it saw itself, not what its caller claims.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
+    bodyLimit: 64 * 1024,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: 2000 },
+    requestTimeout: 5 * 60_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 20_000,
+    routerOptions: { maxParamLength: 320 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
 }
 
 /** How the shop is, for those who run it. */

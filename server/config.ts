@@ -6,9 +6,11 @@ import { shopMail } from '#domain/shop/shop-mail.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 const switches = z.enum(['yes', 'no'])
+const mostWorkers = 16
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  WORKERS: z.coerce.number().int().min(1).max(mostWorkers).default(1),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   EXTERNAL_SHOP_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -56,6 +58,7 @@ const environment = z.object({
 
 const demands: Record<keyof z.output<typeof environment>, string> = {
   PORT: 'a port number from 0 to 65535',
+  WORKERS: `a number of processes from 1 to ${mostWorkers}`,
   HOST: 'an address to listen on, such as 127.0.0.1',
   PUBLIC_URL: 'the shop’s address, such as https://shop.example.com',
   EXTERNAL_SHOP_URL: 'the http or https address of another shop',
@@ -102,6 +105,8 @@ export type OrderLimits = {
 
 export type Config = {
   port: number
+  /** So many processes serve the port. */
+  workers: number
   host: string
   publicUrl: URL
   /** Where the category tiles and the hero's buy-now lead; without it, into this shop. */
@@ -153,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (complaints.length > 0) throw badConfig(complaints)
   return {
     port: read.data.PORT,
+    workers: read.data.WORKERS,
     host: read.data.HOST ?? (isLive ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: new URL(read.data.PUBLIC_URL ?? `http://localhost:${read.data.PORT}`),
     ...(read.data.EXTERNAL_SHOP_URL && { externalShop: new URL(read.data.EXTERNAL_SHOP_URL) }),

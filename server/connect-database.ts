@@ -1,14 +1,15 @@
+import type pg from 'pg'
 import type { Config } from './config.ts'
 import { startProblem } from './start-problem.ts'
 import { knowsBengali } from './db/character-types.ts'
 import { migrate, openDatabase, type Database } from './db/db.ts'
-import { hasDemo, loadDemo } from './demo/load-demo.ts'
+import { hasDemo } from './demo/has-demo.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
 const oldest = 150_000
 
-/** `folder`: where the embedded one lies. */
-type Connected = { database: Database; folder?: string; stop(): Promise<void> }
+/** `connection`: how others reach it; `folder`: where the embedded one lies. */
+type Connected = { database: Database; connection: pg.PoolConfig; folder?: string; stop(): Promise<void> }
 
 /** The shop's database, migrated: the one at `DATABASE_URL`, or the embedded one, which also gets the demo shop. */
 export async function connectDatabase(
@@ -17,7 +18,8 @@ export async function connectDatabase(
 ): Promise<Connected> {
   const { databaseUrl, dataFolder, isLive } = config
   if (databaseUrl) {
-    const database = openDatabase({ connectionString: databaseUrl })
+    const connection = { connectionString: databaseUrl }
+    const database = openDatabase(connection)
     await checkVersion(database)
     await migrate(database.pool)
     if (isLive) await refuseDemo(database)
@@ -25,7 +27,7 @@ export async function connectDatabase(
       say(
         "The LC_CTYPE of the database at DATABASE_URL knows no Bengali letters, so that searches in Bengali are slow. Restore a backup into a database made with LC_CTYPE 'C.UTF-8'.",
       )
-    return { database, stop: database.close }
+    return { database, connection, stop: database.close }
   }
   const embedded = await startEmbeddedPostgres({ checkout, say, ...(dataFolder && { dataFolder }) })
   const database = openDatabase(embedded.connection)
@@ -36,12 +38,37 @@ export async function connectDatabase(
   try {
     await migrate(database.pool)
     if (isLive) await refuseDemo(database)
-    else if (await loadDemo(database.db, new Date())) say('Filled the demo shop.')
-    return { database, folder: embedded.folder, stop }
+    else if (await fillDemo(database)) say('Filled the demo shop.')
+    return { database, connection: embedded.connection, folder: embedded.folder, stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** The same, with the administrator whom the environment names, where there is none. */
+export async function prepareDatabase(
+  config: Config,
+  surroundings: Parameters<typeof connectDatabase>[1],
+): Promise<Connected> {
+  const connected = await connectDatabase(config, surroundings)
+  if (!config.firstAdmin) return connected
+  try {
+    const { makeFirstAdmin } = await import('./people/first-admin.ts')
+    const isNew = await makeFirstAdmin(connected.database.db, config)
+    if (isNew) surroundings.say(`${config.firstAdmin.email} is the first administrator.`)
+    return connected
+  } catch (error) {
+    await connected.stop()
+    throw error
+  }
+}
+
+/** What makes the demo is loaded by a start that needs it. Two copies may both: each thing of it is made once. */
+async function fillDemo({ db }: Database): Promise<boolean> {
+  if (await hasDemo(db)) return false
+  const { loadDemo } = await import('./demo/load-demo.ts')
+  return loadDemo(db, new Date())
 }
 
 /** Everybody knows the demo's passwords. */

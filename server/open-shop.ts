@@ -1,39 +1,51 @@
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { connectDatabase } from './connect-database.ts'
-import { hasDemo } from './demo/load-demo.ts'
+import { prepareDatabase } from './connect-database.ts'
+import { hasDemo } from './demo/has-demo.ts'
 import { serveAssets, servePictures, serveWorker } from './pages/static-files.ts'
 import { createDelivery } from './jobs/delivery.ts'
 import { inProcessFetch } from './pages/in-process-fetch.ts'
 import { servePages, type Pages } from './pages/pages.ts'
-import { makeFirstAdmin } from './people/first-admin.ts'
 import type { App } from './http/serve.ts'
+import type { Database } from './db/db.ts'
+import type { Fellows } from './workers/fellows.ts'
 import { startProblem } from './start-problem.ts'
 import { createUpkeep } from './jobs/upkeep.ts'
 
 type PageSettings = { origin: string; isDemo: boolean; externalShop?: string }
 type CreatePages = (fetch: typeof globalThis.fetch, settings: PageSettings) => Pages
-type Surroundings = { checkout: string; createPages: CreatePages; say: (line: string) => void }
+export type Surroundings = { checkout: string; createPages: CreatePages; say: (line: string) => void }
+/** `stop` is what the database's keeper does last. */
+type Given = {
+  database: Database
+  databaseFolder: string | undefined
+  fellows?: Fellows
+  hasJobs: boolean
+  stop: () => Promise<void>
+}
 
 /**
- * Opens a whole shop: database, API, pages, files, mail, and what is done each minute. `close` undoes it in reverse.
- * Throws a start problem, and leaves nothing open, when something is missing.
+ * Opens a whole shop in this process: database, API, pages, files, mail, and what is done each minute. `close` undoes it
+ * in reverse. Throws a start problem, and leaves nothing open, when something is missing.
  */
-export async function openShop(config: Config, { checkout, createPages, say }: Surroundings) {
-  const opened: (() => Promise<void>)[] = []
+export async function openShop(config: Config, surroundings: Surroundings) {
+  const { database, folder: databaseFolder, stop } = await prepareDatabase(config, surroundings)
+  return serveShop({ database, databaseFolder, hasJobs: true, stop }, config, surroundings)
+}
+
+/** All of a shop but the database, which is there. */
+export async function serveShop(given: Given, config: Config, { checkout, createPages }: Omit<Surroundings, 'say'>) {
+  const { database, databaseFolder, fellows, hasJobs } = given
+  const opened = [given.stop]
   const close = async () => {
     for (const undo of opened.toReversed()) await undo()
   }
   try {
-    const { database, folder, stop } = await connectDatabase(config, { checkout, say })
-    opened.push(stop)
-    if (await makeFirstAdmin(database.db, config)) say(`${config.firstAdmin?.email} is the first administrator.`)
-    const app = await createApp(database, { ...config, ...(folder && { databaseFolder: folder }) })
-    const delivery = createDelivery(database.db, config, { log: app.log, checkout })
-    opened.push(delivery.stop)
+    const app = await createApp(database, { ...config, ...(databaseFolder && { databaseFolder }) }, fellows)
+    const jobs = hasJobs ? createJobs(app, { database, checkout }) : undefined
+    if (jobs) opened.push(jobs.delivery.stop)
     opened.push(() => app.close())
-    const upkeep = createUpkeep(app)
-    opened.push(upkeep.stop)
+    if (jobs) opened.push(jobs.upkeep.stop)
     await serveAssets(app, checkout)
     serveWorker(app, checkout)
     await servePictures(app, checkout)
@@ -42,12 +54,19 @@ export async function openShop(config: Config, { checkout, createPages, say }: S
     const settings = { origin: publicUrl.origin, isDemo, ...(externalShop && { externalShop: externalShop.href }) }
     servePages(app, createPages(inProcessFetch(app), settings))
     const port = await listen(app, config)
-    void delivery.start()
-    upkeep.start()
+    void jobs?.delivery.start()
+    jobs?.upkeep.start()
     return { app, isDemo, port, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+function createJobs(app: App, { database, checkout }: { database: Database; checkout: string }) {
+  return {
+    delivery: createDelivery(database.db, app.config, { log: app.log, checkout }),
+    upkeep: createUpkeep(app),
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { makeAccounts, setPassword } from '../accounts/make-account.ts'
 import type { Db } from '../db/db.ts'
 import { demoMarker as marker, settings } from '../db/schema.ts'
@@ -39,8 +39,4 @@ async function makeOlder(db: Db, now: Date): Promise<void> {
     update users set created_at = coalesce(
       (select min(o.created_at) from orders o where o.user_id = users.id), ${now.toISOString()}::timestamptz - interval '400 days'
     ) - interval '1 hour'`)
-}
-
-export async function hasDemo(db: Db): Promise<boolean> {
-  return (await db.$count(settings, eq(settings.name, marker))) > 0
 }

@@ -1,6 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type MetricObject,
+} from 'prom-client'
 import { namedQueues } from './limits/queue.ts'
 import { within } from './limits/deadline.ts'
 import type { App } from './serve.ts'
@@ -18,7 +26,7 @@ const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
  * `GET /metrics`: how the shop is, in the text format of Prometheus. Labels name routes as they are written in the code
- * (`/api/v2/orders/:id`), never an address, a person or an order.
+ * (`/api/v2/orders/:id`), never an address, a person or an order. Whichever worker is asked tells of all of them.
  */
 export function serveMetrics(app: App, { pool, token }: Watched): void {
   const registry = new Registry()
@@ -31,8 +39,16 @@ export function serveMetrics(app: App, { pool, token }: Watched): void {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
       return reply.code(401).header('www-authenticate', 'Bearer').send()
     await setBusiness()
-    return reply.type(registry.contentType).send(await registry.metrics())
+    return reply.type(registry.contentType).send(await ofAll(app, registry))
   })
+  app.fellows.answer('metrics', () => registry.getMetricsAsJSON())
+}
+
+/** What workers count is added up; what all know the same of the database is told by the one that was asked. */
+async function ofAll({ fellows }: App, registry: Registry): Promise<string> {
+  const own = await registry.getMetricsAsJSON()
+  const others = (await fellows.ask('metrics')) as MetricObject[][]
+  return AggregatorRegistry.aggregate([own, ...others]).metrics()
 }
 
 /** Takes as long for a wrong token as for the right one. */
@@ -63,7 +79,7 @@ function countRequests(app: App, registry: Registry): void {
 
 type Values = [labels: Record<string, string>, value: number][]
 
-type Described = { name: string; help: string; labelNames?: string[] }
+type Described = { name: string; help: string; labelNames?: string[]; aggregator?: 'first' }
 
 /** A gauge that is read when it is scraped. */
 function gauge(registry: Registry, described: Described, read: () => Values): void {
@@ -79,6 +95,7 @@ function gauge(registry: Registry, described: Described, read: () => Values): vo
 }
 
 function watchProcess(app: App, registry: Registry, pool: pg.Pool): void {
+  gauge(registry, { name: 'haat_workers', help: 'Processes that serve' }, () => [[{}, 1]])
   gauge(registry, { name: 'haat_cache_answers', help: 'Answers that are kept ready' }, () => [
     [{}, app.cache.size().answers],
   ])
@@ -135,16 +152,18 @@ type Business = {
 /** What the database knows, asked once for each scrape. */
 function watchBusiness(registry: Registry, pool: pg.Pool): () => Promise<void> {
   let known: Business | undefined
-  gauge(registry, { name: 'haat_database_up', help: 'Whether the database answered this scrape' }, () => [
+  const aggregator = 'first'
+  gauge(registry, { name: 'haat_database_up', help: 'Whether the database answered this scrape', aggregator }, () => [
     [{}, known ? 1 : 0],
   ])
-  gauge(registry, { name: 'haat_orders', help: 'Orders that are not deleted, by status', labelNames: ['status'] }, () =>
+  const help = 'Orders that are not deleted, by status'
+  gauge(registry, { name: 'haat_orders', help, labelNames: ['status'], aggregator }, () =>
     ['pending', 'confirm', 'delivered', 'cancelled'].flatMap((status): Values =>
       known ? [[{ status }, known.orders?.[status] ?? 0]] : [[{ status }, Number.NaN]],
     ),
   )
   const one = (name: string, help: string, read: (known: Business) => number) =>
-    gauge(registry, { name, help }, () => [[{}, known ? read(known) : Number.NaN]])
+    gauge(registry, { name, help, aggregator }, () => [[{}, known ? read(known) : Number.NaN]])
   one('haat_outbox_waiting', 'Mails and events that are due and not sent', ({ mails }) => mails)
   one('haat_outbox_oldest_seconds', 'How long the oldest of them has been due', ({ oldestMail }) => oldestMail)
   one('haat_mails_given_up', 'Mails that could not be sent within two days', ({ givenUp }) => givenUp)

@@ -20,7 +20,7 @@ export async function pictureRoutes(app: App): Promise<void> {
     uploads.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, image, done) =>
       done(null, { image }),
     )
-    serve(uploads, contract.sendPicture, { handle: pictureTaker(storage), bodyLimit: mostBytes, longest })
+    serve(uploads, contract.sendPicture, { handle: pictureTaker(storage, app.fellows), bodyLimit: mostBytes, longest })
   })
 
   // Whoever reads AVIF gets it under the same name, where it is smaller.

@@ -40,9 +40,10 @@ export function countSearches(app: App): void {
   app.addHook('onClose', () => app.searches.flush())
 }
 
-function createSearchLog({ db, log }: App): SearchLog {
+function createSearchLog({ db, log, fellows }: App): SearchLog {
   const seen = new LRUCache<string, true>({ max: mostVisitors, ttl: anHour })
-  let waiting = new Map<string, number>()
+  /** Who searched for it since the last time. */
+  let waiting = new Map<string, string[]>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
   return { note, flush }
@@ -54,7 +55,7 @@ function createSearchLog({ db, log }: App): SearchLog {
     const key = `${visitor()} ${query}`
     if (seen.get(key)) return
     seen.set(key, true)
-    waiting.set(query, (waiting.get(query) ?? 0) + 1)
+    waiting.set(query, [...(waiting.get(query) ?? []), key])
     timer ??= setTimeout(() => void flush(), flushedAfter).unref()
   }
 
@@ -64,10 +65,19 @@ function createSearchLog({ db, log }: App): SearchLog {
     const counted = waiting
     waiting = new Map()
     writing = writing
-      .then(() => write(db, counted))
+      .then(() => countFirst(counted, fellows))
+      .then((times) => write(db, times))
       .catch((err: unknown) => log.error({ err }, 'searches could not be counted'))
     return writing
   }
+}
+
+/** Of somebody whom another worker has counted within the hour, a search is no other one. */
+async function countFirst(counted: Map<string, string[]>, fellows: App['fellows']): Promise<Map<string, number>> {
+  if (counted.size === 0) return new Map()
+  const first = new Set(await fellows.firstOf([...counted.values()].flat()))
+  const times = [...counted].map(([query, keys]) => [query, keys.filter((key) => first.has(key)).length] as const)
+  return new Map(times.filter(([, count]) => count > 0))
 }
 
 /** As searches are compared; undefined for what is not worth a line or may be personal. */

@@ -27,7 +27,7 @@ export async function readSystem(app: App): Promise<SystemState> {
     readBackups(app, plan.time),
     readDisks(config, plan.folder || backupFolderOf(config)),
   ])
-  const memory = { used: process.memoryUsage.rss(), limit: memoryLimit() }
+  const memory = { used: await memoryOf(app), limit: memoryLimit() }
   const { givenUp, oldestDueAt, ...shownMail } = mail
   const measured = {
     isLive: config.isLive,
@@ -40,7 +40,7 @@ export async function readSystem(app: App): Promise<SystemState> {
   }
   return {
     attention: attentionsOf(measured, new Date()),
-    release: { version: release, commit, openSince: new Date(Date.now() - process.uptime() * 1000).toISOString() },
+    release: { version: release, commit, openSince: app.fellows.openSince.toISOString() },
     node: process.versions.node,
     memory,
     database,
@@ -70,6 +70,12 @@ function readIf(file: string): string {
   } catch (error) {
     return fallbackOn(['ENOENT', 'ENOTDIR', 'EACCES'], '')(error)
   }
+}
+
+/** Of all processes of the shop. */
+async function memoryOf({ fellows }: App): Promise<number> {
+  const others = await fellows.ask('memory')
+  return others.reduce<number>((sum, one) => sum + Number(one), process.memoryUsage.rss())
 }
 
 /** Of the container, where one is set. */

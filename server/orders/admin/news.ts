@@ -5,11 +5,9 @@ import { inTaka } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
+import type { Fellows } from '../../workers/fellows.ts'
 
 const heartbeat = 15_000
-const mostListeners = 100
-/** Windows of one person that listen; another one ends the oldest. */
-const mostOfOne = 6
 /** Transactions end in some order of their own: whoever comes back is told again what is this much older. */
 const overlap = 60
 const mostSent = 2000
@@ -23,6 +21,7 @@ type Listener = {
   since?: number
 }
 
+type Surroundings = { fellows: Fellows; onError: (error: unknown) => void }
 type OrderNewsroom = ReturnType<typeof openNewsroom>
 
 declare module 'fastify' {
@@ -35,8 +34,8 @@ declare module 'fastify' {
  * Tells those who listen of orders that come in and move on. It looks whenever this or another copy of the shop says that
  * something has changed, and at every heartbeat, so that nothing is missed when a word was lost.
  */
-export function openNewsroom(db: Db, onError: (error: unknown) => void) {
-  const rooms = new Set<{ who: string } & ReturnType<typeof openRoom>>()
+export function openNewsroom(db: Db, { fellows, onError }: Surroundings) {
+  const rooms = new Set<ReturnType<typeof openRoom>>()
   let looking: Promise<void> | undefined
   let isAskedAgain = false
   let isClosed = false
@@ -47,13 +46,23 @@ export function openNewsroom(db: Db, onError: (error: unknown) => void) {
   async function listen({ who, since, mayStay }: Listener): Promise<PassThrough> {
     // A call that was let in just before the shop closes would keep it open.
     if (isClosed) throw new Refusal('temporarily-unavailable')
-    if (rooms.size >= mostListeners) throw new Refusal('too-many-requests')
-    const own = [...rooms].filter((one) => one.who === who)
-    for (const { stream } of own.slice(0, Math.max(0, own.length + 1 - mostOfOne))) stream.end()
-    const room = { who, ...openRoom(mayStay, () => rooms.delete(room)) }
+    let endRoom = () => {}
+    const leave = await fellows.takeSeat(who, () => endRoom())
+    if (!leave) throw new Refusal('too-many-requests')
+    const room = openRoom(mayStay, () => {
+      rooms.delete(room)
+      leave()
+    })
+    endRoom = () => room.stream.end()
     rooms.add(room)
-    room.tell(await findNews(db, since))
-    return room.stream
+    try {
+      room.tell(await findNews(db, since))
+      if (isClosed) room.stream.end()
+      return room.stream
+    } catch (error) {
+      room.stream.destroy()
+      throw error
+    }
   }
 
   function look(): void {

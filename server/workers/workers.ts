@@ -1,0 +1,123 @@
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { startProblem } from '../start-problem.ts'
+import { converse, inTime, type Conversation } from './conversation.ts'
+import { createSharedLimits, type SharedLimits } from './shared-limits.ts'
+
+/** What a worker is told when it starts. `hasJobs`: one of them sends the mails and does what is done each minute. */
+export type WorkerOrder = { connection: pg.PoolConfig; databaseFolder?: string; hasJobs: boolean; openSince: Date }
+type Opened = { port: string; isDemo: boolean }
+
+type Ready = Opened | { problem: string }
+type Place = { number: number; worker: Worker; talk: Conversation; opened: Promise<Ready> }
+type Given = { count: number; order: Omit<WorkerOrder, 'hasJobs' | 'openSince'>; say: (line: string) => void }
+
+/** A worker that lived so long did not die of its start. */
+const lived = 30_000
+const pauses = { first: 500, longest: 30_000 }
+
+/**
+ * Starts so many workers, which all serve one port, and another one for each that dies. Comes back when all serve;
+ * throws what the first of them that cannot start says. `stop` lets them finish what they have accepted.
+ */
+export async function openWorkers({ count, order, say }: Given) {
+  const limits = createSharedLimits()
+  const places = new Map<number, Place>()
+  const openSince = new Date()
+  let isStopping = false
+  // With structured clones a figure that is not known stays one.
+  cluster.setupPrimary({ serialization: 'advanced' })
+  try {
+    const begun = Array.from({ length: count }, (_, number) => start(number).opened.then(unlessProblem))
+    const [first] = await Promise.all(begun)
+    for (const number of places.keys()) void keepAlive(number)
+    return { port: first?.port ?? '', isDemo: first?.isDemo ?? false, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  function start(number: number): Place {
+    const worker = cluster.fork()
+    const talk = converse((message) => worker.isConnected() && worker.send(message))
+    worker.on('message', talk.hear)
+    const opened = Promise.withResolvers<Ready>()
+    talk.answer('order', () => ({ ...order, hasJobs: number === 0, openSince }) satisfies WorkerOrder)
+    talk.answer('opened', (value) => opened.resolve(value as Ready))
+    worker.once('exit', (code, signal) => {
+      opened.resolve({ problem: `A worker has ended while it started (${signal || code}).` })
+      limits.forget(`${number} `)
+    })
+    answerLimits(talk, limits, `${number} `)
+    talk.answer('ask-others', (about) => askOthers(number, String(about)))
+    const place = { number, worker, talk, opened: opened.promise }
+    places.set(number, place)
+    return place
+  }
+
+  async function askOthers(number: number, about: string): Promise<unknown[]> {
+    const others = [...places.values()].filter((one) => one.number !== number && one.worker.isConnected())
+    const answers = await Promise.all(others.map(({ talk }) => inTime(talk.ask(about))))
+    const own = about === 'memory' ? [process.memoryUsage.rss()] : []
+    return [...answers.filter((one) => one !== undefined), ...own]
+  }
+
+  /** Starts another one when it dies; one that dies at once again and again, later and later. */
+  async function keepAlive(number: number, lastWait = 0): Promise<void> {
+    const since = performance.now()
+    const why = await ending(places.get(number)?.worker)
+    if (isStopping) return
+    const wait = performance.now() - since > lived ? 0 : Math.min(pauses.longest, lastWait * 2 || pauses.first)
+    const when = wait > pauses.first ? ` in ${wait / 1000} s` : ''
+    say(`Worker ${number + 1} of ${count} has ended (${why}). Starting another${when}`)
+    if (wait > pauses.first) await pause(wait, undefined, { ref: false })
+    if (isStopping) return
+    void tellWhenOpen(start(number))
+    void keepAlive(number, wait)
+  }
+
+  async function tellWhenOpen({ number, opened }: Place): Promise<void> {
+    const outcome = await opened
+    if (isStopping) return
+    say('problem' in outcome ? outcome.problem : `Worker ${number + 1} of ${count} serves again`)
+  }
+
+  /** Whoever has not finished by then is ended by whoever calls. */
+  async function stop(): Promise<void> {
+    isStopping = true
+    await Promise.all(
+      [...places.values()].map(({ worker, talk }) => {
+        const gone = ending(worker)
+        talk.tell('stop')
+        return gone
+      }),
+    )
+  }
+}
+
+/** The ids of a worker's seats and turns begin with its `prefix`, so that they go with it. */
+function answerLimits(talk: Conversation, limits: SharedLimits, prefix: string): void {
+  const own = (id: unknown) => prefix + String(id)
+  talk.answer('take-seat', (value) => {
+    const { id, who } = value as { id: string; who: string }
+    return limits.takeSeat({ id: own(id), who, end: () => talk.tell('end-seat', id) })
+  })
+  talk.answer('leave-seat', (id) => limits.leaveSeat(own(id)))
+  talk.answer('first-of', (marks) => limits.firstOf(marks as string[]))
+  talk.answer('take-turn', (id) => new Promise<void>((begin) => limits.takeTurn({ id: own(id), begin })))
+  talk.answer('end-turn', (id) => limits.endTurn(own(id)))
+}
+
+function unlessProblem(ready: Ready): Opened {
+  if ('problem' in ready) throw startProblem(ready.problem)
+  return ready
+}
+
+/** Why it has ended, once it has. */
+function ending(worker: Worker | undefined): Promise<string> {
+  if (!worker || worker.isDead()) return Promise.resolve(String(worker?.process.signalCode ?? worker?.process.exitCode))
+  return new Promise((resolve) => {
+    worker.once('exit', (code, signal) => resolve(String(signal || code)))
+  })
+}
