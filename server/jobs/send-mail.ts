@@ -5,40 +5,7 @@ import type { Db } from '../db/db.ts'
 import { findSecret } from '../db/secret.ts'
 import { findUnsent, markSent } from '../db/outbox.ts'
 import { openMailTransport } from '../mail/mail-transport.ts'
-import { emailChangedMail, linkMail, passwordChangedMail } from '../accounts/mails/account-mails.ts'
-import { backupFailedMail } from '../backup/backup-failed-mail.ts'
-import { messageMail } from '../messages/message-mail.ts'
-import {
-  handedOverMail,
-  itemsReturnedMail,
-  orderEditedMail,
-  orderPlacedMail,
-  statusChangedMail,
-} from '../orders/mails/order-mails.ts'
-import { reviewRequestMail } from '../orders/mails/review-request-mail.ts'
-import { backInStockMail } from '../products/waiting/back-in-stock-mail.ts'
-import { callersMail } from '../products/waiting/callers-mail.ts'
 import { readSettings } from '../settings/store.ts'
-import { lowStockMail } from '../stock/low-stock-mail.ts'
-import type { WriteMail } from '../mail/mail.ts'
-
-/** What the shop mails, by the outbox's topics. Rows of other topics wait until somebody can write them. */
-export const topics: Record<string, WriteMail> = {
-  'link-asked': linkMail,
-  'password-changed': passwordChangedMail,
-  'email-changed': emailChangedMail,
-  'message-received': messageMail,
-  'order-placed': orderPlacedMail,
-  'order-status-changed': statusChangedMail,
-  'order-edited': orderEditedMail,
-  'order-handed-over': handedOverMail,
-  'items-returned': itemsReturnedMail,
-  'review-request': reviewRequestMail,
-  'stock-low': lowStockMail,
-  'back-in-stock': backInStockMail,
-  'callers-waiting': callersMail,
-  'backup-failed': backupFailedMail,
-}
 
 export type Surroundings = { log: FastifyBaseLogger; checkout: string }
 export type Sender = { send(outboxId: number): Promise<void>; close(): void }
@@ -59,7 +26,9 @@ export function createSender(db: Db, config: Config, { log, checkout }: Surround
     const secret = config.authSecret ?? (await findSecret(db))
     const { data: shop } = await readSettings(db)
     const context = { db, shop, shopMail: config.mail.shop, publicUrl: config.publicUrl, secret }
-    const mail = await topics[row.topic]?.(row.payload, context)
+    // Loaded with the first mail: React and its components take more memory than the rest of what sends.
+    const { mails } = await import('./mails.ts')
+    const mail = await mails[row.topic]?.(row.payload, context)
     const from = config.mail.from ?? { name: shop.name.en, address: config.mail.shop }
     if (mail) await transport.send({ from, name: `${row.topic}-${row.id}`, writtenAt: row.createdAt, mail })
     await markSent(db, outboxId)

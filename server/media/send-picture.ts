@@ -10,7 +10,7 @@ import { createQueue } from '../http/limits/queue.ts'
 import { forgiveTry, secondsToWait, tryKey } from '../http/limits/rate-limits.ts'
 import type { Shop } from '../http/serve.ts'
 import type { Fellows } from '../workers/fellows.ts'
-import { makePicture, type Made } from './make-picture.ts'
+import type { Made } from './make-picture.ts'
 import { urlOf, type MediaStorage } from './media-storage.ts'
 
 type SendPicture = typeof contract.sendPicture
@@ -30,7 +30,7 @@ export function pictureTaker(storage: MediaStorage, fellows: Fellows) {
     await countAttempt(db, user, attempts)
     if (image.byteLength > pictureLimits.bytes) throw new Refusal('picture-too-large')
     try {
-      const made = await drawing.run(() => fellows.drawing(() => makePicture(image)))
+      const made = await drawing.run(() => fellows.drawing(() => draw(image)))
       const name = await keep(made, { db, user, storage })
       return { success: true as const, message: 'The picture was received.', data: { url: urlOf(name) } }
     } catch (error) {
@@ -38,6 +38,12 @@ export function pictureTaker(storage: MediaStorage, fellows: Fellows) {
       throw error
     }
   }
+}
+
+/** What draws is loaded with the first picture: a shop that takes none does not pay for it. */
+async function draw(image: Uint8Array): Promise<Made> {
+  const { makePicture } = await import('./make-picture.ts')
+  return makePicture(image)
 }
 
 /** What is refused counts too: reading a file that is no picture costs as much. */

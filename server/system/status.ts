@@ -7,7 +7,7 @@ import { attentionsOf, isNearlyFull, mailProblems, type Disk } from '#domain/sho
 import { backupFolderOf } from '../backup/backup-folder.ts'
 import { readPlan } from '../backup/plan.ts'
 import { knownMigrations, type Db } from '../db/db.ts'
-import { topics } from '../jobs/send-mail.ts'
+import { topics } from '../jobs/topics.ts'
 import { mediaFolderOf } from '../media/media-files.ts'
 import type { App } from '../http/serve.ts'
 import { release } from '../release.ts'
@@ -134,7 +134,7 @@ async function readMail({
   db,
   config,
 }: App): Promise<SystemState['mail'] & { givenUp: number; oldestDueAt: string | null }> {
-  const ours = sql`topic = any (${sql.param(Object.keys(topics))}::text[])`
+  const ours = sql`topic = any (${sql.param(topics)}::text[])`
   const [{ rows: counted }, { rows: failing }] = await Promise.all([
     db.execute<Mails>(sql`
       select count(*) filter (where given_up_at is null)::int as waiting,

@@ -246,5 +246,6 @@ export function asTyped({ isDefault, ...address }: SavedAddress): TypedAddress {
 }
 
 function pick(textOf: (name: (typeof names)[number]) => string, isDefault: boolean): TypedAddress {
-  return { ...(Object.fromEntries(names.map((name) => [name, textOf(name)])) as TypedAddress), isDefault }
+  const texts = Object.fromEntries(names.map((name) => [name, textOf(name)])) as Omit<TypedAddress, 'isDefault'>
+  return { ...texts, isDefault }
 }
