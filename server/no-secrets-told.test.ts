@@ -133,6 +133,22 @@ describe('what people type', () => {
     ])
   })
 
+  it('is not needed to see who has logged in, how, and who was asked again', async () => {
+    await shop.database.pool.query('delete from tries')
+    const from = written.length
+    const browser = shop.browser()
+    await browser.logIn({ email: rina.email, password: rina.password })
+    await browser.changeEmail({ email: canaries.email, currentPassword: canaries.password }).catch(() => {})
+    await browser.changeEmail({ email: canaries.email, currentPassword: rina.password })
+    const told = written.slice(from).map((line) => JSON.parse(line))
+    const of = { level: 30, userId: expect.any(String), reqId: expect.any(String), by: 'password' }
+    expect(told.filter(({ msg }) => msg === 'logged in')).toMatchObject([of])
+    expect(told.filter(({ msg }) => msg === 'asked again')).toMatchObject([
+      { ...of, isRight: false },
+      { ...of, isRight: true },
+    ])
+  })
+
   it('and the tokens of mails and sessions are in no log line', async () => {
     await collectMails(shop)
     const browser = shop.browser()

@@ -23,6 +23,6 @@ export async function changePassword({ currentPassword, ...typed }: Input<Change
     await endSessions(tx, user.id, session.id)
     await enqueue(tx, 'password-changed', { userId: user.id })
   })
-  await beginSession(shop, login)
+  await beginSession(shop, login, 'password')
   return { success: true as const, message: 'Your password is changed' }
 }

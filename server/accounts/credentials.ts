@@ -40,16 +40,17 @@ export async function keepPassword(tx: Db, userId: string, password: string): Pr
     })
 }
 
-type Proving = Pick<Shop, 'db' | 'secret'> & { user: { id: string; email: string } }
+type Proving = Pick<Shop, 'db' | 'secret' | 'log'> & { user: { id: string; email: string } }
 
 /** Whoever is logged in proves again that they know the password, before something that cannot be taken back. */
-export async function provePassword({ db, secret, user }: Proving, currentPassword: string): Promise<Login> {
+export async function provePassword({ db, secret, user, log }: Proving, currentPassword: string): Promise<Login> {
   if (!currentPassword)
     throw new Refusal('invalid-input', { errors: { currentPassword: { code: 'password-required' } } })
   const key = tryKey(secret, 'proof', user.id)
   await countTry(db, key, tryLimits.proof)
   const login = await findLogin(db, user.email)
   const isRight = await isPassword(currentPassword, login?.password)
+  log.info({ userId: user.id, by: 'password', isRight }, 'asked again')
   if (!login || !isRight)
     throw new Refusal('invalid-input', { errors: { currentPassword: { code: 'wrong-password' } } })
   await forgiveAll(db, key)

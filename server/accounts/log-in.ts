@@ -24,6 +24,6 @@ export async function logIn({ email: typed, password }: Input<LogIn>, shop: Shop
     await startSecondFactor(shop, login)
     return { success: true as const, message: 'Enter the code of your authenticator', secondStep: true as const }
   }
-  await beginSession(shop, login)
+  await beginSession(shop, login, 'password')
   return { success: true as const, message: 'Logged in successfully' }
 }

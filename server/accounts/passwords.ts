@@ -15,6 +15,17 @@ export function hashPassword(password: string): Promise<string> {
   return hashing.run(() => hash(password.normalize('NFC'), cost))
 }
 
+/** For what is compared with several kept hashes at once: one salt for all of them, so that one hash is enough. */
+export function hashWithSalt(text: string, salt: Buffer): Promise<string> {
+  return hashing.run(() => hash(text, { ...cost, salt }))
+}
+
+/** The salt of a hash that `hashWithSalt` made. */
+export function saltOf(kept: string): Buffer | undefined {
+  const [, salt] = /^\$argon2id\$v=19\$[^$]+\$([^$]+)\$/.exec(kept) ?? []
+  return salt === undefined ? undefined : Buffer.from(salt, 'base64')
+}
+
 /** Takes equally long whether there is a hash to compare with or not. */
 export async function isPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const isEqual = await hashing.run(() => verify(kept ?? nobodys, password.normalize('NFC')))

@@ -10,13 +10,17 @@ import type { Shop } from '../http/serve.ts'
 
 const touchedEvery = 60_000
 
-type Beginning = Pick<Shop, 'auth' | 'db' | 'secret' | 'request' | 'newCookies'> & {
+type Beginning = Pick<Shop, 'auth' | 'db' | 'secret' | 'request' | 'newCookies' | 'log'> & {
   session: { id: string } | undefined
 }
 
-/** Starts a session for somebody who has proved who they are; the one they came with ends. */
-export async function beginSession(shop: Beginning, person: { id: string; role: Role }): Promise<void> {
-  const { auth, db, request, newCookies, session } = shop
+/** Starts a session for somebody who has proved who they are, by what is said; the one they came with ends. */
+export async function beginSession(
+  shop: Beginning,
+  person: { id: string; role: Role },
+  by: 'password' | 'password and code',
+): Promise<void> {
+  const { auth, db, request, newCookies, session, log } = shop
   const now = new Date()
   const answer = await auth.api.startSession({
     body: { userId: person.id, expiresAt: sessionEnd(person.role, { startedAt: now, now }) },
@@ -26,6 +30,7 @@ export async function beginSession(shop: Beginning, person: { id: string; role: 
   newCookies.push(...answer.headers.getSetCookie())
   if (session) await endSession(db, { id: session.id })
   await rememberBrowser(shop, person.id)
+  log.info({ userId: person.id, by }, 'logged in')
 }
 
 /** A session that is used lasts longer; noted once a minute. */

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Visitor } from '#contract/accounts.ts'
 import { addressOf } from '#contract/client.ts'
@@ -37,6 +37,8 @@ export type Shop<E extends Endpoint = Endpoint> = {
   changed: (change: Change) => void
   /** `Set-Cookie` lines to send along with the answer. */
   newCookies: string[]
+  /** Writes with the id of the request, by ids alone. */
+  log: Pick<FastifyBaseLogger, 'info'>
 }
 
 type OwnSession = { id: string }
@@ -206,8 +208,8 @@ function admitOwner({ who, owner = '' }: Endpoint, { user }: FastifyRequest, inp
 
 export function shopFor(app: App, request: FastifyRequest): Shop {
   const { db, auth, config, secret, settings, cache } = app
-  const { user, session, newCookies } = request
-  const own = { user, session, request: callDetails(request), newCookies }
+  const { user, session, newCookies, log } = request
+  const own = { user, session, request: callDetails(request), newCookies, log }
   return { db, auth, config, secret, settings, changed: cache.changed, ...own } as Shop
 }
 

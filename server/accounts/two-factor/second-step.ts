@@ -23,6 +23,6 @@ export async function takeSecondStep({ code }: Input<Step>, shop: Shop<Step>) {
   const login = await findLogin(db, pending.email)
   if (login?.id !== pending.userId) throw new Refusal('second-step-over')
   endSecondFactor(shop)
-  await beginSession(shop, login)
+  await beginSession(shop, login, 'password and code')
   return { success: true as const, message: 'Logged in successfully' }
 }

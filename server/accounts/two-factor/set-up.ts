@@ -8,9 +8,10 @@ import type { Shop } from '../../http/serve.ts'
 import {
   confirm,
   countRecoveryCodes,
-  giveRecoveryCodes,
   hasTwoFactor,
+  keepRecoveryCodes,
   keepSecret,
+  makeRecoveryCodes,
   removeTwoFactor,
   takeCode,
 } from './store.ts'
@@ -21,7 +22,7 @@ type Begin = typeof contract.beginTwoFactor
 type Confirm = typeof contract.confirmTwoFactor
 type Renew = typeof contract.renewRecoveryCodes
 type End = typeof contract.endTwoFactor
-type Asking = Pick<Shop<Show>, 'db' | 'secret' | 'user'>
+type Asking = Pick<Shop<Show>, 'db' | 'secret' | 'user' | 'log'>
 
 export async function showTwoFactor(_: Input<Show>, { db, user, config }: Shop<Show>) {
   const isOn = await hasTwoFactor(db, user.id)
@@ -45,10 +46,11 @@ export async function confirmTwoFactor({ code }: Input<Confirm>, shop: Shop<Conf
   const { db, user } = shop
   if (await hasTwoFactor(db, user.id)) throw new Refusal('two-factor-on')
   await proveCode(shop, code)
+  const made = await makeRecoveryCodes()
   const codes = await db.transaction(async (tx) => {
     await confirm(tx, user.id)
     await note(tx, { actorId: user.id, action: 'two-factor-on', subjectId: user.id })
-    return giveRecoveryCodes(tx, user.id)
+    return keepRecoveryCodes(tx, user.id, made)
   })
   return { success: true as const, message: 'The second step is set up', codes }
 }
@@ -56,7 +58,8 @@ export async function confirmTwoFactor({ code }: Input<Confirm>, shop: Shop<Conf
 export async function renewRecoveryCodes({ currentPassword, code }: Input<Renew>, shop: Shop<Renew>) {
   const { db, user } = shop
   await proveBoth(shop, currentPassword, code)
-  const codes = await db.transaction((tx) => giveRecoveryCodes(tx, user.id))
+  const made = await makeRecoveryCodes()
+  const codes = await db.transaction((tx) => keepRecoveryCodes(tx, user.id, made))
   return { success: true as const, message: 'The old recovery codes no longer work', codes }
 }
 
@@ -77,10 +80,12 @@ async function proveBoth(shop: Asking, currentPassword: string, code: string): P
   await proveCode(shop, code)
 }
 
-export async function proveCode({ db, secret, user }: Asking, code: string): Promise<void> {
+export async function proveCode({ db, secret, user, log }: Asking, code: string): Promise<void> {
   const key = tryKey(secret, 'code', user.id)
   await countTry(db, key, tryLimits.code)
-  if (!(await takeCode(db, secret, { userId: user.id, code, now: Date.now() })))
+  const isRight = await takeCode(db, secret, { userId: user.id, code, now: Date.now() })
+  log.info({ userId: user.id, by: 'code', isRight }, 'asked again')
+  if (!isRight)
     throw new Refusal('invalid-input', { errors: { code: { code: 'wrong-code' } } })
   await forgiveAll(db, key)
 }

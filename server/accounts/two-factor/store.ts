@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { recoveryCodes, twoFactors } from '../../db/account-schema.ts'
 import type { Db } from '../../db/db.ts'
 import { seal, unseal } from '../../db/sealed.ts'
+import { hashWithSalt, saltOf } from '../passwords.ts'
 import { stepOf } from './totp.ts'
 
 type Given = { userId: string; code: string; now: number }
@@ -50,11 +51,12 @@ async function takeStep(db: Db, shopSecret: string, { userId, code, now }: Given
 }
 
 async function takeRecoveryCode(db: Db, userId: string, code: string): Promise<boolean> {
+  const hash = await hashOf(db, userId, code)
   const taken = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
     .where(
-      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashOf(code)), isNull(recoveryCodes.usedAt)),
+      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash), isNull(recoveryCodes.usedAt)),
     )
     .returning({ userId: recoveryCodes.userId })
   return taken.length > 0
@@ -67,12 +69,28 @@ export async function confirm(tx: Db, userId: string): Promise<void> {
     .where(eq(twoFactors.userId, userId))
 }
 
-/** New recovery codes in place of any old ones: 50 random bits each, of which only the SHA-256 is kept. */
-export async function giveRecoveryCodes(tx: Db, userId: string): Promise<string[]> {
+export type NewCodes = { codes: string[]; hashes: string[] }
+
+/** Recovery codes of 50 random bits each, and what is kept of them: slow hashes with one salt, so that a guess costs one. */
+export async function makeRecoveryCodes(): Promise<NewCodes> {
   const codes = Array.from({ length: codesGiven }, newCode)
+  const salt = randomBytes(16)
+  const hashes = await Promise.all(codes.map((code) => hashWithSalt(code.replaceAll('-', ''), salt)))
+  return { codes, hashes }
+}
+
+/** New recovery codes in place of any old ones. */
+export async function keepRecoveryCodes(tx: Db, userId: string, { codes, hashes }: NewCodes): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(code.replaceAll('-', '')) })))
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash })))
   return codes
+}
+
+/** How this code would be kept; codes that an earlier release gave are kept as SHA-256 until they are renewed. */
+async function hashOf(db: Db, userId: string, code: string): Promise<string> {
+  const [kept] = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).limit(1)
+  const salt = kept && saltOf(kept.codeHash)
+  return salt ? hashWithSalt(code, salt) : createHash('sha256').update(code).digest('base64url')
 }
 
 export function countRecoveryCodes(db: Db, userId: string): Promise<number> {
@@ -88,8 +106,4 @@ export async function removeTwoFactor(tx: Db, userId: string): Promise<void> {
 function newCode(): string {
   const signs = [...randomBytes(10)].map((byte) => '0123456789abcdefghjkmnpqrstvwxyz'[byte % 32]).join('')
   return `${signs.slice(0, 5)}-${signs.slice(5)}`
-}
-
-function hashOf(code: string): string {
-  return createHash('sha256').update(code).digest('base64url')
 }
