@@ -15,6 +15,7 @@ export const refusals = {
   'two-factor-required': { status: 403, message: 'Set up two-step login first.' },
   'not-yours': { status: 403, message: 'That belongs to someone else.' },
   'link-foreign': { status: 400, message: 'This link belongs to another account. Log out, then open it again.' },
+  'https-only': { status: 403, message: 'Please use the https address of the shop; nothing was done.' },
   'foreign-request': { status: 403, message: 'This request did not come from the shop’s own pages.' },
   'not-received': { status: 403, message: 'Only customers who have received a product can review it.' },
   'not-found': { status: 404, message: 'There is nothing at this address.' },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { cookieLine, cookieName } from '#domain/cookie.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { requireHttps } from './require-https.ts'
 import { fromPages, newVisitor, type App } from './serve.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -23,6 +24,7 @@ export function admission(app: App, recognise: Recognise): void {
     if (isCall && !config?.endpoint) throw new Error(`${url} has no row in the contract`)
   })
 
+  requireHttps(app)
   app.addHook('onRequest', async (request) => {
     request.newCookies = []
     if (!safeMethods.has(request.method)) admitOrigin(app, request)

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/refusal.ts'
 import { sessionCookieName } from '../accounts/auth.ts'
+import { cameInTheClear } from '../http/require-https.ts'
 import { within } from '../http/limits/deadline.ts'
 import { afterPriorityWork } from '../http/limits/priority.ts'
 import { createQueue } from '../http/limits/queue.ts'
@@ -105,7 +106,7 @@ function answersAtOnce({ cache, config, searches }: App, { sharedAddress }: Page
   const sessionCookie = `${sessionCookieName(config.publicUrl)}=`
 
   return ({ method, url = '', headers, socket }: IncomingMessage, response: ServerResponse): boolean => {
-    if (method !== 'GET') return false
+    if (method !== 'GET' || cameInTheClear(config, headers)) return false
     const ready = url.startsWith('/api/')
       ? !headers.cookie?.includes(sessionCookie) && cache.find(`api ${url}`)
       : (cache.find(pageName(url)) ?? findShared(url))

@@ -85,7 +85,6 @@ export async function proveCode({ db, secret, user, log }: Asking, code: string)
   await countTry(db, key, tryLimits.code)
   const isRight = await takeCode(db, secret, { userId: user.id, code, now: Date.now() })
   log.info({ userId: user.id, by: 'code', isRight }, 'asked again')
-  if (!isRight)
-    throw new Refusal('invalid-input', { errors: { code: { code: 'wrong-code' } } })
+  if (!isRight) throw new Refusal('invalid-input', { errors: { code: { code: 'wrong-code' } } })
   await forgiveAll(db, key)
 }

@@ -55,9 +55,7 @@ async function takeRecoveryCode(db: Db, userId: string, code: string): Promise<b
   const taken = await db
     .update(recoveryCodes)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash), isNull(recoveryCodes.usedAt)),
-    )
+    .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hash), isNull(recoveryCodes.usedAt)))
     .returning({ userId: recoveryCodes.userId })
   return taken.length > 0
 }

@@ -84,9 +84,10 @@ describe('a login with a second step', () => {
     await other.karim.confirmTwoFactor({ code: codeAt(fromBase32(data.secret), stepAt(Date.now())) })
     const kept = createHash('sha256').update('k3m9x2hqpw').digest('base64url')
     await other.database.pool.query('delete from recovery_codes')
-    await other.database.pool.query('insert into recovery_codes (user_id, code_hash) select user_id, $1 from two_factors', [
-      kept,
-    ])
+    await other.database.pool.query(
+      'insert into recovery_codes (user_id, code_hash) select user_id, $1 from two_factors',
+      [kept],
+    )
     const outcomes = []
     for (const code of ['k3m9x-2hqpx', 'k3m9x-2hqpw', 'k3m9x-2hqpw']) {
       const browser = other.browser()
