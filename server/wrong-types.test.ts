@@ -94,7 +94,9 @@ describe('a call without a body that says it is JSON', () => {
   })
 
   it('may hold nothing but JSON otherwise', async () => {
-    for (const payload of ['{', ' ', '{"__proto__":{"x":1}}'])
+    const deep = '{"x":'.repeat(5000) + 1 + '}'.repeat(5000)
+    const lists = '['.repeat(10_000) + ']'.repeat(10_000)
+    for (const payload of ['{', ' ', '{"__proto__":{"x":1}}', deep, lists])
       expect(
         (
           await shop.karim.request({

@@ -19,6 +19,7 @@ const runs = [
     'stars',
     'search',
     'hostile-input',
+    'fuzz',
   ],
   ['200 kills of the shop and 50 of the database', 'node', 'bench/kills.ts', '200', '50'],
   ['10 crowds of 1,000 at one copy of the shop and 10 at two', 'node', 'bench/stock.ts', '10', '1000'],

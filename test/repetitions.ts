@@ -8,11 +8,12 @@ const repetitions = {
   'guesses of a tracking link': { short: 1000, long: 10_000 },
   'duels of two administrators': { short: 20, long: 200 },
   'changes of stars': { short: 25, long: 250 },
+  'inputs of each call and person': { short: 2, long: 1000 },
   'searches of anything': { short: 100, long: 2000 },
   'searches of signs': { short: 300, long: 5000 },
 } as const
 
-const isLong = process.env.TEST_LONG === 'yes'
+export const isLong = process.env.TEST_LONG === 'yes'
 
 export function timesFor(what: keyof typeof repetitions): number {
   return repetitions[what][isLong ? 'long' : 'short']

@@ -19,14 +19,28 @@ export function readShapes(app: App): void {
     return read.success ? { value: read.data } : { error: refusalOf(read.error) }
   })
   app.setSchemaErrorFormatter(([error]) => (error instanceof Error ? error : new Refusal('invalid-input')))
+  app.addHook('preParsing', async ({ headers, routeOptions }) => {
+    if (!routeOptions.config.endpoint) return
+    const { 'content-type': type = '' } = headers
+    if (/^\s*multipart\//i.test(type) && !/;\s*boundary=[^\s;]/i.test(type)) throw new Refusal('unreadable-request')
+  })
   app.addHook('preValidation', async ({ body, query, params, routeOptions }: FastifyRequest) => {
     if (!routeOptions.config.endpoint) return
+    if (isDeeper(body, mostDepth)) throw new Refusal('unreadable-request')
     const broken = [body, query, params].flatMap((part) => [...brokenTexts(part, '')])
     if (broken.length === 0) return
     throw new Refusal('invalid-input', {
       errors: Object.fromEntries(broken.map((field) => [field, { code: 'forbidden-character' }])),
     })
   })
+}
+
+/** No shape of the contract is nearly as deep; what is read piece by piece must not run out of stack. */
+const mostDepth = 32
+
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false
+  return depth === 0 || Object.values(value).some((part) => isDeeper(part, depth - 1))
 }
 
 /** Where a text holds U+0000 or half a surrogate pair: PostgreSQL refuses the first, and the second changes silently. */

@@ -62,7 +62,7 @@ describe('a hostile file', () => {
     const cut = form([image])
     expect(await fields({ ...cut, payload: cut.payload.subarray(0, 150) })).toMatchObject({ success: false })
     expect(await fields({ ...cut, headers: { 'content-type': 'multipart/form-data' } })).toMatchObject({
-      success: false,
+      code: 'unreadable-request',
     })
     expect(await fields({ payload: '{"image":"x"}', headers: { 'content-type': 'application/json' } })).toMatchObject({
       fields: { image: 'Choose one picture' },
