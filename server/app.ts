@@ -13,7 +13,7 @@ import { guardConnections, requestTimeout } from './http/connections.ts'
 import { dealRoutes } from './deals/routes.ts'
 import type { Database } from './db/db.ts'
 import { findSecret } from './db/secret.ts'
-import { errorAnswers, errorForLog } from './http/error-answers.ts'
+import { errorAnswers, errorForLog, unroutable } from './http/error-answers.ts'
 import { health } from './http/health.ts'
 import { homeRoutes } from './dashboard/routes.ts'
 import { createDiskProbe, mediaFolderOf } from './media/media-files.ts'
@@ -47,7 +47,8 @@ import { readShapes } from './http/wire.ts'
 
 /** The API assembled on a database, not yet listening. */
 export async function createApp({ db, pool }: Database, config: Config, fellows = noFellows()): Promise<App> {
-  const app = createServer(config)
+  const headers = securityHeaders(config)
+  const app = createServer(config, headers)
   const secret = config.authSecret ?? (await findSecret(db))
   app.decorate('db', db)
   app.decorate('config', config)
@@ -81,7 +82,6 @@ export async function createApp({ db, pool }: Database, config: Config, fellows 
     newsroom.look()
   }
   app.decorate('settings', settings)
-  const headers = securityHeaders(config)
   app.decorate('cache', createResponseCache({ tell, headers }))
   app.decorate('answersAtOnce')
   const current = keepCurrent(db, {
@@ -110,7 +110,7 @@ export async function createApp({ db, pool }: Database, config: Config, fellows 
   return app
 }
 
-function createServer(config: Config): App {
+function createServer(config: Config, headers: Record<string, string>): App {
   return Fastify({
     logger: {
       level: config.logLevel,
@@ -128,6 +128,7 @@ function createServer(config: Config): App {
     keepAliveTimeout: 20_000,
     routerOptions: { maxParamLength: 320 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    frameworkErrors: unroutable(headers),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })

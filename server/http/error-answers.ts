@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { encodeRefusal } from '#contract/refusal-answer.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { App } from './serve.ts'
@@ -41,6 +41,17 @@ export function errorAnswers(app: App): void {
       .header('cache-control', 'no-store')
       .send(encodeRefusal(new Refusal('not-found'), request.id))
   })
+}
+
+/** An address that the router gives up on leads nowhere, like any other. It comes before the hooks: the headers are its own. */
+export function unroutable(headers: Record<string, string>) {
+  return (_error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): void => {
+    const answer = encodeRefusal(new Refusal('not-found'), id)
+    reply
+      .code(404)
+      .headers({ ...headers, 'cache-control': 'no-store' })
+      .send(answer)
+  }
 }
 
 const betweenNotes = 10_000

@@ -16,6 +16,7 @@ it.each([
   ['a wrong input', { url: '/api/v1/signup', ...post }, 400],
   ['a call of another site', { url: '/api/v1/login', ...post, headers: { 'sec-fetch-site': 'cross-site' } }, 403],
   ['a call that is not there', { url: '/api/v1/nothing' }, 404],
+  ['an address that is too long', { url: `/api/v2/orders/${'x'.repeat(400)}` }, 404],
   ['its health', { url: '/healthz' }, 200],
 ])('%s comes with the headers that protect the browser', async (_, request, status) => {
   const headers = { origin: 'https://evil.example', ...('headers' in request ? request.headers : {}) }

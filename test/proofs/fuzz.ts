@@ -56,14 +56,23 @@ export async function prepareFuzz(shop: TestShop) {
       update sessions set expires_at = now() + interval '1 day' where id in (select id from kept_sessions);
       update users u set role = k.role from kept_users k where u.id = k.id and u.role <> k.role`)
   }
-  return { known, restore }
+  const cookies = [shop.guest, shop.rina, shop.karim].map((browser) => [browser, new Map(browser.cookies)] as const)
+  const logInAgain = () => {
+    for (const [browser, kept] of cookies) {
+      browser.cookies.clear()
+      for (const [name, value] of kept) browser.cookies.set(name, value)
+    }
+  }
+  return { known, restore, logInAgain }
 }
+
+type Prepared = Awaited<ReturnType<typeof prepareFuzz>>
 
 /** Sends inputs to one operation as one of four people, and throws where an answer must not be. */
 export async function fuzz(
   shop: TestShop,
   operation: Operation,
-  { times, seed, known, restore }: { times: number; seed: number; known: Known; restore: () => Promise<void> },
+  { times, seed, known, restore, logInAgain }: Prepared & { times: number; seed: number },
 ): Promise<Outcome> {
   const people: [string, Browser | undefined][] = [
     ['a stranger', undefined],
@@ -74,11 +83,10 @@ export async function fuzz(
   const outcome: Outcome = { slowest: 0, counts: {} }
   await restore()
   for (const [who, browser] of people) {
-    const kept = browser && new Map(browser.cookies)
     const inputs = fc.sample(inputsOf(operation, known), { numRuns: takesInput(operation) ? times : 1, seed })
     for (const [n, input] of inputs.entries()) {
       if (n % 10 === 9) await restore()
-      if (browser && kept) for (const [name, value] of kept) browser.cookies.set(name, value)
+      logInAgain()
       const asked = requestOf(operation, input)
       const began = performance.now()
       const answer = await ask(browser ?? shop.browser(), asked)
