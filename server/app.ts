@@ -82,8 +82,8 @@ export async function createApp({ db, pool }: Database, config: Config, fellows 
     newsroom.look()
   }
   app.decorate('settings', settings)
+  const headers = securityHeaders(config)
   app.decorate('cache', createResponseCache({ tell, headers }))
-  app.decorate('answersAtOnce')
   const current = keepCurrent(db, {
     onChange: app.cache.changed,
     onError: (error) => app.log.error({ err: error }, 'prices and best sellers could not be brought up to date'),
@@ -140,6 +140,7 @@ async function monitoring(app: App, pool: Database['pool']): Promise<void> {
   const folders = [mediaFolderOf(app.config), ...(databaseFolder ? [databaseFolder] : [])]
   health(app, { pool, disk: createDiskProbe(folders) })
   if (token) (await import('./http/metrics.ts')).serveMetrics(app, { pool, token })
+  app.decorate('answersAtOnce')
   app.decorate('pages')
   app.decorate('inSpan', (_name, work) => work())
   if (tracing) (await import('./http/tracing.ts')).startTracing(app, pool, tracing)

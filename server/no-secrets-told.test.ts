@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { contract, pathNames, travelsInQuery, type Endpoint } from '#contract/contract.ts'
 import { collectMails, collectToken } from '#test/letters.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
@@ -110,7 +110,10 @@ describe('what people type', () => {
   it('stays out of the log when the database is lost, and so does whose session it is', async () => {
     const other = await openShop({ LOG_LEVEL: 'debug' })
     const from = written.length
-    await other.database.pool.query('alter table sessions rename to lost; alter table users rename to lost_users')
+    const shouted = vi.spyOn(console, 'error')
+    await other.database.pool.query('alter table users rename to lost_users')
+    expect((await other.rina.request({ url: '/api/v1/session' })).statusCode).toBe(503)
+    await other.database.pool.query('alter table sessions rename to lost')
     const answer = await other.rina.request({ url: '/api/v1/session' })
     expect(answer.statusCode).toBe(503)
     const typed = { email: canaries.email, password: canaries.password }
@@ -118,6 +121,8 @@ describe('what people type', () => {
     const lines = written.slice(from).join('')
     expect(lines).toContain('sessions cannot be read')
     expect(lines).not.toMatch(/select|params/i)
+    expect(shouted).not.toHaveBeenCalled()
+    shouted.mockRestore()
     expect(told(lines)).toEqual([])
     await other.close()
   })

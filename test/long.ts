@@ -22,6 +22,7 @@ const runs = [
     'fuzz',
   ],
   ['200 kills of the shop and 50 of the database', 'node', 'bench/kills.ts', '200', '50'],
+  ['10 minutes of kills, pauses and cuts, while 20 clients order and correct', 'node', 'bench/history.ts', '10', '20'],
   ['10 crowds of 1,000 at one copy of the shop and 10 at two', 'node', 'bench/stock.ts', '10', '1000'],
 ] as const
 

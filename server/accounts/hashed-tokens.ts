@@ -16,11 +16,32 @@ function guardAll<A extends object>(adapter: A): A {
     name,
     typeof value === 'function' ? guard(value) : value,
   ])
-  return Object.fromEntries(methods) as A
+  const guarded = Object.fromEntries(methods)
+  if (guarded.findOne) guarded.findOne = withOwner(guarded.findOne)
+  return guarded as A
+}
+
+/**
+ * A session with whom it belongs to, in two steps, as the library does it. When its own second step fails it writes the
+ * statement and its values to the console.
+ */
+function withOwner(find: Method): Method {
+  return async ({ join, ...query }, ...rest) => {
+    if (query.model !== 'session' || !join) return find({ ...query, ...(join && { join }) }, ...rest)
+    const session = (await find(query, ...rest)) as { userId: string } | null
+    if (!session) return null
+    return { ...session, user: await find({ model: 'user', where: [{ field: 'id', value: session.userId }] }) }
+  }
 }
 
 type Method = (query: Query, ...rest: unknown[]) => unknown
-type Query = { model?: string; where?: Where[]; data?: { token?: unknown }; update?: { token?: unknown } }
+type Query = {
+  model?: string
+  where?: Where[]
+  join?: object
+  data?: { token?: unknown }
+  update?: { token?: unknown }
+}
 
 function guard(method: unknown): Method {
   return async (query, ...rest) => {
