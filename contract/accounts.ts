@@ -105,7 +105,7 @@ const ownSession = z.codec(wireSession, z.custom<OwnSession>(), {
   encode: ({ id, ...same }) => ({ ...same, _id: id }),
 })
 export const sessionList = z.object({ data: z.array(ownSession) })
-export const bySessionId = z.strictObject({ id: z.uuid(says('unknown-session')) })
+export const sessionEnd = passwordProof.extend({ id: z.uuid(says('unknown-session')) })
 
 /** `isRequired`: administrators reach nothing else before it is set up. */
 export const twoFactorAnswer = z.object({

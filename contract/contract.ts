@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   accountOffer,
-  bySessionId,
   codeRequest,
   emailChange,
   emailRequest,
@@ -15,6 +14,7 @@ import {
   recoveryCodeList,
   resetRequest,
   sessionAnswer,
+  sessionEnd,
   sessionList,
   signUpRequest,
   twoFactorAnswer,
@@ -180,8 +180,8 @@ export const contract = {
   changePassword: { method: 'POST',  path: '/api/v1/change-password', who: 'signed-in', group: 'accounts', about: 'Sets a new password, and ends the other sessions', input: passwordChange, output: done },
   changeEmail:    { method: 'POST',  path: '/api/v1/change-email', who: 'signed-in', group: 'accounts', about: 'Mails a link to a new address, which becomes the account’s when the link is opened', input: emailChange, output: done, status: 202 },
   listSessions:   { method: 'GET',   path: '/api/v1/sessions',  who: 'signed-in', group: 'accounts', about: 'Where one is logged in', input: nothing, output: sessionList },
-  endSession:     { method: 'DELETE', path: '/api/v1/sessions/:id', who: 'signed-in', group: 'accounts', about: 'Ends one of one’s own sessions', input: bySessionId, output: done },
-  endOtherSessions: { method: 'DELETE', path: '/api/v1/sessions', who: 'signed-in', group: 'accounts', about: 'Ends all of one’s sessions but this one', input: nothing, output: done },
+  endSession:     { method: 'POST',  path: '/api/v1/sessions/:id', who: 'signed-in', group: 'accounts', about: 'Ends one of one’s own sessions', input: sessionEnd, output: done },
+  endOtherSessions: { method: 'POST', path: '/api/v1/sessions', who: 'signed-in', group: 'accounts', about: 'Ends all of one’s sessions but this one', input: passwordProof, output: done },
   deleteAccount:  { method: 'POST',  path: '/api/v1/delete-account', who: 'signed-in', group: 'accounts', about: 'Takes one’s name off everything; the orders stay', input: passwordProof, output: done },
   showTwoFactor:  { method: 'GET',   path: '/api/v1/two-factor', who: 'signed-in', group: 'accounts', about: 'Whether one’s login has a second step', input: nothing, output: twoFactorAnswer },
   beginTwoFactor: { method: 'POST',  path: '/api/v1/two-factor', who: 'signed-in', group: 'accounts', about: 'Makes a secret for an Admin’s authenticator, which counts once a code of it is sent', input: passwordProof, output: twoFactorSecret },

@@ -47,8 +47,7 @@ import { readShapes } from './http/wire.ts'
 
 /** The API assembled on a database, not yet listening. */
 export async function createApp({ db, pool }: Database, config: Config, fellows = noFellows()): Promise<App> {
-  const headers = securityHeaders(config)
-  const app = createServer(config, headers)
+  const app = createServer(config)
   const secret = config.authSecret ?? (await findSecret(db))
   app.decorate('db', db)
   app.decorate('config', config)
@@ -110,7 +109,7 @@ export async function createApp({ db, pool }: Database, config: Config, fellows 
   return app
 }
 
-function createServer(config: Config, headers: Record<string, string>): App {
+function createServer(config: Config): App {
   return Fastify({
     logger: {
       level: config.logLevel,
@@ -128,7 +127,7 @@ function createServer(config: Config, headers: Record<string, string>): App {
     keepAliveTimeout: 20_000,
     routerOptions: { maxParamLength: 320 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    frameworkErrors: unroutable(headers),
+    frameworkErrors: unroutable(securityHeaders(config)),
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   })

@@ -129,6 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
   test(`two browsers see each other’s session, and one ends the other, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     baseURL,
+    playwright,
   }) => {
     const own = { baseURL, javaScriptEnabled }
     const [laptop, phone] = [
@@ -140,18 +141,30 @@ for (const javaScriptEnabled of [true, false]) {
     await logInAndOpen(other, person, '/dashboard/profile')
     await logInAndOpen(page, person, '/dashboard/security')
     await expect(sessionsCard(page).getByText('This browser')).toHaveCount(1)
-    await sessionsCard(page).getByRole('button', { name: 'Log out Samsung Internet on Android' }).click()
-    await expect(sessionsCard(page).getByText('That device is logged out.')).toBeVisible()
+    const card = sessionsCard(page)
+    const logOut = async (which: string, password: string) => {
+      await card.getByRole('radio', { name: which }).check()
+      await card.getByLabel('Current password (required)').fill(password)
+      await card.getByRole('button', { name: 'Log out', exact: true }).click()
+    }
+    await logOut('Samsung Internet on Android', 'Wrong-2026-x')
+    await expect(card.getByText('Wrong password')).toBeVisible()
+    await logOut('Samsung Internet on Android', person.password)
+    await expect(card.getByText('That device is logged out.')).toBeVisible()
     await expect(sessionsCard(page).getByText('Samsung Internet')).toHaveCount(0)
 
     await other.getByRole('link', { name: 'Security' }).first().click()
     await expect(other).toHaveURL(/\/login\?next=/)
     await logIn(other, person)
 
+    const third = await playwright.request.newContext({ baseURL: demoShop, extraHTTPHeaders: { origin: demoShop } })
+    await logIn({ request: third }, person)
     await page.goto('/dashboard/security')
-    await sessionsCard(page).getByRole('button', { name: 'Log out everywhere else' }).click()
-    await expect(sessionsCard(page).getByText('You are logged out everywhere else.')).toBeVisible()
-    await expect(sessionsCard(page).getByRole('button')).toHaveCount(0)
+    await logOut('All of them', person.password)
+    await expect(card.getByText('You are logged out everywhere else.')).toBeVisible()
+    await expect(card.getByRole('radio')).toHaveCount(0)
+    expect((await third.get('/api/v1/sessions')).status()).toBe(401)
+    await third.dispose()
     await other.goto('/dashboard/profile')
     await expect(other).toHaveURL(/\/login\?next=/)
     await laptop.close()
@@ -168,11 +181,10 @@ test('ending a session that has ended already says so', async ({ page, playwrigh
   })
   await logIn({ request: phone }, person)
   await logInAndOpen(page, person, '/dashboard/security')
-  await expect(sessionsCard(page).getByRole('button', { name: 'Log out Samsung Internet on Android' })).toBeVisible()
+  await expect(sessionsCard(page).getByRole('radio', { name: 'Samsung Internet on Android' })).toBeChecked()
   expect((await phone.post('/api/v1/logout')).ok()).toBe(true)
-  await sessionsCard(page)
-    .getByRole('button', { name: /^Log out (?!everywhere)/ })
-    .click()
+  await sessionsCard(page).getByLabel('Current password (required)').fill(person.password)
+  await sessionsCard(page).getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(sessionsCard(page).getByText('That device is already logged out.')).toBeVisible()
   await phone.dispose()
 })

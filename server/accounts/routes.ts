@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../http/serve.ts'
 import { changePassword } from './change-password.ts'
+import { provePassword } from './credentials.ts'
 import { forgetPassword, resetPassword } from './forgotten-password.ts'
 import { logIn } from './log-in.ts'
 import { readLink } from './one-time-tokens.ts'
@@ -43,12 +44,16 @@ function sessionRoutes(app: App): void {
     data: await findSessions(db, user.id, session.id),
   }))
 
-  serve(app, contract.endSession, async ({ id }, { db, user }) => {
+  serve(app, contract.endSession, async ({ id, currentPassword }, shop) => {
+    await provePassword(shop, currentPassword)
+    const { db, user } = shop
     if (!(await endSession(db, { id, userId: user.id }))) throw new Refusal('session-not-found')
     return { success: true as const, message: 'That session has ended' }
   })
 
-  serve(app, contract.endOtherSessions, async (_, { db, user, session }) => {
+  serve(app, contract.endOtherSessions, async ({ currentPassword }, shop) => {
+    await provePassword(shop, currentPassword)
+    const { db, user, session } = shop
     await endSessions(db, user.id, session.id)
     return { success: true as const, message: 'You are logged out everywhere else' }
   })

@@ -152,11 +152,17 @@ describe('one’s own sessions', () => {
     expect(data.find(({ system }) => system === 'Android')).toMatchObject({ browser: 'Chrome', isCurrent: false })
     const ofPhone = data.find(({ system }) => system === 'Android')?.id ?? ''
 
-    await expect(foreign.endSession({ id: ofPhone })).rejects.toMatchObject({ code: 'session-not-found' })
-    expect(await isOut(phone)).toBe(false)
-    await laptop.endSession({ id: ofPhone })
+    const [proof, wrong] = [{ currentPassword: rina.password }, { currentPassword: 'Wrong-2026-x' }]
+    const karimsProof = { currentPassword: karim.password }
+    const notEnded = expect(foreign.endSession({ id: ofPhone, ...karimsProof })).rejects
+    await notEnded.toMatchObject({ code: 'session-not-found' })
+    const refused = { details: { errors: { currentPassword: { code: 'wrong-password' } } } }
+    await expect(laptop.endSession({ id: ofPhone, ...wrong })).rejects.toMatchObject(refused)
+    await expect(laptop.endOtherSessions(wrong)).rejects.toMatchObject(refused)
+    expect([await isOut(phone), await isOut(third)]).toEqual([false, false])
+    await laptop.endSession({ id: ofPhone, ...proof })
     expect(await isOut(phone)).toBe(true)
-    await laptop.endOtherSessions({})
+    await laptop.endOtherSessions(proof)
     expect(await isOut(third)).toBe(true)
     expect(await isOut(laptop)).toBe(false)
     expect(await isOut(foreign)).toBe(false)

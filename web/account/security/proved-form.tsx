@@ -55,7 +55,7 @@ export function ProvedForm({ intent, action, find, refused, words, variant, chil
 }
 
 /** A message above the form, unless a field shows it. */
-export function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedAction }) {
+function WhyNot({ refused: { code, fields, retryAfter } }: { refused: RefusedAction }) {
   const { t } = useLingui()
   const { refusal } = useWordsFor()
   if (Object.keys(fields).length > 0) return null

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ShieldAlert, ShieldCheck, Monitor, Smartphone } from 'lucide-react'
-import { useLocation, Form, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import type { OwnSession } from '#contract/accounts.ts'
 import type { Person } from '#contract/people.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
 import { EmailCard } from './email-card.tsx'
-import { type RefusedAction, Card, ProvedForm, WhyNot, useSecurityPath } from './proved-form.tsx'
-import { ButtonLink, Button } from '../../ui/button.tsx'
+import { type RefusedAction, Card, ProvedForm, useSecurityPath } from './proved-form.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { NewPassword } from '../login/new-password.tsx'
 import { CurrentPassword, findMissing } from './proof-fields.tsx'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -19,9 +20,9 @@ type SessionsCardProps = {
   refused: RefusedAction | undefined
 }
 
-/** Where somebody is logged in, each to be ended. */
+/** Where somebody is logged in. The others are ended by whoever knows the password, one or all. */
 function SessionsCard({ sessions, done, refused }: SessionsCardProps) {
-  const isOwn = refused?.typed.intent === 'session' || refused?.typed.intent === 'others'
+  const [here, others] = [sessions.filter((one) => one.isCurrent), sessions.filter((one) => !one.isCurrent)]
   return (
     <Card
       id="sessions"
@@ -35,13 +36,10 @@ function SessionsCard({ sessions, done, refused }: SessionsCardProps) {
         )
       }
     >
-      {isOwn && <WhyNot refused={refused} />}
-      <ul className="grid divide-y divide-line">
-        {sessions.map((session) => (
-          <Session key={session.id} session={session} />
-        ))}
-      </ul>
-      {sessions.length > 1 && <EndOthers />}
+      {here.map((session) => (
+        <Session key={session.id} session={session} />
+      ))}
+      {others.length > 0 && <EndSessions others={others} isDone={done !== undefined} refused={refused} />}
     </Card>
   )
 }
@@ -50,25 +48,23 @@ function Session({ session }: { session: OwnSession }) {
   const { t } = useLingui()
   const language = useLanguage()
   const Icon = /Android|iPhone|iPad/.test(session.system) ? Smartphone : Monitor
-  const name = useSessionName(session)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+    <span className="flex min-w-0 flex-1 items-center gap-x-4">
       <Icon size={24} strokeWidth={1.5} className="shrink-0 text-ink-2" aria-hidden />
-      <div className="min-w-0 flex-1 basis-48">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          {name}
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {useSessionName(session)}
           {session.isCurrent && (
             <span className="rounded-full bg-success-soft px-2.5 py-0.5 text-sm text-on-success-soft">{t`This browser`}</span>
           )}
-        </p>
-        <p className="mt-0.5 text-sm text-ink-2">
+        </span>
+        <span className="mt-0.5 block text-sm text-ink-2">
           <Trans>Logged in {momentInWords(session.startedAt, language)}</Trans>
           {' · '}
           <Trans>last used {momentInWords(session.lastUsedAt, language)}</Trans>
-        </p>
-      </div>
-      {!session.isCurrent && <EndOne id={session.id} name={name} />}
-    </li>
+        </span>
+      </span>
+    </span>
   )
 }
 
@@ -78,29 +74,52 @@ function useSessionName({ browser, system }: OwnSession): string {
   return browser || system || t`Unknown browser`
 }
 
-function EndOne({ id, name }: { id: string; name: string }) {
-  const { formData } = useNavigation()
+type EndSessionsProps = { others: OwnSession[]; isDone: boolean; refused: RefusedAction | undefined }
+
+/** One device or all of them. Whoever finds this browser open has the password to prove first. */
+function EndSessions({ others, isDone, refused }: EndSessionsProps) {
+  const { t } = useLingui()
+  const { key } = useLocation()
   return (
-    <Form method="post" action={useAddress(useSecurityPath())} preventScrollReset>
-      <input type="hidden" name="intent" value="session" />
-      <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="secondary" isBusy={formData?.get('id') === id}>
-        <Trans>Log out</Trans>
-        <span className="sr-only">{name}</span>
-      </Button>
-    </Form>
+    <ProvedForm
+      key={isDone ? key : ''}
+      intent="session"
+      action=""
+      find={needsCurrent}
+      refused={refused}
+      words={[t`Log out`, t`Logging out…`]}
+      variant="secondary"
+    >
+      {(mistakes) => (
+        <>
+          <fieldset className="divide-y divide-line border-t border-line">
+            <legend className="pb-2 font-semibold">
+              <Trans>Log out elsewhere</Trans>
+            </legend>
+            {others.map((session) => (
+              <Choice key={session.id} id={session.id} isFirst={others.length === 1}>
+                <Session session={session} />
+              </Choice>
+            ))}
+            {others.length > 1 && (
+              <Choice id="others" isFirst>
+                <Trans>All of them</Trans>
+              </Choice>
+            )}
+          </fieldset>
+          <CurrentPassword mistake={mistakes.currentPassword} />
+        </>
+      )}
+    </ProvedForm>
   )
 }
 
-function EndOthers() {
-  const { formData } = useNavigation()
+function Choice({ id, isFirst, children }: { id: string; isFirst: boolean; children: ReactNode }) {
   return (
-    <Form method="post" action={useAddress(useSecurityPath())} preventScrollReset>
-      <input type="hidden" name="intent" value="others" />
-      <Button type="submit" variant="secondary" isBusy={formData?.get('intent') === 'others'}>
-        <Trans>Log out everywhere else</Trans>
-      </Button>
-    </Form>
+    <label className="flex min-h-11 items-center gap-4 py-3">
+      <input type="radio" name="id" value={id} defaultChecked={isFirst} className="size-5 shrink-0 accent-primary" />
+      {children}
+    </label>
   )
 }
 

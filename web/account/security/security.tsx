@@ -74,17 +74,27 @@ const actions: Record<string, SecurityAction> = {
     done: 'email',
     card: 'own-email',
   },
-  session: { act: (api, text) => api.endSession({ id: text('id') }), done: 'session', card: 'sessions' },
-  others: { act: (api) => api.endOtherSessions({}), done: 'others', card: 'sessions' },
+  session: {
+    act: (api, text) => api.endSession({ id: text('id'), currentPassword: text('currentPassword') }),
+    done: 'session',
+    card: 'sessions',
+  },
+  others: {
+    act: (api, text) => api.endOtherSessions({ currentPassword: text('currentPassword') }),
+    done: 'others',
+    card: 'sessions',
+  },
 }
 
 /** Answers the forms of the security page: each leads back to its own card, or says why not. */
 async function answerSecurity(form: FormData, { api, url }: { api: Api; url: URL }) {
   const intent = String(form.get('intent'))
+  // The form of the sessions has one choice for all of them.
+  const name = intent === 'session' && form.get('id') === 'others' ? 'others' : intent
   try {
-    const action = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined
     if (!action) throw new Refusal('invalid-input')
-    await action.act(api, (name) => String(form.get(name) ?? ''))
+    await action.act(api, (field) => String(form.get(field) ?? ''))
     return redirect(
       addressIn(languageOf(url.pathname), `${securityPathOf(url.pathname)}?done=${action.done}#${action.card}`),
       303,
