@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 describe('the environment', () => {
@@ -48,5 +51,35 @@ describe('the environment', () => {
 
   it('names every wrong value at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+  })
+})
+
+describe('a secret', () => {
+  const secret = 'kept-by-a-vault-and-not-in-the-environment'
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'haat-secrets-'))
+    writeFileSync(path.join(folder, 'haat.AUTH_SECRET'), `${secret}\n`)
+    writeFileSync(path.join(folder, 'database'), 'postgres://haat:from-a-file@db.example.com/haat')
+    writeFileSync(path.join(folder, 'short'), 'too-short-to-be-told')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it('may be a credential of systemd, or a file that the environment names', () => {
+    const read = readConfig({ CREDENTIALS_DIRECTORY: folder, DATABASE_URL_FILE: path.join(folder, 'database') })
+    expect(read.authSecret).toBe(secret)
+    expect(read.databaseUrl).toBe('postgres://haat:from-a-file@db.example.com/haat')
+  })
+
+  it('is checked as any other, and is not told', () => {
+    const short = { AUTH_SECRET_FILE: path.join(folder, 'short') }
+    expect(() => readConfig(short)).toThrow('AUTH_SECRET must be at least 32 characters. The value given is not.')
+  })
+
+  it('that cannot be read, or stands in two places, stops the start', () => {
+    const away = { AUTH_SECRET_FILE: path.join(folder, 'away') }
+    expect(() => readConfig(away)).toThrow(/AUTH_SECRET cannot be read from .*away/)
+    const twice = { CREDENTIALS_DIRECTORY: folder, AUTH_SECRET: secret }
+    expect(() => readConfig(twice)).toThrow(/AUTH_SECRET is given twice/)
   })
 })

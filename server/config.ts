@@ -4,6 +4,7 @@ import { taka, type Poisha } from '#domain/money.ts'
 import { findPasswordMistake } from '#domain/people/password.ts'
 import { shopMail } from '#domain/shop/shop-mail.ts'
 import { isCommonPassword } from './common-passwords.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 const switches = z.enum(['yes', 'no'])
 const mostWorkers = 16
@@ -146,7 +147,7 @@ export type Config = {
 
 /** The environment, read once. Throws an error with one line for each value that will not do. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(withSecretFiles(env)).filter(([, value]) => value !== ''))
   const read = environment.safeParse(given)
   if (!read.success) throw badConfig(read.error.issues.map(({ path }) => complaint(String(path[0]), given)))
   const isLive = read.data.SHOP_MODE === 'live'

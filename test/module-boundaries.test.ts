@@ -157,7 +157,7 @@ const serverLayers: Record<string, string[]> = {
 }
 
 /** What stands in `server` itself and any layer may use; the rest there assembles the shop, and no layer uses it. */
-const serverBase = /^server\/(config|fallback-on|common-passwords|release|start-problem)\.ts$/
+const serverBase = /^server\/(config|fallback-on|common-passwords|release|secret-files|start-problem)\.ts$/
 
 const routeModules = new Set(
   [...readFileSync('web/routes.ts', 'utf8').matchAll(/'(\w[^']+\.tsx?)'/g)].map(([, file]) => `web/${file}`),

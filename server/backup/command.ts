@@ -4,6 +4,7 @@ import { readConfig, type Config } from '../config.ts'
 import { appRole, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { openHome } from '../db/postgres-home.ts'
 import { release } from '../release.ts'
+import { withSecretFiles } from '../secret-files.ts'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
 
 const checkout = path.join(import.meta.dirname, '../..')
@@ -20,7 +21,7 @@ export async function runCommand(
   try {
     const config = readConfig(process.env)
     connected = await connect(config, isAlone)
-    const passphrase = process.env.BACKUP_PASSPHRASE || undefined
+    const passphrase = withSecretFiles(process.env).BACKUP_PASSPHRASE || undefined
     console.log(await run({ config, client: connected.client, release, passphrase }))
   } catch (error) {
     if (!isStartProblem(error)) throw error

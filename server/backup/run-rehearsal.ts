@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withSecretFiles } from '../secret-files.ts'
 import { isStartProblem } from '../start-problem.ts'
 import { backupFolderOf } from './backup-folder.ts'
 import { orOperatorProblem } from './command.ts'
@@ -13,7 +14,7 @@ const given = path.resolve(
 try {
   const file = await findBackup(given)
   console.log(`Rehearsing the upgrade with ${file}`)
-  const passphrase = process.env.BACKUP_PASSPHRASE || undefined
+  const passphrase = withSecretFiles(process.env).BACKUP_PASSPHRASE || undefined
   const rehearsal = await rehearseUpgrade({ checkout, file, passphrase }).catch(orOperatorProblem(file))
   console.log(tellRehearsal(rehearsal).join('\n'))
 } catch (error) {

@@ -92,8 +92,8 @@ function EndSessions({ others, isDone, refused }: EndSessionsProps) {
     >
       {(mistakes) => (
         <>
-          <fieldset className="divide-y divide-line border-t border-line">
-            <legend className="pb-2 font-semibold">
+          <fieldset className="divide-y divide-line">
+            <legend className="font-semibold">
               <Trans>Log out elsewhere</Trans>
             </legend>
             {others.map((session) => (
