@@ -41,3 +41,13 @@ describe('what docs/asvs.md says', () => {
     for (const number of named) expect(globSync(`docs/decisions/${number}-*.md`)).toHaveLength(1)
   })
 })
+
+it('what docs/reliability.md names is there', () => {
+  const reliability = readFileSync('docs/reliability.md', 'utf8')
+  const files = [...reliability.matchAll(/`([\w-]+\/[\w./-]+)`/g)].map(([, file = '']) => file)
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+  expect(files.length).toBeGreaterThan(40)
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const commands = [...reliability.matchAll(/`npm run ([\w:]+)/g)].map(([, command = '']) => command)
+  expect(commands.filter((command) => !(command in scripts))).toEqual([])
+})

@@ -10,7 +10,6 @@ import { type RefusedAction, Card, ProvedForm, useSecurityPath } from './proved-
 import { ButtonLink } from '../../ui/button.tsx'
 import { NewPassword } from '../login/new-password.tsx'
 import { CurrentPassword, findMissing } from './proof-fields.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { momentInWords } from '../../lib/time/time-left.ts'
 
