@@ -18,6 +18,7 @@ import { health } from './http/health.ts'
 import { homeRoutes } from './dashboard/routes.ts'
 import { createDiskProbe, mediaFolderOf } from './media/media-files.ts'
 import { pictureRoutes } from './media/routes.ts'
+import { openLogStream } from './http/log-stream.ts'
 import { openApi } from './http/open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
 import { openNewsroom } from './orders/admin/news.ts'
@@ -45,9 +46,15 @@ import { webhookRoutes } from './webhooks/routes.ts'
 import { noFellows } from './workers/fellows.ts'
 import { readShapes } from './http/wire.ts'
 
+const logged = {
+  redact: ['req.headers.cookie', 'req.headers.authorization'],
+  serializers: { err: errorForLog },
+}
+
 /** The API assembled on a database, not yet listening. */
 export async function createApp({ db, pool }: Database, config: Config, fellows = noFellows()): Promise<App> {
-  const app = createServer(config)
+  const stream = openLogStream(config)
+  const app = createServer(config, stream)
   const secret = config.authSecret ?? (await findSecret(db))
   app.decorate('db', db)
   app.decorate('config', config)
@@ -94,6 +101,7 @@ export async function createApp({ db, pool }: Database, config: Config, fellows 
     app.cache.close()
     await current.close()
     await watch.close()
+    await stream.close()
   })
 
   readShapes(app)
@@ -109,13 +117,9 @@ export async function createApp({ db, pool }: Database, config: Config, fellows 
   return app
 }
 
-function createServer(config: Config): App {
+function createServer(config: Config, stream: ReturnType<typeof openLogStream>): App {
   return Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: errorForLog },
-    },
+    logger: { stream, level: config.logLevel, ...logged },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // One proxy is believed: the address it saw itself, not what its caller claims.

@@ -25,6 +25,7 @@ describe('the environment', () => {
     [{ SHOP_MODE: 'live' }, 'PUBLIC_URL must be an https address'],
     [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'grpc://collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
     [{ OTEL_EXPORTER_OTLP_HEADERS: 'a=%zz' }, 'OTEL_EXPORTER_OTLP_HEADERS must be names and values'],
+    [{ OTEL_LOGS_EXPORTER: 'otlp' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must say where the log goes'],
     [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be'],
     [{ SLOW_STATEMENT_MS: 'slow' }, 'SLOW_STATEMENT_MS must be a whole number'],
     [{ SHOP_MODE: 'live', PUBLIC_URL: 'http://shop.example.com' }, 'PUBLIC_URL must be an https address'],

@@ -53,6 +53,7 @@ const environment = z.object({
     .string()
     .regex(/^[\w-]+=(?:[^,\s%]|%[0-7][\dA-Fa-f])*(?:,[\w-]+=(?:[^,\s%]|%[0-7][\dA-Fa-f])*)*$/)
     .optional(),
+  OTEL_LOGS_EXPORTER: z.enum(['none', 'otlp']).default('none'),
   OTEL_SERVICE_NAME: z.string().min(1).max(100).default('haat'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
 })
@@ -89,6 +90,7 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   BACKUP_DIR: 'a folder for backups',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the http or https address of a collector, such as http://127.0.0.1:4318',
   OTEL_EXPORTER_OTLP_HEADERS: 'names and values with commas between, such as authorization=Bearer%20abc',
+  OTEL_LOGS_EXPORTER: 'none or otlp',
   OTEL_SERVICE_NAME: 'a name of at most 100 characters',
   OTEL_TRACES_SAMPLER_ARG: 'a part of all requests from 0 to 1',
 }
@@ -141,6 +143,8 @@ export type Config = {
   reviewRequestDays: number
   /** What a scraper of `/metrics` must send; without it there are no metrics. */
   metricsToken?: string
+  /** Whether the lines of the log go to that collector, too. */
+  shipsLogs: boolean
   /** The collector that hears how long requests take, and of which part of them; without it nobody does. */
   tracing?: { endpoint: URL; headers: Record<string, string>; service: string; part: number }
 }
@@ -154,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const complaints = [
     ...(isLive ? liveComplaints(read.data) : []),
     ...mailComplaints(read.data),
+    ...logComplaints(read.data),
     ...firstAdminComplaints(read.data),
   ]
   if (complaints.length > 0) throw badConfig(complaints)
@@ -186,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookHosts: read.data.WEBHOOK_HOSTS?.split(',') ?? [],
     reviewRequestDays: read.data.REVIEW_REQUEST_DAYS,
     ...(read.data.METRICS_TOKEN && { metricsToken: read.data.METRICS_TOKEN }),
+    shipsLogs: read.data.OTEL_LOGS_EXPORTER === 'otlp',
     ...tracingOf(read.data),
   }
 }
@@ -197,6 +203,12 @@ function liveComplaints({ PUBLIC_URL }: z.output<typeof environment>): string[] 
 /** Without it, messages would go to an address that does not exist. */
 function mailComplaints({ SMTP_URL, SHOP_MAIL }: z.output<typeof environment>): string[] {
   return SMTP_URL && !SHOP_MAIL ? ['SHOP_MAIL must say where messages go when SMTP_URL is set.'] : []
+}
+
+function logComplaints({ OTEL_LOGS_EXPORTER, OTEL_EXPORTER_OTLP_ENDPOINT }: z.output<typeof environment>): string[] {
+  return OTEL_LOGS_EXPORTER === 'otlp' && !OTEL_EXPORTER_OTLP_ENDPOINT
+    ? ['OTEL_EXPORTER_OTLP_ENDPOINT must say where the log goes when OTEL_LOGS_EXPORTER is otlp.']
+    : []
 }
 
 function firstAdminComplaints(given: z.output<typeof environment>): string[] {

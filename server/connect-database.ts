@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { startProblem } from './start-problem.ts'
 import { knowsBengali } from './db/character-types.ts'
 import { migrate, openDatabase, type Database } from './db/db.ts'
-import { hasDemo } from './demo/has-demo.ts'
+import { hasDemo } from './db/has-demo.ts'
 import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
 
 const oldest = 150_000

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { prepareDatabase } from './connect-database.ts'
-import { hasDemo } from './demo/has-demo.ts'
+import { hasDemo } from './db/has-demo.ts'
 import { serveAssets, servePictures, serveWorker } from './pages/static-files.ts'
 import { createDelivery } from './jobs/delivery.ts'
 import { inProcessFetch } from './pages/in-process-fetch.ts'

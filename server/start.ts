@@ -4,7 +4,6 @@ import closeWithGrace from 'close-with-grace'
 import { readConfig, type Config } from './config.ts'
 import { prepareDatabase } from './connect-database.ts'
 import { openDatabase } from './db/db.ts'
-import { demoAccounts } from './demo/accounts.ts'
 import { isStartProblem } from './start-problem.ts'
 import { converse } from './workers/conversation.ts'
 import { fellowsOf } from './workers/fellows.ts'
@@ -40,7 +39,7 @@ async function open(config: Config, checkout: string): Promise<void> {
     if (err) app.log.fatal({ err }, 'stopping after an error that nobody expected')
     await close()
   })
-  announce(config, { isDemo, port })
+  await announce(config, { isDemo, port })
 }
 
 /** Keeps the database, and the workers, which do everything else. */
@@ -55,7 +54,7 @@ async function openWithWorkers(config: Config, checkout: string): Promise<void> 
     await workers.stop()
     await stop()
   })
-  announce(config, workers)
+  await announce(config, workers)
 }
 
 async function startAsWorker(checkout: string): Promise<void> {
@@ -110,12 +109,13 @@ async function undoingOnFailure<T>(work: Promise<T>, undo: () => Promise<void>):
   })
 }
 
-function announce(config: Config, { isDemo, port }: { isDemo: boolean; port: string }): void {
+async function announce(config: Config, { isDemo, port }: { isDemo: boolean; port: string }): Promise<void> {
   const address = new URL(config.publicUrl)
   if (address.port === '0') address.port = port
   console.log(`Haat is open at ${address.origin}`)
   if (config.port === 0) console.log(`It listens on port ${port}.`)
   if (!isDemo) return
+  const { demoAccounts } = await import('./demo/accounts.ts')
   for (const { role, email, password } of demoAccounts)
     console.log(`  ${role.padEnd(9)} ${email.padEnd(18)} ${password}`)
 }

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { copyWhatRuns, imageHolds } from './what-runs.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const folders: string[] = []
@@ -33,8 +34,8 @@ async function newFolder(): Promise<string> {
 }
 
 /** Starts the shop as `npm start` does once everything is set up, from another folder and on a port that is free. */
-function open(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(root, 'main.ts')], {
+function open(env: Record<string, string>, checkout = root) {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(checkout, 'main.ts')], {
     cwd: tmpdir(),
     env: {
       ...process.env,
@@ -92,7 +93,7 @@ const demoShop = kept(async (DATA_DIR) => {
 const liveMode = { SHOP_MODE: 'live', PUBLIC_URL: 'https://shop.example.com', HOST: '127.0.0.1' }
 
 const liveShop = kept(async (DATA_DIR) => {
-  const shop = open({ DATA_DIR, ...liveMode })
+  const shop = open({ DATA_DIR, ...liveMode }, await copyWhatRuns(await newFolder()))
   const address = await shop.isOpen()
   const { total } = await (await fetch(`${address}/api/v1/products`)).json()
   const { status } = await logIn(address, demoAccounts[1])
@@ -230,7 +231,8 @@ it('a demo never becomes a live shop, because everybody knows its passwords', as
   expect(live.output()).toContain('This database holds the demo shop')
 })
 
-it('a live shop starts empty, without accounts that anybody knows', async () => {
+it('a live shop starts empty, with what its image holds, and without accounts that anybody knows', async () => {
+  expect(imageHolds()).toEqual(['package.json', '.', 'main.ts', 'contract', 'domain', 'server', 'no demo'])
   const { output, total, status, code } = await liveShop()
   expect(output).not.toContain(demoAccounts[0].password)
   expect({ total, status, code }).toEqual({ total: 0, status: 401, code: 0 })
@@ -238,13 +240,11 @@ it('a live shop starts empty, without accounts that anybody knows', async () => 
 
 it('a live shop makes the first administrator that the environment names', async () => {
   const { DATA_DIR } = await liveShop()
-  const first = { FIRST_ADMIN_EMAIL: 'owner@example.com', FIRST_ADMIN_PASSWORD: 'Monsoon-rain-7' }
-  const shop = open({ DATA_DIR, ...liveMode, ...first })
+  const [email, password] = ['owner@example.com', 'Monsoon-rain-7']
+  const shop = open({ DATA_DIR, ...liveMode, FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password })
   const address = await shop.isOpen()
   expect(shop.output()).toContain('owner@example.com is the first administrator.')
-  expect(shop.output()).not.toContain(first.FIRST_ADMIN_PASSWORD)
-  expect((await logIn(address, { email: first.FIRST_ADMIN_EMAIL, password: first.FIRST_ADMIN_PASSWORD })).status).toBe(
-    200,
-  )
+  expect(shop.output()).not.toContain(password)
+  expect((await logIn(address, { email, password })).status).toBe(200)
   expect(await shop.stop()).toBe(0)
 })

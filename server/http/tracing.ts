@@ -23,7 +23,7 @@ const traceparent = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/
  */
 export function startTracing(app: App, pool: pg.Pool, { endpoint, headers, service, part }: Tracing): void {
   const onError = (err: unknown) => app.log.warn({ err }, 'traces could not be sent')
-  const exporter = createExporter({ endpoint, headers, service, version: release, onError })
+  const exporter = createExporter({ endpoint, headers, service, version: release }, onError)
   const endWatch = watchStatements(pool, () => {
     const parent = current.getStore()
     return ({ name: nameOf, began, milliseconds, isFailed }) => {

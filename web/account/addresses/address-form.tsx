@@ -33,12 +33,11 @@ export function AddressForm({ kept, refused, districts, canBeDefault }: Props) {
   const [begun] = useState(kept)
   const blocker = useUnsavedChanges(() => form.current !== null && !isBusy && isChanged(form.current, begun))
   const typed = refused?.typed ?? begun
-  const path = kept.id ? `/dashboard/addresses?edit=${kept.id}` : '/dashboard/addresses?add=1'
   return (
     <Form
       ref={form}
       method="post"
-      action={useAddress(path)}
+      action={useAddress(kept.id ? `/dashboard/addresses?edit=${kept.id}` : '/dashboard/addresses?add=1')}
       replace
       noValidate
       preventScrollReset
