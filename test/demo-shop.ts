@@ -6,13 +6,20 @@ import { freePort } from './free-port.ts'
 
 const timeoutMs = 180_000
 
-/** A new demo shop in a process of its own, with its data in `folder`; `close` removes it. */
+/** A new demo shop, started as `npm start` does, in a process of its own, with its data in `folder`; `close` removes it. */
 export async function openDemoShop(settings: Record<string, string> = {}) {
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'haat-demo-'))
   const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'main.ts'], {
     cwd: path.join(import.meta.dirname, '..'),
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', PORT: String(port), DATA_DIR: folder, ...settings },
+    env: {
+      NODE_COMPILE_CACHE: 'var/compile-cache',
+      ...process.env,
+      MALLOC_ARENA_MAX: '2',
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...settings,
+    },
     stdio: 'ignore',
   })
   const address = `http://localhost:${port}`
