@@ -42,6 +42,7 @@ test('a customer keeps an address book, chooses from it at the checkout, and add
   // Another tab adds an address, and changes the one that is being edited here.
   await page.request.post('/api/v1/my-addresses', { data: office, headers: { 'sec-fetch-site': 'same-origin' } })
   await page.getByRole('link', { name: 'Edit Parents' }).click()
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('Uttar Para')
   const { data } = await (await page.request.get('/api/v1/my-addresses')).json()
   const [{ _id, isDefault: _, ...parents }] = data
   const change = { data: { ...parents, address: 'Dakshin Para' }, headers: { 'sec-fetch-site': 'same-origin' } }
