@@ -23,7 +23,7 @@ export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, wa
       </h2>
       {isQuiet && (
         <p className="mt-2 flex items-center gap-2 text-ink-2">
-          <CircleCheck size={20} strokeWidth={1.75} className="text-success" aria-hidden />
+          <CircleCheck size={20} strokeWidth={1.75} className="shrink-0 text-success" aria-hidden />
           <Trans>All done. No orders are waiting and nothing is low on stock.</Trans>
         </p>
       )}
