@@ -14,9 +14,13 @@ flushCompileCache()
 
 /** Whether the server was put together after the last change of its sources. If not, they run as they are, and start later. */
 function isBuilt(): boolean {
-  const since = statSync(built, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const changed = (file: string) => statSync(file).mtimeMs > since
-  return since > 0 && !['package-lock.json', ...sources()].some((file) => changed(path.join(checkout, file)))
+  const since = changedAt(built)
+  return since > 0 && !['package-lock.json', ...sources()].some((file) => changedAt(path.join(checkout, file)) > since)
+}
+
+/** Of what is not there: long ago. */
+function changedAt(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
 function* sources(): Generator<string> {

@@ -29,6 +29,7 @@ test('the questions mark one entry of the menu', async ({ page }) => {
   await page.goto('/faqs')
   await expect(menu.locator('[aria-current]')).toHaveText('FAQs')
   await page.goto('/about')
+  await menu.getByRole('button', { name: 'About Us' }).click()
   await expect(menu.locator('a[aria-current]')).toHaveText('About Us')
 })
 
