@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { contract } from '#contract/contract.ts'
+import { announcePriorityWork } from './limits/priority.ts'
 import type { App } from './serve.ts'
 
 /** So many requests one connection may have open. Browsers send the next one when the last is answered. */
@@ -27,6 +29,7 @@ export function guardConnections(app: App): void {
     if (!takePlace(request, response) || refuseOdd(request, response)) return
     if (server.listening && app.answersAtOnce?.(request, response)) return
     watchBody(request)
+    if (request.method === 'POST' && request.url === contract.placeOrder.path) announcePriorityWork(response)
     // What came with the request is read first: whoever is to be cut off gets no work done.
     setImmediate(() => {
       if (request.socket.destroyed) return
