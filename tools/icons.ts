@@ -52,7 +52,8 @@ const masks: Plugin = {
 }
 
 function addressOf(name: string, width: string, fill: string): string {
-  const { __iconData } = require(`lucide-react/icons/${name}`) as { __iconData: IconData }
+  const { __iconData } = require(`lucide-react/icons/${name}`) as { __iconData?: IconData }
+  if (!__iconData) throw new Error(`${name} is an older name of an icon: look into its file for the one of today`)
   const shapes = __iconData.node.map(([shape, { key: _, ...attributes }]) => `<${shape}${inMarkup(attributes)}/>`)
   const frame = {
     xmlns: 'http://www.w3.org/2000/svg',

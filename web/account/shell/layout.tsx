@@ -129,7 +129,7 @@ function Who({ person: { firstName, lastName, email, image } }: { person: Person
         <span className="block truncate font-semibold">
           {firstName} {lastName}
         </span>
-        <span className="block truncate text-sm text-ink-2">{email}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">{email}</span>
       </p>
     </div>
   )

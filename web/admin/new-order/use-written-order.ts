@@ -51,7 +51,7 @@ export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
   const times = useRef(0)
   const [asked, setAsked] = useState(0)
   const [answered, setAnswered] = useState(0)
-  const isSent = useOneByOne(form)
+  const isSent = useOneByOne(form, id)
   const count = useEffectEvent(async () => {
     if (!form.current) return
     onCount?.()
@@ -82,10 +82,14 @@ export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
 
 type SubmitEvent = SyntheticEvent<HTMLFormElement, globalThis.SubmitEvent>
 
-/** Every answer holds the whole form: what is pressed meanwhile waits for it, so that no line is lost. Tells what is sent now. */
-function useOneByOne(form: RefObject<HTMLFormElement | null>) {
+/**
+ * Every answer holds the whole form: what is pressed meanwhile waits for it, so that no line is lost. Tells what is sent now.
+ * The same button pressed twice is one press, but not once the answer is there: its lines have moved up.
+ */
+function useOneByOne(form: RefObject<HTMLFormElement | null>, id: string) {
   const { state, formData } = useNavigation()
   const next = useRef<HTMLElement>(null)
+  const sentFrom = useRef('')
   const isBusy = state !== 'idle'
   useEffect(() => {
     if (isBusy || !next.current) return
@@ -93,11 +97,15 @@ function useOneByOne(form: RefObject<HTMLFormElement | null>) {
     next.current = null
   }, [isBusy, form])
   return (event: SubmitEvent): boolean => {
-    if (!isBusy) return true
+    if (!isBusy) {
+      sentFrom.current = id
+      return true
+    }
     event.preventDefault()
     const { submitter } = event.nativeEvent
     const does = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if (/^(add|remove|find)/.test(does) && does !== formData?.get('do')) next.current = submitter
+    const isAgain = does === formData?.get('do') && sentFrom.current === id
+    if (/^(add|remove|find)/.test(does) && !isAgain) next.current = submitter
     return false
   }
 }

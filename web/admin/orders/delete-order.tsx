@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -32,7 +31,7 @@ export function DeleteOrder({ order: { id, name, status }, isOwnPage }: Props) {
       opener={{
         label: t`Delete order ${number}`,
         className: 'btn-icon text-danger!',
-        children: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
+        children: <i className="icon icon-trash" />,
       }}
     >
       {!isFinal(status) && <p>{t`You won’t be able to revert this!`}</p>}

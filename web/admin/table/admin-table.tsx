@@ -36,9 +36,6 @@ type Props<Row> = {
   marked?: string | undefined
 }
 
-const cell =
-  'px-1.5 py-3 align-top 2xl:px-2.5 in-data-dense:max-[84rem]:px-1 in-data-dense:py-1 in-data-dense:align-middle'
-
 /**
  * The table of every list of the admin: a table on screens that are wide enough, cards on others. Sorting is links and choosing
  * many is a form, so that both work without scripts. While other rows are coming, the old ones stand dimmed.
@@ -114,12 +111,12 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
           <th
             key={column.id}
             scope="row"
-            className={`sticky start-0 bg-inherit text-start font-semibold ${cell} ${column.className ?? ''}`}
+            className={`sticky start-0 bg-inherit text-start font-semibold cell ${column.className ?? ''}`}
           >
             {column.cell(row.value, row.place)}
           </th>
         ) : (
-          <td key={column.id} className={`${cell} ${column.className ?? ''}`}>
+          <td key={column.id} className={`cell ${column.className ?? ''}`}>
             {column.cell(row.value, row.place)}
           </td>
         ),
@@ -177,12 +174,7 @@ function ColumnsMenu({ columns }: { columns: ShownColumn[] }) {
         <Columns3 size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Columns</Trans>
       </button>
-      <div
-        id={id}
-        popover="auto"
-        style={{ positionAnchor: anchor }}
-        className="below-anchor w-60 rounded-card border border-line bg-surface p-2 text-ink shadow-3"
-      >
+      <div id={id} popover="auto" style={{ positionAnchor: anchor }} className="menu-panel">
         {columns.map(({ id: column, heading, isShown, show }) => (
           <label key={column} className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-primary-soft">
             <input

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { OctagonAlert } from 'lucide-react'
 import { useEffect, useId, useRef, type ComponentType, type ReactNode, type RefObject } from 'react'
 import type { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -101,7 +100,7 @@ export function Question({
       onClose={onClose}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-sheet bg-surface p-5 text-start text-base font-normal whitespace-normal text-ink shadow-3 sm:p-6"
+      className="question"
     >
       <QuestionForm id={id} look={look} dialog={dialog} cancel={cancel} {...confirmation} />
     </dialog>
@@ -123,17 +122,13 @@ function QuestionForm({ id, look, dialog, cancel, fetcher, ...confirmation }: Qu
   const refused = isBusy ? undefined : fetcher.data?.refused
   return (
     <>
-      <div className="flex items-start gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warning-soft text-on-warning-soft">
-          <OctagonAlert size={22} strokeWidth={1.75} aria-hidden />
+      <div className="question-words">
+        <span>
+          <i className="icon icon-warning" />
         </span>
-        <div className="min-w-0">
-          <h2 id={`${id}-title`} className="text-xl">
-            {confirmation.title}
-          </h2>
-          <div id={`${id}-text`} className="mt-1.5 grid gap-1 text-ink-2">
-            {confirmation.children}
-          </div>
+        <div>
+          <h2 id={`${id}-title`}>{confirmation.title}</h2>
+          <div id={`${id}-text`}>{confirmation.children}</div>
         </div>
       </div>
       {refused && (
@@ -147,7 +142,7 @@ function QuestionForm({ id, look, dialog, cancel, fetcher, ...confirmation }: Qu
           <UnsentWords />
         </p>
       )}
-      <fetcher.Form method="post" action={confirmation.action} className="mt-6 flex flex-wrap justify-end gap-3">
+      <fetcher.Form method="post" action={confirmation.action} className="question-form">
         {Object.entries(confirmation.fields).flatMap(([name, values]) =>
           [values].flat().map((value) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />),
         )}

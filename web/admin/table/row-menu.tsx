@@ -37,7 +37,7 @@ export function RowMenu({ label, word, icon, isBusy = false, locked, children }:
         aria-label={label}
         title={locked}
         style={{ anchorName: anchor }}
-        className="inline-flex min-h-11 items-center gap-1.5 rounded-control bg-surface px-2.5 font-semibold whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken aria-disabled:cursor-not-allowed aria-disabled:text-ink-3 aria-disabled:ring-line"
+        className="menu-opener"
       >
         {icon}
         {isBusy ? t`Saving…` : word}
@@ -56,7 +56,7 @@ export function RowMenu({ label, word, icon, isBusy = false, locked, children }:
         }
         onKeyDown={goOn}
         style={{ positionAnchor: anchor }}
-        className="below-anchor w-60 rounded-card border border-line bg-surface p-2 text-start text-ink shadow-3"
+        className="menu-panel"
       >
         {children}
       </div>
