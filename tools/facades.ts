@@ -6,17 +6,24 @@ type Facade = { bundle: string; exports: string }
 
 /**
  * A step of the build: what is imported later out of a bundle gets a file of its own from the bundler, which only says
- * which bundle it is in. Browsers would ask for both, one after the other; here the bundle itself is imported.
+ * which bundle it is in. Browsers would ask for both, one after the other; here the bundle itself is imported. The style
+ * sheet of every page is not asked for again either: it is there under an address that ends in #, and once more after a
+ * page's own sheet it would win over that.
  */
 const assets = path.join(import.meta.dirname, '../build/client/assets')
 const texts = new Map<string, string>()
 for (const name of globSync('*.js', { cwd: assets })) texts.set(name, await readFile(path.join(assets, name), 'utf8'))
 
+const manifest = await readFile(manifestFile(), 'utf8')
+const [, entry, styles] =
+  /"entry":\{"module":"\/assets\/([^"]+)".*?"css":\["\/assets\/([^"#]+\.css)#"\]/.exec(manifest) ?? []
+if (!entry || !styles) throw new Error('The list of pages does not say which style sheet every page has')
+
 const facades = new Map([...texts].flatMap(([name, text]) => facadeOf(text).map((facade) => [name, facade] as const)))
 if (facades.size === 0)
   throw new Error('The build has no facades: what it looks like has changed, or this step is no longer needed')
 for (const [name, text] of texts) texts.set(name, past(text))
-const isNamed = [...texts.values(), await readFile(manifestFile(), 'utf8')].join('\n')
+const isNamed = [...texts.values(), manifest].join('\n')
 for (const [name, text] of texts) {
   const file = path.join(assets, name)
   if (facades.has(name) && !isNamed.includes(name)) await rm(file)
@@ -40,7 +47,12 @@ function past(text: string): string {
       const facade = facades.get(name)
       return facade ? `import(\`./${facade.bundle}\`).then(e=>({${facade.exports}}))` : whole
     })
-    .replaceAll(/"assets\/([\w.-]+\.js)"/g, (_, name: string) => `"assets/${facades.get(name)?.bundle ?? name}"`)
+    .replaceAll(/"assets\/([\w.-]+\.(?:js|css))"/g, (_, name: string) => `"assets/${inPlaceOf(name)}"`)
+}
+
+/** What every page has loaded stands for its style sheet. */
+function inPlaceOf(name: string): string {
+  return name === styles ? (entry ?? name) : (facades.get(name)?.bundle ?? name)
 }
 
 function manifestFile(): string {

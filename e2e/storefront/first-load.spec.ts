@@ -48,6 +48,18 @@ test('a list of 24 products is at most 110 kB of markup, before it is compressed
   expect(html.length).toBeLessThanOrEqual(110_000)
 })
 
+test('what comes later does not bring the style sheet of every page again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(request.url())
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/shop')
+  await page.getByRole('checkbox', { name: 'In stock only' }).check()
+  await expect(page).toHaveURL(/stock=in/)
+  expect(asked).toHaveLength(1)
+})
+
 async function sizeOf(request: APIRequestContext, script: string): Promise<number> {
   const known = sizes.get(script)
   if (known !== undefined) return known
