@@ -1,6 +1,6 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { Check, Plus, Search, CircleAlert, X } from 'lucide-react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { dealPrice } from '#domain/goods/deal.ts'
 import { useAddress } from '../../i18n/use-address.ts'
@@ -89,15 +89,9 @@ function Found({ product, isChosen, onAdd }: FoundProps) {
   }
   return (
     <li className="flex items-center gap-3 border-line p-2 not-first:border-t">
-      <span className="shrink-0">
-        <Thumbnail picture={picture} size={48} />
-      </span>
-      <p className="min-w-0 flex-1">
-        <span lang={languageOfText(title)} className="line-clamp-2 wrap-anywhere">
-          {title}
-        </span>
+      <Pictured title={title} picture={picture}>
         <Price amount={price} className="text-sm text-ink-2" />
-      </p>
+      </Pictured>
       <Button
         type="submit"
         name="add"
@@ -176,19 +170,13 @@ function Chosen({ product: { id, title, picture, price }, percent, onDrop }: Cho
   return (
     <li className="flex items-center gap-3 p-2">
       <input type="hidden" name="products" value={id} />
-      <span className="shrink-0">
-        <Thumbnail picture={picture} size={48} />
-      </span>
-      <p className="min-w-0 flex-1">
-        <span lang={languageOfText(title)} className="line-clamp-2 wrap-anywhere">
-          {title}
-        </span>
+      <Pictured title={title} picture={picture}>
         {percent === undefined ? (
           <Price amount={price} />
         ) : (
           <Price amount={dealPrice(price, percent)} was={price} className="font-semibold" />
         )}
-      </p>
+      </Pictured>
       <button
         type="submit"
         name="drop"
@@ -203,5 +191,23 @@ function Chosen({ product: { id, title, picture, price }, percent, onDrop }: Cho
         <X size={20} strokeWidth={1.75} aria-hidden />
       </button>
     </li>
+  )
+}
+
+type PicturedProps = Pick<ShownProduct, 'title' | 'picture'> & { children: ReactNode }
+
+function Pictured({ title, picture, children }: PicturedProps) {
+  return (
+    <>
+      <span className="shrink-0">
+        <Thumbnail picture={picture} size={48} />
+      </span>
+      <p className="min-w-0 flex-1">
+        <span lang={languageOfText(title)} className="line-clamp-2 wrap-anywhere">
+          {title}
+        </span>
+        {children}
+      </p>
+    </>
   )
 }

@@ -47,7 +47,9 @@ export function FirstProduct({ order: { product, others } }: { order: Pick<Order
         <span className="flex flex-wrap gap-x-2 whitespace-nowrap text-ink-2">
           <span className="flex min-w-0">
             <span className="truncate">{choice}</span>
-            <span className="shrink-0 whitespace-pre"> × {formatNumber(product.quantity, language)}</span>
+            <span className="shrink-0 whitespace-pre">
+              {choice && ' '}× {formatNumber(product.quantity, language)}
+            </span>
           </span>
           {others > 0 && (
             <span className="min-w-0 truncate">
