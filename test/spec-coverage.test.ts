@@ -28,3 +28,10 @@ it('names only checks that are there', () => {
   })
   expect(missing).toEqual([])
 })
+
+it('names only files that are there', () => {
+  const sources = globSync('{domain,contract,server,web,tools,test}/**/*.{ts,tsx,css}').map((file) => `/${file}`)
+  const named = rows.flatMap((row) => [...row.matchAll(/`([\w./-]+\.(?:tsx?|css))`/g)].map(([, name = '']) => name))
+  const isThere = (name: string) => sources.some((file) => file.endsWith(`/${name}`))
+  expect(named.filter((name) => !/\.(test|spec)\./.test(name) && !isThere(name))).toEqual([])
+})
