@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { callAsAdmin, logIn, newAdmin } from '../support/log-in.ts'
-import { textOf } from '../support/page.ts'
+import { answerFormsAtOnce, textOf } from '../support/page.ts'
 import { addToCart } from '../support/checkout.ts'
 import { findProductRow, newProduct, productRow, uniqueTitle } from '../support/products.ts'
 
@@ -166,6 +166,7 @@ test('prices are changed together, and products deleted together and brought bac
   const word = uniqueTitle('Karnaphuli')
   const titles = [`${word} Kettle`, `${word} Fan`, `${word} Lamp`]
   for (const title of titles) await newProduct(title)
+  await answerFormsAtOnce(page)
   await page.goto(`/admin/products?search=${encodeURIComponent(word)}`)
   for (const title of titles.slice(0, 2))
     await productRow(page, title)

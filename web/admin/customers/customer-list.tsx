@@ -70,20 +70,16 @@ function NoCustomers() {
 
 /** After a row is deleted, the focus moves to the one in its place. */
 function useNextRow(ids: string[]): void {
-  const { state, data, formData } = usePeopleFetcher()
-  const place = useRef(-1)
-  const deleted = formData?.get('do') === 'delete' ? String(formData.get('id')) : undefined
+  const { data } = usePeopleFetcher()
+  const before = useRef(ids)
   useEffect(() => {
-    if (deleted && ids.includes(deleted)) place.current = ids.indexOf(deleted)
-  }, [deleted, ids])
-  const isGone = state === 'idle' && data?.did === 'delete' && !ids.includes(data.id)
-  useEffect(() => {
-    if (!isGone || place.current < 0) return
+    const place = data?.did === 'delete' && !ids.includes(data.id) ? before.current.indexOf(data.id) : -1
+    before.current = ids
+    if (place < 0) return
     const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility())
-    const row = rows[place.current] ?? rows.at(-1)
+    const row = rows[place] ?? rows.at(-1)
     row?.querySelector<HTMLElement>('[data-open]')?.focus()
-    place.current = -1
-  }, [isGone, data])
+  }, [ids, data])
 }
 
 /** A person as a card, for small screens. */

@@ -24,7 +24,7 @@ export function BulkBar({ chosen, rows, onDone }: { chosen: string[]; rows: Prod
   // The choice is let go once for each answer.
   useEffect(() => {
     if (isDone) letGo()
-  }, [isDone])
+  }, [answer, isDone])
   return (
     <>
       {/* In view wherever the list is scrolled to, until others are chosen. */}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Percent } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { useFetcher } from 'react-router'
 import { changePrice, priceChangeLimits } from '#domain/goods/price-change.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -22,10 +22,6 @@ export function PriceChange({ products, fetcher }: Props) {
   const { t } = useLingui()
   const question = useQuestion()
   const { id, dialog } = question
-  const isSent = fetcher.state === 'submitting'
-  useEffect(() => {
-    if (isSent) dialog.current?.close()
-  }, [isSent, dialog])
   return (
     <>
       <QuestionOpener
@@ -70,7 +66,8 @@ function PriceForm({ products, fetcher, question: { cancel, dialog } }: FormProp
       noValidate
       onSubmit={(event) => {
         setTried(true)
-        if (!isRight) event.preventDefault()
+        if (isRight) dialog.current?.close()
+        else event.preventDefault()
       }}
       className="mt-4 grid gap-4"
     >

@@ -161,7 +161,7 @@ export function ProvedForm({ intent, needsCode, answer, words: [rest, busy], chi
       '[name=currentPassword], [name=code], [name=passphrase]',
     )
     if (isDone) for (const field of secrets ?? []) field.value = ''
-  }, [form, isDone])
+  }, [form, answer, isDone])
   return (
     <Form
       ref={form}

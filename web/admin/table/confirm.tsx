@@ -88,9 +88,10 @@ export function Question({
   const { state, data } = confirmation.fetcher
   // While the page is being brought up to date, it is done already.
   const isDone = state !== 'submitting' && data !== undefined && !data.refused
+  // A fast answer can come before React has drawn that it is awaited: only `data` tells it from the one before.
   useEffect(() => {
     if (isDone) dialog.current?.close()
-  }, [isDone, dialog])
+  }, [data, isDone, dialog])
   return (
     <dialog
       ref={dialog}
