@@ -1,6 +1,6 @@
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
 import { holdRequests } from '../support/page.ts'
-import { cards, filterChips, filterOption, filters } from '../support/products.ts'
+import { cards, filterChips, filterOption, filters, titleOf } from '../support/products.ts'
 
 const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more/ })
 
@@ -20,10 +20,10 @@ test('Load more appends products, and Back returns to the same card', async ({ p
   const link = cards(page).nth(60).getByRole('link').first()
   await link.hover()
   const before = await page.evaluate(() => scrollY)
-  const name = await link.getAttribute('aria-label')
+  const title = await titleOf(link)
   await link.click()
   await expect(page).toHaveURL(/\/details\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.goBack()
   await expect(cards(page)).toHaveCount(72)
   await expect(cards(page).nth(60).getByRole('link').first()).toBeFocused()

@@ -1,6 +1,7 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, readOnlyShopTest as test } from '../support/fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../support/page.ts'
+import { titleOf } from '../support/products.ts'
 
 const powerBank = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
 
@@ -30,7 +31,7 @@ test('pictures open in full size by keyboard alone; similar products are linked,
   const similar = page.getByRole('region', { name: 'Similar products' })
   expect(await similar.getByRole('article').count()).toBeGreaterThan(3)
   const next = similar.getByRole('link').first()
-  const title = (await next.getAttribute('aria-label')) ?? ''
+  const title = await titleOf(next)
   await next.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.goto('/')

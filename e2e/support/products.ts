@@ -40,6 +40,11 @@ export async function findProductRow(page: Page, title: string): Promise<Locator
 
 /** In the storefront's lists of products. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
+/** The title of a card's product, by its link: whole, where what is shown of it is shorter. */
+export async function titleOf(link: Locator): Promise<string> {
+  return (await link.getAttribute('aria-label')) ?? (await link.getByRole('heading').innerText())
+}
+
 export const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' })
 export const shownCount = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' })
 export const filterChips = (page: Page) => page.getByRole('list', { name: 'Filters in use' }).getByRole('link')

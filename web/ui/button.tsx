@@ -14,8 +14,8 @@ const variants = {
   danger: 'btn btn-danger',
 }
 
-function buttonClass({ variant = 'primary', size }: Look, more = ''): string {
-  return `${variants[variant]}${size === 'large' ? ' min-h-13 text-lg' : ''} ${more}`
+function buttonClass({ variant = 'primary', size }: Look, more?: string): string {
+  return [variants[variant], size === 'large' && 'min-h-13 text-lg', more].filter(Boolean).join(' ')
 }
 
 type ButtonProps = Look & Omit<ComponentProps<'button'>, 'disabled'> & { isBusy?: boolean; isDisabled?: boolean }
@@ -53,7 +53,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 /** A button that shows only a picture has a name all the same. */
 export function IconButton({ label, className = '', type = 'button', children, ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} className={`btn-icon ${className}`}>
+    <button {...rest} type={type} aria-label={label} className={className ? `btn-icon ${className}` : 'btn-icon'}>
       {children}
     </button>
   )

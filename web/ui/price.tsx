@@ -13,7 +13,9 @@ type Props = {
 /** An amount in words of the page's language: `TK 1,250` on cards, `BDT 1,250.00` as a sum. */
 export function Price({ amount, was, style = 'price', className = '' }: Props) {
   const language = useLanguage()
-  const price = <span className={`price ${className}`}>{formatMoney(amount, language, style)}</span>
+  const price = (
+    <span className={className ? `price ${className}` : 'price'}>{formatMoney(amount, language, style)}</span>
+  )
   if (was === undefined || was <= amount) return price
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2">

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { use, type ReactNode } from 'react'
-import { ChevronDown, Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { ShopSettings, useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -132,7 +131,7 @@ function FooterColumn({ title, links, children, isFirst = false }: Props) {
       <details open={isFirst} className="group">
         <summary>
           <h2 className="text-base">{title}</h2>
-          <ChevronDown size={20} strokeWidth={1.75} className="text-ink-3 group-open:rotate-180" />
+          <i className="icon icon-unfold text-ink-3 group-open:rotate-180" />
         </summary>
         <div>
           {links && <Links links={links} isLong={isFirst} />}
@@ -165,34 +164,34 @@ export function ContactDetails() {
   return (
     <address className="grid gap-1 text-sm text-ink-2 not-italic">
       {phone && (
-        <Line icon={<Phone size={18} strokeWidth={1.75} />}>
+        <Line icon="icon-phone">
           <a href={phone.link} className={linkClass}>
             {phone.shown}
           </a>
         </Line>
       )}
       {messaging && (
-        <Line icon={<MessageCircle size={18} strokeWidth={1.75} />}>
+        <Line icon="icon-chat">
           <a href={messaging.link} className={linkClass}>
             {messaging.name}: {messaging.shown}
           </a>
         </Line>
       )}
-      <Line icon={<Mail size={18} strokeWidth={1.75} />}>
+      <Line icon="icon-mail">
         <a href={`mailto:${email}`} className={linkClass}>
           {email}
         </a>
       </Line>
-      {address && <Line icon={<MapPin size={18} strokeWidth={1.75} />}>{address}</Line>}
-      {hours && <Line icon={<Clock size={18} strokeWidth={1.75} />}>{hours}</Line>}
+      {address && <Line icon="icon-place">{address}</Line>}
+      {hours && <Line icon="icon-hours">{hours}</Line>}
     </address>
   )
 }
 
-function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Line({ icon, children }: { icon: string; children: ReactNode }) {
   return (
     <p className="flex min-h-11 items-center gap-3">
-      <span className="shrink-0 text-ink-3">{icon}</span>
+      <i className={`icon ${icon} w-4.5 text-ink-3`} />
       {children}
     </p>
   )

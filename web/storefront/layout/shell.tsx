@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState, useEffect, useRef, type RefObject } from 'react'
 import { useNavigation } from 'react-router'
-import { MessageCircle, Pause, Phone, Play, X } from 'lucide-react'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { KeptCart } from '../cart/cart-store.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
@@ -70,7 +69,6 @@ function NavigationProgress() {
 function Banner() {
   const { t } = useLingui()
   const [isPaused, setPaused] = useState(false)
-  const Face = isPaused ? Play : Pause
   return (
     <section
       aria-label={t`Offer`}
@@ -86,10 +84,10 @@ function Banner() {
           onClick={() => setPaused(!isPaused)}
           className={`${buttonClass} motion-reduce:hidden`}
         >
-          <Face size={20} strokeWidth={1.75} />
+          <i className={isPaused ? 'icon icon-play' : 'icon icon-pause'} />
         </IconButton>
         <IconButton label={t`Close the offer`} onClick={putAway} className={`${buttonClass} -me-2.5`}>
-          <X size={20} strokeWidth={1.75} />
+          <i className="icon icon-close" />
         </IconButton>
       </div>
     </section>
@@ -104,12 +102,12 @@ function Contacts() {
   return (
     <ul className="flex shrink-0 gap-2 text-sm font-semibold tabular-nums">
       {phone && (
-        <Contact to={phone.link} icon={<Phone size={16} strokeWidth={2} />} name={<Trans>Phone</Trans>}>
+        <Contact to={phone.link} icon="icon-phone" name={<Trans>Phone</Trans>}>
           {phone.shown}
         </Contact>
       )}
       {messaging && (
-        <Contact to={messaging.link} icon={<MessageCircle size={16} strokeWidth={2} />} name={messaging.name}>
+        <Contact to={messaging.link} icon="icon-chat" name={messaging.name}>
           {messaging.shown}
         </Contact>
       )}
@@ -117,7 +115,7 @@ function Contacts() {
   )
 }
 
-type ContactProps = { to: string; icon: ReactNode; name: ReactNode; children: ReactNode }
+type ContactProps = { to: string; icon: string; name: ReactNode; children: ReactNode }
 
 function Contact({ to, icon, name, children }: ContactProps) {
   return (
@@ -126,7 +124,7 @@ function Contact({ to, icon, name, children }: ContactProps) {
         href={to}
         className="flex min-h-11 items-center gap-1.5 rounded-control px-2 -outline-offset-4 hover:underline hover:underline-offset-4 focus-visible:outline-current"
       >
-        {icon}
+        <i className={`icon ${icon} w-4`} />
         <span className="sr-only lg:not-sr-only">{name}</span> {children}
       </a>
     </li>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { LayoutGrid, List } from 'lucide-react'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Sort } from '#domain/goods/catalog.ts'
@@ -129,15 +128,15 @@ function ViewSwitch({ listing }: { listing: Listing }) {
   const shown = listing.view ?? liked
   useEffect(() => void useListPreferences.persist.rehydrate(), [])
   const views = [
-    { view: 'grid', label: t`Grid`, Icon: LayoutGrid },
-    { view: 'list', label: t`List`, Icon: List },
+    { view: 'grid', label: t`Grid`, icon: 'icon-grid' },
+    { view: 'list', label: t`List`, icon: 'icon-rows' },
   ] as const
   return (
     <ul
       aria-label={t`View`}
       className="flex shrink-0 rounded-control bg-surface p-0.5 ring-1 ring-line-strong ring-inset"
     >
-      {views.map(({ view, label, Icon }) => (
+      {views.map(({ view, label, icon }) => (
         <li key={view} className={shown === view ? 'max-sm:hidden' : undefined}>
           <Link
             to={listingAddress({ ...listing, view: view === 'list' ? view : undefined })}
@@ -149,7 +148,7 @@ function ViewSwitch({ listing }: { listing: Listing }) {
             aria-current={shown === view ? 'true' : undefined}
             className="grid size-10 place-items-center rounded-[4px] text-ink-2 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft"
           >
-            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            <i className={`icon ${icon}`} />
           </Link>
         </li>
       ))}

@@ -34,15 +34,14 @@ export function Rating({ rating }: Pick<Product, 'rating'>) {
 export function StockLine({ stock, id }: { stock: number; id?: string }) {
   const { t } = useLingui()
   const count = formatNumber(stock, useLanguage())
-  const [icon, colour, words] =
+  const [look, words] =
     stock === 0
-      ? ['icon-sold-out', 'text-danger', t`Out of stock`]
+      ? ['sold-out', t`Out of stock`]
       : isFew(stock)
-        ? ['icon-few-left', 'text-warning', t`Only ${count} left`]
-        : ['icon-in-stock', 'text-success', t`In stock`]
+        ? ['few-left', t`Only ${count} left`]
+        : ['in-stock', t`In stock`]
   return (
-    <p id={id} className={`stock-line ${colour}`}>
-      <i className={`icon ${icon}`} />
+    <p id={id} className={`stock-line ${look}`}>
       {words}
     </p>
   )

@@ -23,25 +23,24 @@ type Props = PictureLook & { heading?: 'h2' | 'h3'; hasCategory?: boolean; note?
 /** A product in a list: one link over picture and title, and buttons beside it. */
 export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, ...look }: Props) {
   const categoryName = useCategoryName()
+  const foreign = useForeign()
   const price = currentPrice(card)
   return (
-    <article className="group card card-row">
-      <Link to={productAddress(card)} aria-label={card.title} className="card-link">
+    <article className="card">
+      <Link to={productAddress(card)} aria-label={card.title === card.shortTitle ? undefined : card.title}>
         <CardPictures {...look} card={card} />
-        <Heading lang={languageOfText(card.title)} className="card-title">
-          {card.shortTitle}
-        </Heading>
+        <Heading lang={foreign(card.title)}>{card.shortTitle}</Heading>
       </Link>
-      <div className="card-body">
+      <div>
         <Features features={card.features ?? []} />
-        <div className="card-offer">
+        <div>
           {hasCategory && <p className="text-sm text-ink-2">{categoryName(card.category)}</p>}
           <Rating rating={card.rating} />
-          <Price amount={price} was={card.price} className="card-price" />
+          <Price amount={price} was={card.price} />
           {price < card.price && <Saving amount={price} was={card.price} className="text-sm font-medium text-sale" />}
           <StockLine stock={card.stock} />
           {note && <p className="text-sm text-ink-2">{note}</p>}
-          <div className="card-buy">
+          <div>
             <CartNow product={card} />
           </div>
         </div>
@@ -51,13 +50,23 @@ export function ProductCard({ card, heading: Heading = 'h2', hasCategory, note, 
   )
 }
 
+/** The language of a text that is not in the page's own. */
+function useForeign(): (text: string) => string | undefined {
+  const language = useLanguage()
+  return (text) => {
+    const own = languageOfText(text)
+    return own === language ? undefined : own
+  }
+}
+
 /** Goods that are bought for what they can do are compared by it: rows have room for that, in a column of their own. */
 function Features({ features }: { features: string[] }) {
+  const foreign = useForeign()
   if (features.length === 0) return null
   return (
-    <ul className="card-features">
+    <ul>
       {features.map((feature) => (
-        <li key={feature} lang={languageOfText(feature)}>
+        <li key={feature} lang={foreign(feature)}>
           {feature}
         </li>
       ))}
@@ -69,7 +78,7 @@ function Features({ features }: { features: string[] }) {
 function CartNow({ product }: { product: ShownProduct }) {
   if (product.stock > 0) return hasChoice(product) ? <ChooseFirst product={product} /> : <AddAtOnce product={product} />
   return (
-    <ButtonLink to={productAddress(product)} variant="quiet" className="w-full px-2!">
+    <ButtonLink to={productAddress(product)} variant="quiet">
       <Trans>See details</Trans>
       <ForWhat product={product} />
     </ButtonLink>
@@ -84,7 +93,7 @@ function AddAtOnce({ product }: { product: ShownProduct }) {
     <AddForm productId={product.id} onAdd={() => addToCart(lineOf(product, choice, 1), product.stock)}>
       {choice.size && <input type="hidden" name="size" value={choice.size} />}
       {choice.colour && <input type="hidden" name="colour" value={choice.colour} />}
-      <Button type="submit" variant="secondary" className="w-full px-2!">
+      <Button type="submit" variant="secondary">
         <InCart product={product} />
         <ForWhat product={product} />
       </Button>
@@ -108,7 +117,6 @@ function ChooseFirst({ product }: { product: ShownProduct }) {
         aria-haspopup="dialog"
         onClick={ask}
         onPointerEnter={prefetchDialog}
-        className="w-full px-2!"
       >
         <InCart product={product} />
         <ForWhat product={product} />
@@ -148,10 +156,8 @@ function ForWhat({ product }: { product: ShownProduct }) {
 function CardActions({ card }: { card: Card }) {
   return (
     <>
-      <div className="end-1 card-action">
-        <Heart product={card} className="card-plate" />
-      </div>
-      <Link to={productAddress(card)} className="card-details card-plate card-action">
+      <Heart product={card} />
+      <Link to={productAddress(card)}>
         <i className="icon icon-info" />
         <b>
           <Trans>Details</Trans>
@@ -180,12 +186,10 @@ function CardPictures({ card, sizes, ratio, isFirst }: PictureLook) {
   const look = { sizes, ratio, alt: '' }
   return (
     <span onPointerEnter={meet} className="card-pictures">
-      <span onScroll={follow} tabIndex={-1} className="card-strip">
+      <span onScroll={follow} tabIndex={-1}>
         <Picture {...look} url={first} isFirst={isFirst} />
-        {second && <span className="card-other-picture">{isMet && <Picture {...look} url={second} />}</span>}
-        {third && (
-          <span className="card-other-picture hovering:animate-late">{isMet && <Picture {...look} url={third} />}</span>
-        )}
+        {second && <span>{isMet && <Picture {...look} url={second} />}</span>}
+        {third && <span className="hovering:animate-late">{isMet && <Picture {...look} url={third} />}</span>}
       </span>
       {second && <Dots count={card.images.length} shown={shown} />}
     </span>
@@ -194,7 +198,7 @@ function CardPictures({ card, sizes, ratio, isFirst }: PictureLook) {
 
 function Dots({ count, shown }: { count: number; shown: number }) {
   return (
-    <span className="card-dots">
+    <span>
       {Array.from({ length: count }, (_, index) => (
         <i key={index} data-shown={index === shown ? '' : undefined} />
       ))}

@@ -17,7 +17,7 @@ export function Heart({ product, className = '' }: { product: Wishable; classNam
       label={t`Wishlist: ${product.title}`}
       aria-pressed={isWished}
       onClick={() => (isWished ? forget(product) : wish(product))}
-      className={`heart ${className}`}
+      className={className ? `heart ${className}` : 'heart'}
     >
       <i className={isWished ? 'icon icon-heart-full' : 'icon icon-heart'} />
     </IconButton>

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Heart } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
@@ -14,7 +13,7 @@ export function WishlistLink() {
   const label = count === 0 ? t`Wishlist` : t`Wishlist, ${plural(count, { one: '# item', other: '# items' })}`
   return (
     <Link to="/wishlist" aria-label={label} className="btn-icon relative">
-      <Heart size={22} strokeWidth={1.75} />
+      <i className="icon icon-heart w-5.5" />
       {count > 0 && (
         <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums">
           {shown}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Store } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
 import { useVisitor } from '../../../account/login/use-visitor.ts'
@@ -29,7 +28,7 @@ export function AdminLink() {
       title={t`Admin`}
       className={`order-first btn-icon ${isHome ? '' : 'max-sm:hidden'}`}
     >
-      <Store size={22} strokeWidth={1.75} aria-hidden />
+      <i className="icon icon-store w-5.5" />
     </Link>
   )
 }

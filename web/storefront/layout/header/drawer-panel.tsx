@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { ChevronDown } from 'lucide-react'
 import { leaveStep, takeStep, takeStepBack } from '../../../lib/back-step.ts'
 import { Dialog, useDialog } from '../../../ui/dialog.tsx'
 import { useVisitor } from '../../../account/login/use-visitor.ts'
@@ -50,7 +49,7 @@ function DrawerLinks({ onUse }: { onUse: () => void }) {
         <details className="group">
           <summary className="list-none justify-between menu-link">
             <Trans>About Us</Trans>
-            <ChevronDown size={20} strokeWidth={1.75} className="group-open:rotate-180" />
+            <i className="icon icon-unfold group-open:rotate-180" />
           </summary>
           <div className="ms-3 border-s-2 border-line ps-1">
             <Links links={[about, contact, faqs]} onUse={onUse} />

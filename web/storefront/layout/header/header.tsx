@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useLingui, Trans } from '@lingui/react/macro'
-import { Menu, ShoppingCart, Search, ChevronDown, UserRound } from 'lucide-react'
 import { plural } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
 import { countUnits } from '#domain/goods/cart.ts'
@@ -75,11 +74,11 @@ function Drawer() {
     <div className="-ms-2 lg:hidden">
       {isHydrated ? (
         <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Menu size={24} strokeWidth={1.75} />
+          <i className="icon icon-menu w-6" />
         </IconButton>
       ) : (
         <a href="#footer" aria-label={t`Menu`} className="btn-icon">
-          <Menu size={24} strokeWidth={1.75} />
+          <i className="icon icon-menu w-6" />
         </a>
       )}
       {panel && <panel.DrawerPanel isOpen={isOpen} onClose={() => setOpen(false)} />}
@@ -99,7 +98,7 @@ function CartLink() {
   const label = count === 0 ? t`Cart` : t`Cart, ${plural(count, { one: '# item', other: '# items' })}`
   return (
     <Link to="/cart" aria-label={label} className="btn-icon relative">
-      <ShoppingCart size={22} strokeWidth={1.75} />
+      <i className="icon icon-cart w-5.5" />
       {count > 0 && (
         <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums">
           {shown}
@@ -127,7 +126,7 @@ function SearchOpener({ row: { isOpen, toggle } }: Props) {
   useEffect(() => {
     if (isOpen) document.querySelector<HTMLElement>('header [name=query]')?.focus()
   }, [isOpen])
-  const face = <Search size={22} strokeWidth={1.75} />
+  const face = <i className="icon icon-search w-5.5" />
   if (useHydrated()) {
     return (
       <IconButton label={t`Open the search`} aria-expanded={isOpen} onClick={toggle} className="md:hidden">
@@ -159,11 +158,11 @@ const openerClass =
 function OpenerFace() {
   return (
     <>
-      <UserRound size={22} strokeWidth={1.75} />
+      <i className="icon icon-person w-5.5" />
       <span className="hidden xl:inline">
         <Trans>Account</Trans>
       </span>
-      <ChevronDown size={16} strokeWidth={2} className="hidden xl:inline" />
+      <i className="icon icon-unfold hidden w-4 xl:inline-block" />
     </>
   )
 }

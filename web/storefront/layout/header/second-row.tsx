@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -105,5 +104,5 @@ function PlainMenu({ label, isHere, children }: FrameProps) {
 }
 
 function Arrow() {
-  return <ChevronDown size={16} strokeWidth={2} className="shrink-0" />
+  return <i className="icon icon-unfold w-4" />
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { Monitor, Moon, Sun } from 'lucide-react'
 import { useId, useSyncExternalStore } from 'react'
 
-const icons = { system: Monitor, light: Sun, dark: Moon }
+// Whole names, so that the build finds them.
+const icons = { system: 'icon-system', light: 'icon-light', dark: 'icon-dark' }
 
 /** Light, dark, or as the device has it; useless without scripts, and not shown then. */
 export function ThemeSwitch() {
@@ -32,7 +32,6 @@ export function ThemeSwitch() {
 type ChoiceProps = { name: string; theme: Theme; label: string; isChosen: boolean; onChoose: (theme: Theme) => void }
 
 function ThemeChoice({ name, theme, label, isChosen, onChoose }: ChoiceProps) {
-  const Icon = icons[theme]
   return (
     <label
       title={label}
@@ -50,7 +49,7 @@ function ThemeChoice({ name, theme, label, isChosen, onChoose }: ChoiceProps) {
       <span
         className={`grid size-9 place-items-center rounded-full ${isChosen ? 'bg-primary-soft text-on-primary-soft' : ''}`}
       >
-        <Icon size={18} strokeWidth={1.75} />
+        <i className={`icon ${icons[theme]} w-4.5`} />
       </span>
     </label>
   )

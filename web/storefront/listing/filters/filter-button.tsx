@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { SlidersHorizontal } from 'lucide-react'
 import { useState, type MouseEvent } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useFetched } from '../../../browser/lazy.tsx'
@@ -29,7 +28,7 @@ export function FilterButton(props: SheetProps) {
         onClick={open}
         className="inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-control bg-surface px-2.5 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-primary-soft lg:hidden"
       >
-        <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden />
+        <i className="icon icon-filter w-4.5" />
         {applied > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter</Trans>}
       </a>
       {sheet && <sheet.FilterSheet {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
