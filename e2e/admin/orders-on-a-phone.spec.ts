@@ -1,7 +1,8 @@
+import { laptop } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
-import { adminNavigation } from '../support/page.ts'
+import { adminNavigation, textOf } from '../support/page.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
@@ -52,6 +53,11 @@ test.describe('on a phone', () => {
     await card.getByRole('button', { name: /^View order/ }).tap()
     await page.getByRole('button', { name: 'Confirmed' }).tap()
     await expect(card).toContainText('Confirmed')
+
+    expect(await textOf(page, `${shop.address}/admin/order`)).not.toContain('<table')
+    await page.setViewportSize(laptop)
+    await expect(page.getByRole('table').getByText('Shirin Begum', { exact: true })).toBeVisible()
+    await expect(card).toHaveCount(0)
   })
 })
 

@@ -16,6 +16,7 @@ import { readSeen, seenCookieOf } from '../orders/order-news.ts'
 import { Announcement, useCountInTitle, useNewOrders, type LoadedNews } from './new-orders.tsx'
 import { useOrderStream } from './use-order-stream.ts'
 import { SideBar, TopBar } from './side-bar.tsx'
+import { LastScreen, readScreen, screenCookie, useScreen } from '../table/screen.ts'
 import { englishPath } from '../../i18n/language.ts'
 
 /** The admin's pages have neither the header nor the footer of the shop. */
@@ -38,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     findNews(context.get(shop), seen, url),
   ])
   const headers: HeadersInit = known ? {} : { 'set-cookie': seenCookieOf(seen, url.href) }
-  return data({ person, news }, { headers })
+  return data({ person, news, screen: readScreen(request) }, { headers })
 }
 
 /** Whoever is about to look at the list of orders has no news any more. */
@@ -56,11 +57,13 @@ export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
   return isWanted(visit) && staysWhenSessionExpired(visit)
 }
 
-export default function AdminLayout({ loaderData: { person, news } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { person, news, screen } }: Route.ComponentProps) {
   return (
-    <Frame person={person} news={news}>
-      <Outlet context={person} />
-    </Frame>
+    <LastScreen value={screen}>
+      <Frame person={person} news={news}>
+        <Outlet context={person} />
+      </Frame>
+    </LastScreen>
   )
 }
 
@@ -79,6 +82,7 @@ type FrameProps = { person: Person | undefined; news: LoadedNews | undefined; ch
 function Frame({ person, news, children }: FrameProps) {
   useAskingWhoIsThere()
   useOrderStream()
+  useKeptScreen()
   const count = useNewOrders(news)
   useCountInTitle(count)
   const [isFolded, setFolded] = useState(false)
@@ -104,6 +108,13 @@ function Frame({ person, news, children }: FrameProps) {
       </main>
     </div>
   )
+}
+
+function useKeptScreen(): void {
+  const screen = useScreen()
+  useEffect(() => {
+    if (screen) document.cookie = screenCookie(screen, location.href)
+  }, [screen])
 }
 
 const delay = 300

@@ -13,6 +13,7 @@ import {
   TickRow,
 } from './use-admin-table.tsx'
 import { Link } from '../../ui/link.tsx'
+import { useScreen } from './screen.ts'
 
 type Props<Row> = {
   /** The table's name in the device's storage. */
@@ -37,12 +38,14 @@ type Props<Row> = {
 }
 
 /**
- * The table of every list of the admin: a table on screens that are wide enough, cards on others. Sorting is links and choosing
- * many is a form, so that both work without scripts. While other rows are coming, the old ones stand dimmed.
+ * The table of every list of the admin: a table on screens that are wide enough, cards on others, and both for a browser
+ * whose screen is not known yet. Sorting is links and choosing many is a form, so that both work without scripts. While
+ * other rows are coming, the old ones stand dimmed.
  */
 export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, marked, ...given }: Props<Row>) {
   const { t } = useLingui()
   const isComing = useIsComing()
+  const screen = useScreen()
   const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)
   const chosenRows = rows.filter(({ isChosen }) => isChosen).map(({ value }) => value)
   const controls = (
@@ -57,35 +60,46 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
         <div className="md:hidden">{bulk && <TickAll all={all} label={t`Select all on this page`} isWordy />}</div>
         {!isDense && controls}
       </div>
-      <div
-        data-dense={isDense}
-        role="region"
-        aria-label={label}
-        tabIndex={0}
-        className="relative hidden max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-12 rounded-card border border-line bg-surface md:block print:max-h-none"
-      >
-        <table className="w-full text-[0.8125rem] leading-5 2xl:text-sm">
-          <caption className="sr-only">{label}</caption>
-          <thead className="sticky top-0 z-1 bg-sunken text-ink-2">
-            <tr>
-              {bulk && (
-                <th scope="col" className="w-11 p-0">
-                  <TickAll all={all} label={t`Select all on this page`} />
-                </th>
-              )}
-              {columns.map((column) => (
-                <HeadCell key={column.id} column={column} sorting={sorting} />
+      {screen !== 'narrow' && (
+        <div
+          data-dense={isDense}
+          role="region"
+          aria-label={label}
+          tabIndex={0}
+          className={`relative max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-12 rounded-card border border-line bg-surface print:max-h-none ${screen ? '' : 'hidden md:block'}`}
+        >
+          <table className="w-full text-[0.8125rem] leading-5 2xl:text-sm">
+            <caption className="sr-only">{label}</caption>
+            <thead className="sticky top-0 z-1 bg-sunken text-ink-2">
+              <tr>
+                {bulk && (
+                  <th scope="col" className="w-11 p-0">
+                    <TickAll all={all} label={t`Select all on this page`} />
+                  </th>
+                )}
+                {columns.map((column) => (
+                  <HeadCell key={column.id} column={column} sorting={sorting} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <TableRow key={row.id} row={row} columns={columns} bulk={bulk} isMarked={row.id === marked} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <TableRow key={row.id} row={row} columns={columns} bulk={bulk} isMarked={row.id === marked} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <CardList rows={rows} Card={Card} bulk={bulk} marked={marked} isDense={isDense} />
+            </tbody>
+          </table>
+        </div>
+      )}
+      {screen !== 'wide' && (
+        <CardList
+          rows={rows}
+          Card={Card}
+          bulk={bulk}
+          marked={marked}
+          isDense={isDense}
+          isAlone={screen !== undefined}
+        />
+      )}
       {isDense && <div className="mt-2 flex print:hidden">{controls}</div>}
       {bulk && <bulk.Bar chosen={chosen} rows={chosenRows} onDone={clear} />}
     </div>
@@ -138,12 +152,13 @@ type CardListProps<Row> = {
   bulk: Bulk<Row> | undefined
   marked: string | undefined
   isDense: true | undefined
+  isAlone: boolean
 }
 
 /** The same rows as cards, for small screens. */
-function CardList<Row>({ rows, Card, bulk, marked, isDense }: CardListProps<Row>) {
+function CardList<Row>({ rows, Card, bulk, marked, isDense, isAlone }: CardListProps<Row>) {
   return (
-    <ul className={`grid grid-cols-1 md:hidden ${isDense ? 'gap-2' : 'gap-3'}`}>
+    <ul className={`grid grid-cols-1 ${isAlone ? '' : 'md:hidden'} ${isDense ? 'gap-2' : 'gap-3'}`}>
       {rows.map((row) => (
         <li
           key={row.id}
