@@ -18,6 +18,8 @@ const productIds = z
 /** It begins at once and ends after five days unless it is said otherwise. */
 export const dealForm = z.strictObject({
   title,
+  /** What Bengali pages call it instead. */
+  title_bn: plainText(dealLimits.title).optional(),
   percent_off: percentOff,
   starts_at: moment.optional(),
   ends_at: moment.optional(),
@@ -39,6 +41,7 @@ type DealtProduct = {
 export type AdminDeal = {
   id: string
   title: string
+  titleBn?: string
   percentOff: number
   startsAt: string
   endsAt: string
@@ -56,6 +59,7 @@ const wireProduct = z.object({
 const wireDeal = z.object({
   _id: z.uuid(),
   title: z.string(),
+  title_bn: z.string().optional(),
   percent_off: percentOff,
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
@@ -63,8 +67,9 @@ const wireDeal = z.object({
   products: z.array(wireProduct),
 })
 const adminDeal = z.codec(wireDeal, z.custom<AdminDeal>(), {
-  decode: ({ _id, percent_off, starts_at, ends_at, products, ...same }) => ({
+  decode: ({ _id, title_bn, percent_off, starts_at, ends_at, products, ...same }) => ({
     ...same,
+    ...(title_bn && { titleBn: title_bn }),
     id: _id,
     percentOff: percent_off,
     startsAt: starts_at,
@@ -77,8 +82,9 @@ const adminDeal = z.codec(wireDeal, z.custom<AdminDeal>(), {
       ...(image && { picture: image }),
     })),
   }),
-  encode: ({ id, percentOff: percent_off, startsAt, endsAt, products, ...same }) => ({
+  encode: ({ id, titleBn, percentOff: percent_off, startsAt, endsAt, products, ...same }) => ({
     ...same,
+    ...(titleBn && { title_bn: titleBn }),
     _id: id,
     percent_off,
     starts_at: startsAt,

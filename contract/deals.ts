@@ -5,6 +5,7 @@ import { product } from './products.ts'
 const wireDeal = z.object({
   _id: z.uuid(),
   title: z.string(),
+  title_bn: z.string().optional(),
   percent_off: z.int().min(1).max(90),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
@@ -13,21 +14,24 @@ const wireDeal = z.object({
 export type Deal = {
   id: string
   title: string
+  titleBn?: string
   percentOff: number
   startsAt: string
   endsAt: string
   products: z.output<typeof product>[]
 }
 const deal = z.codec(wireDeal, z.custom<Deal>(), {
-  decode: ({ _id, percent_off, starts_at, ends_at, ...same }) => ({
+  decode: ({ _id, title_bn, percent_off, starts_at, ends_at, ...same }) => ({
     ...same,
+    ...(title_bn && { titleBn: title_bn }),
     id: _id,
     percentOff: percent_off,
     startsAt: starts_at,
     endsAt: ends_at,
   }),
-  encode: ({ id, percentOff, startsAt, endsAt, ...same }) => ({
+  encode: ({ id, titleBn, percentOff, startsAt, endsAt, ...same }) => ({
     ...same,
+    ...(titleBn && { title_bn: titleBn }),
     _id: id,
     percent_off: percentOff,
     starts_at: startsAt,

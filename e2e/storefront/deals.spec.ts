@@ -73,6 +73,7 @@ test.describe('the shop', () => {
     await page.goto(`${shop.address}/offer`)
     await expect(page.getByRole('heading', { name: 'No Offers Available Now' })).toBeVisible()
     await expect(page.getByRole('timer')).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'New Arrivals' })).toHaveCount(0)
     await expect(page.getByText('20 orders, then 20% off')).toBeVisible()
   })
 

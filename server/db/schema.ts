@@ -53,9 +53,7 @@ export const users = pgTable('users', {
 
 /** Beside these columns the database keeps three that it fills itself, for lists to sort by; searches look in `product_words`. */
 export const products = pgTable('products', {
-  id: uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
+  id: uuid().primaryKey().defaultRandom(),
   slug: text().notNull(),
   title: text().notNull(),
   brand: text().notNull().default(''),
@@ -100,10 +98,9 @@ export const productOptions = pgTable('product_options', {
 
 /** So many per cent off some products, for a while. */
 export const deals = pgTable('deals', {
-  id: uuid()
-    .primaryKey()
-    .default(sql`gen_random_uuid()`),
+  id: uuid().primaryKey().defaultRandom(),
   title: text().notNull(),
+  titleBn: text(),
   percentOff: integer().notNull(),
   startsAt: moment().notNull(),
   endsAt: moment().notNull(),

@@ -22,7 +22,7 @@ export async function makeDeal(form: Input<Make>, { db, user }: Shop<Make>) {
   const id = await db.transaction(async (tx) => {
     const [deal] = await tx
       .insert(deals)
-      .values({ title: form.title, percentOff: form.percent_off, ...times })
+      .values({ ...namesOf(form), percentOff: form.percent_off, ...times })
       .returning({ id: deals.id })
     if (!deal) throw new Error('The deal was not kept')
     await putIn(tx, deal.id, form.products)
@@ -43,7 +43,7 @@ export async function changeDeal({ id, ...form }: Input<Change>, { db, user }: S
     refuseMistakes(findDealMistakes(times, now))
     await tx
       .update(deals)
-      .set({ title: form.title, percentOff: form.percent_off, ...times })
+      .set({ ...namesOf(form), percentOff: form.percent_off, ...times })
       .where(eq(deals.id, id))
     await tx.delete(dealProducts).where(eq(dealProducts.dealId, id))
     await putIn(tx, id, form.products)
@@ -82,6 +82,10 @@ async function putIn(tx: Db, dealId: string, ids: readonly string[]): Promise<vo
   const sold = await tx.$count(products, and(inArray(products.id, wanted), isPublished))
   if (sold !== wanted.length) refuseMistakes({ products: { code: 'product-not-sold' } })
   await tx.insert(dealProducts).values(wanted.map((productId) => ({ dealId, productId })))
+}
+
+function namesOf({ title, title_bn }: DealForm) {
+  return { title, titleBn: title_bn || null }
 }
 
 function momentsOf({ starts_at, ends_at }: DealForm) {

@@ -11,6 +11,7 @@ type ProductRow = { id: string; slug: string; title: string; picture: string | n
 type Row = {
   id: string
   title: string
+  titleBn: string | null
   percentOff: number
   startsAt: string
   endsAt: string
@@ -20,7 +21,7 @@ type Row = {
 
 const state = sql`case when d.starts_at > now() then 'planned' when d.ends_at > now() then 'running' else 'over' end`
 const whole = sql`
-  select d.id, d.title, d.percent_off as "percentOff", d.starts_at as "startsAt", d.ends_at as "endsAt", ${state} as state,
+  select d.id, d.title, d.title_bn as "titleBn", d.percent_off as "percentOff", d.starts_at as "startsAt", d.ends_at as "endsAt", ${state} as state,
     (select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'picture', p.images[1], 'price', p.price) order by p.title, p.id)
       from deal_products dp join products p on p.id = dp.product_id and p.status = 'published' where dp.deal_id = d.id) as products
   from deals d`
@@ -49,9 +50,10 @@ export async function findDeal(db: Db, id: string): Promise<AdminDeal> {
   return toDeal(rows[0])
 }
 
-function toDeal({ products, startsAt, endsAt, ...deal }: Row): AdminDeal {
+function toDeal({ products, titleBn, startsAt, endsAt, ...deal }: Row): AdminDeal {
   return {
     ...deal,
+    ...(titleBn && { titleBn }),
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
     products: (products ?? []).map(({ picture, ...product }) => ({

@@ -7,12 +7,12 @@ const day = 24 * 60 * 60 * 1000
 const futureDeals = 5
 const productsOfDeal = 6
 const titles = [
-  'Day of the deal',
-  'Picked this week',
-  'Good things, less money',
-  'A little cheaper',
-  'From all shelves',
-]
+  ['Day of the deal', 'আজকের অফার'],
+  ['Picked this week', 'এ সপ্তাহের বাছাই'],
+  ['Good things, less money', 'ভালো জিনিস, কম দামে'],
+  ['A little cheaper', 'একটু কম দামে'],
+  ['From all shelves', 'সব ধরনের পণ্যে ছাড়'],
+] as const
 const percents = [10, 15, 20, 12, 25]
 
 /** A deal that runs and those that follow it, one after the other: each for five days, on products that are in stock and not in the deal before. */
@@ -22,7 +22,8 @@ export async function loadDeals(db: Db, now: Date, products: readonly LoadedProd
     .insert(deals)
     .values(
       Array.from({ length: 1 + futureDeals }, (_, n) => ({
-        title: titles[n % titles.length] ?? '',
+        title: titles[n % titles.length]?.[0] ?? '',
+        titleBn: titles[n % titles.length]?.[1],
         percentOff: percents[n % percents.length] ?? 10,
         startsAt: new Date(+now + (n * usualDealDays - 1) * day),
         endsAt: new Date(+now + ((n + 1) * usualDealDays - 1) * day),

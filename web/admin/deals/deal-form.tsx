@@ -136,6 +136,16 @@ function DealFields({ deal, typed, mistakes, onPercent }: DealFieldsProps) {
         error={field(mistakes.title)}
       />
       <TextField
+        label={t`Title on Bengali pages`}
+        name="title_bn"
+        maxLength={dealLimits.title}
+        defaultValue={typed.title_bn}
+        autoComplete="off"
+        isOptional
+        lang="bn"
+        error={field(mistakes.title_bn)}
+      />
+      <TextField
         label={t`Per cent off`}
         name="percent_off"
         inputMode="numeric"

@@ -48,7 +48,15 @@ export async function answerDeals(api: Api, form: FormData): Promise<EndAnswer> 
   }
 }
 
-const nothing: TypedDeal = { title: '', percent_off: '', starts_at: '', ends_at: '', products: [], search: '' }
+const nothing: TypedDeal = {
+  title: '',
+  title_bn: '',
+  percent_off: '',
+  starts_at: '',
+  ends_at: '',
+  products: [],
+  search: '',
+}
 
 /** The deal whose page is open; none for a new one. */
 export type KnownDeal = { id: string; title: string; state: DealState; begins: string; ends: string }
@@ -62,10 +70,11 @@ export async function loadForm(
   const source = id ?? like
   if (!source) return { deal: undefined, form: { typed: nothing, chosen: [], found: undefined } }
   const { data } = await api.openDeal({ id: source }).catch(orErrorPage)
-  const { title, percentOff, state, startsAt, endsAt, products } = data
+  const { title, titleBn = '', percentOff, state, startsAt, endsAt, products } = data
   const typed = {
     ...nothing,
     title,
+    title_bn: titleBn,
     percent_off: String(percentOff),
     ...(id && { starts_at: dhakaTime(new Date(startsAt)), ends_at: dhakaTime(new Date(endsAt)) }),
     products: products.map((product) => product.id),
@@ -115,9 +124,10 @@ async function show(api: Api, typed: TypedDeal): Promise<DealFormState> {
   return { typed: { ...typed, products: chosen.map(({ id }) => id) }, chosen, found }
 }
 
-async function save({ title, percent_off, starts_at, ends_at, products }: TypedDeal, { api, id }: Target) {
+async function save({ title, title_bn, percent_off, starts_at, ends_at, products }: TypedDeal, { api, id }: Target) {
   const deal = {
     title,
+    ...(title_bn && { title_bn }),
     percent_off: percentIn(percent_off) ?? 0,
     products,
     ...(starts_at && { starts_at: atDhakaTime(starts_at) }),

@@ -5,6 +5,7 @@ import { latinDigits } from '#domain/digits.ts'
 /** What the form of a deal holds, as it was typed; times are Dhaka's, and the products are named by their ids. */
 export type TypedDeal = {
   title: string
+  title_bn: string
   percent_off: string
   starts_at: string
   ends_at: string
@@ -26,6 +27,7 @@ export function readDeal(form: FormData): TypedDeal {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {
     title: text('title'),
+    title_bn: text('title_bn'),
     percent_off: text('percent_off'),
     starts_at: text('starts_at'),
     ends_at: text('ends_at'),

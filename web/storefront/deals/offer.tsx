@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { loadPart } from '../rows/load-part.ts'
 import { forCard, type Card } from '../product-card/shown-product.ts'
 import { forShow, listDeals, type ShownDeal } from './load-deals.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { languageOfText } from '../../i18n/language-of-text.ts'
 import { Countdown, EndsAt } from '../../ui/countdown.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -43,16 +44,17 @@ export default function OfferPage({ loaderData }: Route.ComponentProps) {
 function Offers({ deals, newest }: Awaited<ReturnType<typeof loadOffers>>) {
   const { t } = useLingui()
   const isNone = deals?.length === 0
+  const hasProducts = newest?.length !== 0
   return (
     <div className="grid grid-cols-1 gap-10 md:gap-14">
       {deals === undefined && <RetryCard />}
-      {isNone && <NoOffers />}
+      {isNone && <NoOffers hasProducts={hasProducts} />}
       {deals?.map((deal) => (
         <OfferSection key={deal.id} deal={deal} />
       ))}
       {deals && !isNone && <AllOffers />}
       <LoyaltyOffer />
-      {!deals?.length && (
+      {!deals?.length && hasProducts && (
         <RowSection title={t`New Arrivals`} all="/shop?sort=newest" part={newest}>
           {(cards) => <ProductRow cards={cards} label={t`New Arrivals`} perLine="four" />}
         </RowSection>
@@ -61,7 +63,7 @@ function Offers({ deals, newest }: Awaited<ReturnType<typeof loadOffers>>) {
   )
 }
 
-function NoOffers() {
+function NoOffers({ hasProducts }: { hasProducts: boolean }) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -73,7 +75,11 @@ function NoOffers() {
         </ButtonLink>
       }
     >
-      <Trans>When an offer is running, you’ll find it here. Until then, see our newest products.</Trans>
+      {hasProducts ? (
+        <Trans>When an offer is running, you’ll find it here. Until then, see our newest products.</Trans>
+      ) : (
+        <Trans>When an offer is running, you’ll find it here.</Trans>
+      )}
     </EmptyState>
   )
 }
@@ -91,7 +97,8 @@ async function loadOffers(api: Api) {
 }
 
 /** A running deal: what it is called, how long it runs, and every product that it makes cheaper. */
-function OfferSection({ deal: { title, percentOff, endsAt, cards } }: { deal: ShownDeal }) {
+function OfferSection({ deal: { percentOff, endsAt, cards, ...names } }: { deal: ShownDeal }) {
+  const title = (useLanguage() === 'bn' && names.titleBn) || names.title
   return (
     <section>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-accent-soft p-4 text-on-accent-soft">

@@ -1,0 +1,1 @@
+alter table deals add column title_bn text;
