@@ -5,13 +5,15 @@ import {
   type HandleErrorFunction,
   type HandleDocumentRequestFunction,
 } from 'react-router'
+import type { Messages } from '@lingui/core'
+import type { Language } from '#domain/money.ts'
 import { languageOf } from './i18n/language.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 import { readyToRender, scriptMark, settings } from './lib/shop/shop.ts'
 import { Surroundings } from './lib/surroundings.tsx'
-import { allWords } from './i18n/all-words.ts'
-import { translator } from './i18n/translator.ts'
+import { translator } from './i18n/load-words.ts'
 
+const catalogues = import.meta.glob<{ messages: Messages }>('./i18n/*/*.po', { eager: true })
 const translators = { en: translator('en', allWords('en')), bn: translator('bn', allWords('bn')) }
 
 /** Answers with the whole page at once, so that it can be kept, compressed and read without scripts. */
@@ -36,4 +38,10 @@ export default renderPage
 /** An address without a page is no fault of the shop's. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}
+
+/** Every word of the shop in a language, for the server. */
+function allWords(language: Language): Messages {
+  const own = Object.entries(catalogues).filter(([name]) => name.endsWith(`/${language}.po`))
+  return Object.assign({}, ...own.map(([, { messages }]) => messages))
 }

@@ -1,7 +1,6 @@
-import type { I18n, Messages } from '@lingui/core'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Language } from '#domain/money.ts'
 import type { Area } from './areas.ts'
-import { translator } from './translator.ts'
 
 const files = import.meta.glob<{ messages: Messages }>('./*/*.po')
 let words: I18n | undefined
@@ -18,4 +17,8 @@ export async function addWords(area: Area | undefined): Promise<void> {
   if (!words || !area) return
   const file = await files[`./${area}/${words.locale}.po`]?.()
   Object.assign(words.messages, file?.messages)
+}
+
+export function translator(language: Language, messages: Messages): I18n {
+  return setupI18n({ locale: language, messages: { [language]: messages } })
 }

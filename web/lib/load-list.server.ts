@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { orErrorPage } from './error-page.ts'
+import { orErrorPage } from './shop/shop.ts'
 import { listAddress, readQuery, type QueryOf, type Readers } from './list-query.ts'
 import { ifUnavailable } from './shop/unavailable.server.ts'
 import { addressIn, languageOf } from '../i18n/language.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LogOut, type LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { Form } from 'react-router'
-import { useAddress } from '../i18n/use-address.ts'
+import { useAddress } from '../i18n/use-language.ts'
 import { Link } from './link.tsx'
 
 export type PageLink = { to: string; label: string; Icon: LucideIcon; isHere?: boolean; badge?: ReactNode }

@@ -11,7 +11,7 @@ import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { AsTyped } from '../../ui/as-typed.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 
 export const headers = accountHeaders
 

@@ -3,7 +3,7 @@ import type { Person } from '#contract/people.ts'
 import type { Api } from '#contract/client.ts'
 import { type RefusedForm, refuseForm } from '../login/answer-form.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { receivePictures } from '../../lib/forms/receive-pictures.ts'
+import { receivePictures } from '../../lib/forms/send-picture.ts'
 
 const names = [
   'firstName',

@@ -9,15 +9,14 @@ import { dropDraft, readReview, type AnsweredReview, type TypedReview } from './
 import { loadOwnReview } from './load-own-reviews.ts'
 import { ProductLine, HiddenNote } from './written-list.tsx'
 import { ReviewForm } from './review-form.tsx'
-import { orErrorPage } from '../../lib/error-page.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
-import { shop } from '../../lib/shop/shop.ts'
+import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/review.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
-import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
+import { useAddress } from '../../i18n/use-language.ts'
+import { receivePictures, RefusedPicture } from '../../lib/forms/send-picture.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const own = await loadOwnReview(context.get(shop), params.productId, languageOf(url.pathname)).catch(orErrorPage)

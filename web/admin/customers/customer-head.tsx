@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { LogOut, ShieldCheck, Trash2, UserRoundMinus } from 'lucide-react'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { QuestionOpener, useQuestion } from '../table/confirm.tsx'

@@ -18,9 +18,8 @@ import {
   DemoteQuestion,
   PromoteQuestion,
 } from './person-questions.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import type { Column } from '../table/use-admin-table.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
 import { Link } from '../../ui/link.tsx'
 import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { dayIn, dayOf } from '../../lib/time/day-in-words.ts'
 import { shortRowOf, type ShortRow } from '../orders/orders.server.ts'
-import { momentInWords } from '../shell/moments.server.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 import { readPersonAction, type PersonAnswer, type PersonAction } from './person-action.ts'
 
 /** Accounts, unless it asks for all who ordered or for those of them to ask first. */

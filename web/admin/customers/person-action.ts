@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { sessionProblem } from '../shell/session-expired.tsx'
+import { sessionProblem } from '../shell/unsent-form.tsx'
 
 const actions = ['promote', 'demote', 'log-out', 'delete'] as const
 export type PersonAction = (typeof actions)[number]

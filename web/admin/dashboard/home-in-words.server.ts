@@ -1,6 +1,6 @@
 import type { Home } from '#contract/dashboard.ts'
 import type { Language } from '#domain/money.ts'
-import { momentInWords } from '../shell/moments.server.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 

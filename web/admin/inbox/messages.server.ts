@@ -4,7 +4,7 @@ import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
-import { momentInWords } from '../shell/moments.server.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { messageStates } from './message-chip.tsx'
 

@@ -10,12 +10,11 @@ import { ListHead } from '../table/list-head.tsx'
 import { Card } from '../order/card.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { languageOf } from '../../i18n/language.ts'
-import { useAddress } from '../../i18n/use-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import type { Route } from './+types/new-order.ts'
 
 export function loader(): DraftAnswer {

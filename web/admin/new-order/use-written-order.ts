@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useFetcher, useNavigation, useSubmit } from 'react-router'
 import { attempt } from '../../browser/device-storage.ts'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import type { DraftAnswer } from './draft.server.ts'
 
 const debounce = 350

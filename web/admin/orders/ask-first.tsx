@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, MessageCircleQuestionMark } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AsTyped } from '../../ui/as-typed.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, PackageCheck, Printer, Truck, X, Ban } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { dropDone, moveBy } from './moves.ts'
 import type { OrderRow } from './orders.server.ts'

@@ -8,7 +8,7 @@ import { shipmentStates } from '#domain/orders/shipment.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { day, oneOf, words, type QueryOf } from '../../lib/list-query.ts'
-import { momentInWords } from '../shell/moments.server.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 import type { ManyAnswer } from './move-question.tsx'
 import { warnedAmong, type Warned, type OrderAnswer } from './moves.ts'
 

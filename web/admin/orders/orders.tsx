@@ -16,7 +16,7 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import type { Route } from './+types/orders.ts'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { useStatusWord } from '../../ui/status-chip.tsx'
 
 const path = '/admin/order'

@@ -3,10 +3,10 @@ import type { Api } from '#contract/client.ts'
 import type { Category } from '#domain/goods/catalog.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { orErrorPage } from '../../lib/error-page.ts'
+import { orErrorPage } from '../../lib/shop/shop.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
-import { momentInWords } from '../shell/moments.server.ts'
-import { receivePictures, RefusedPicture } from '../../lib/forms/receive-pictures.ts'
+import { momentInWords } from '../shell/shell.server.ts'
+import { receivePictures, RefusedPicture } from '../../lib/forms/send-picture.ts'
 import { savedAddress, type ProductAction } from '../products/query-params.ts'
 import {
   emptyProduct,

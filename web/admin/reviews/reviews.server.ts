@@ -5,7 +5,7 @@ import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { oneOf, type QueryOf } from '../../lib/list-query.ts'
-import { momentInWords } from '../shell/moments.server.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 
 export const readers = { show: oneOf(['shown', 'hidden']), rating: oneOf(ratings) }
 

@@ -4,15 +4,14 @@ import { useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { LogInBeside } from '../shell/session-expired.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useDoneToast } from '../shell/unsent-form.tsx'
+import { useDoneToast, LogInBeside } from '../shell/unsent-form.tsx'
 
 type Group = { id: number; words: string[] }
 type Props = { synonyms: Group[]; answer: SynonymAnswer | undefined }

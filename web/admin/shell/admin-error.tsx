@@ -3,12 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LogIn } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { ErrorPage } from '../../storefront/layout/fetched-error-page.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
-import type { SentForm } from './sent-form.server.ts'
+import type { SentForm } from './shell.server.ts'
 
 /** Why a page of the admin is refused. */
 export type KeptOut = { sent: SentForm } | { email: string }

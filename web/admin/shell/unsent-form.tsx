@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import { data, isRouteErrorResponse, useLocation, useNavigationType } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  useLocation,
+  useNavigationType,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { create } from 'zustand'
 import { useState, useEffect } from 'react'
+import type { RefusalCode } from '#domain/refusal.ts'
 import { IconButton, Button } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 
 /** Whether the last form of the admin did not reach the shop. */
 export const useUnsent = create<{ isUnsent: boolean }>(() => ({ isUnsent: false }))
@@ -108,4 +116,52 @@ export function useDoneToast(words: string | undefined): void {
   useEffect(() => {
     if (words && isNew) toast.success(words, { id: key })
   }, [words, isNew, key])
+}
+
+type SessionProblem = Extract<RefusalCode, 'login-required' | 'admin-only'> | 'unknown'
+
+/** Why a form of the admin failed: the session has expired, the role was taken away, or the server did not answer. */
+export function sessionProblem(error: unknown): SessionProblem {
+  if (error instanceof Response) throw error
+  if (!isRouteErrorResponse(error)) return 'unknown'
+  return error.status === 401 ? 'login-required' : error.status === 403 ? 'admin-only' : 'unknown'
+}
+
+const problems: unknown[] = ['login-required', 'admin-only', 'unknown'] satisfies SessionProblem[]
+
+/** Where a form came to nothing, the page's data would come to nothing too, and what was typed would go with the page. */
+export function staysWhenSessionExpired({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const refused = actionResult?.refused
+  return problems.includes(refused?.code ?? refused) ? false : defaultShouldRevalidate
+}
+
+/** Whether somebody has gone somewhere or sent something; a page that merely looks again could lose what is typed on it. */
+export function isWanted({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined || currentUrl.href !== nextUrl.href ? defaultShouldRevalidate : false
+}
+
+/** The session has ended while a form was filled in: one logs in beside it, and sends it again. */
+export function LogInBeside() {
+  return (
+    <>
+      <p className="font-semibold">
+        <Trans>You have been logged out. Nothing was saved yet, and what you typed is kept here.</Trans>
+      </p>
+      <p className="mt-1">
+        <a
+          href={useAddress('/login')}
+          target="_blank"
+          rel="noopener"
+          className="font-semibold underline underline-offset-4"
+        >
+          <Trans>Log in in a new tab</Trans>
+        </a>
+        {'. '}
+        <Trans>Then come back and save again.</Trans>
+      </p>
+    </>
+  )
 }

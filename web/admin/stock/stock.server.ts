@@ -3,10 +3,10 @@ import type { Api } from '#contract/client.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { orErrorPage } from '../../lib/error-page.ts'
+import { orErrorPage } from '../../lib/shop/shop.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { readPage } from '../../lib/list-query.ts'
-import { momentInWords } from '../shell/moments.server.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 import { cellMistakes, changedCells, readStock, type AnsweredStock, type TypedStock } from './typed-stock.ts'
 
 export type StockPage = Awaited<ReturnType<typeof loadStock>>

@@ -10,13 +10,12 @@ import { TextField } from '../../ui/field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useDoneToast } from '../shell/unsent-form.tsx'
+import { useDoneToast, LogInBeside } from '../shell/unsent-form.tsx'
 import { CodeField, CurrentPassword, findMissing } from '../../account/security/proof-fields.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Button } from '../../ui/button.tsx'
-import { LogInBeside } from '../shell/session-expired.tsx'
 
 type Props = { plan: BackupPlan; needsCode: boolean; answer: SystemAnswer | undefined }
 

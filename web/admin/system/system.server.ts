@@ -4,7 +4,7 @@ import type { SystemState } from '#contract/system.ts'
 import type { Api } from '#contract/client.ts'
 import { formatNumber, type Language } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { momentInWords } from '../shell/moments.server.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 import { readPlan, typedIn, type Intent, type SystemAnswer } from './plan-form.tsx'
 
 export type ShownSystem = ReturnType<typeof systemOf>

@@ -5,7 +5,7 @@ import type { Language } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
 import { dayOf } from '../../lib/time/day-in-words.ts'
-import { momentInWords } from '../shell/moments.server.ts'
+import { momentInWords } from '../shell/shell.server.ts'
 import { readWebhook, type TypedWebhook, type WebhookAnswer } from './webhook-form.tsx'
 
 export type ShownWebhook = ReturnType<typeof webhookOf>

@@ -1,5 +1,6 @@
-import { createContext } from 'react-router'
+import { createContext, data } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { noSettings } from './shop-settings.ts'
 
 /** The visitor's own line to the shop's API. */
@@ -16,3 +17,9 @@ export const readyToRender = createContext<() => Promise<void>>(async () => {})
 
 /** Whether every part of the page could be loaded; one with a gap is not kept for the next visitor. */
 export const isCacheable = createContext(true)
+
+/** In a loader, a refusal is the page's answer: React Router shows its error page. */
+export function orErrorPage(error: unknown): never {
+  if (error instanceof Refusal) throw data(error.code, error.status)
+  throw error
+}

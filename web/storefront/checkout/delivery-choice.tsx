@@ -4,7 +4,7 @@ import { Form, useSubmit } from 'react-router'
 import type { Poisha } from '#domain/money.ts'
 import type { Totals } from '#domain/orders/pricing.ts'
 import { Price } from '../../ui/price.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import type { AddressBook } from './checkout.server.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { dhaka, isInsideDhaka } from '#domain/places/inside-dhaka.ts'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import type { Typed } from './order-form.ts'
 
 export type Place = {

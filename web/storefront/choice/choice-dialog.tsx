@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
-import { languageOfText } from '../../i18n/language-of-text.ts'
+import { languageOfText } from '../../i18n/language.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'

@@ -13,7 +13,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/contact.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 

@@ -16,7 +16,7 @@ import {
   type TabChoice,
   sectionNames,
 } from './folded-section.tsx'
-import { languageOfText } from '../../i18n/language-of-text.ts'
+import { languageOfText } from '../../i18n/language.ts'
 import { FeatureList } from './product-offer.tsx'
 
 const TabBar = lazy(fetchTabBar)

@@ -1,5 +1,5 @@
 import { ChevronDown, Ruler } from 'lucide-react'
-import { languageOfText } from '../../i18n/language-of-text.ts'
+import { languageOfText } from '../../i18n/language.ts'
 import type { ShownGuide } from './product.server.ts'
 
 /** The measurements of each size, folded away above the choice of the size. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { MiniCard, type Mini } from '../rows/mini-card.tsx'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { forgetSeen, readSeen } from './kept-seen.ts'
 
 /** What was looked at on this device: known to nobody else, and forgotten when asked. Its place is kept while it loads. */

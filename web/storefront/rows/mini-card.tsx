@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { shortTitle } from '#domain/goods/short-title.ts'
-import { languageOfText } from '../../i18n/language-of-text.ts'
+import { languageOfText } from '../../i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'

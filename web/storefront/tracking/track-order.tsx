@@ -16,7 +16,7 @@ import {
 } from './tracking.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/track-order.ts'
-import { useAddress } from '../../i18n/use-address.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -4,7 +4,7 @@ import type { Visitor } from '#contract/accounts.ts'
 import { useVisitor } from '../../../account/login/use-visitor.ts'
 import { homeOf, accountAddress } from '../../../account/login/account-address.ts'
 import { englishPath } from '../../../i18n/language.ts'
-import { useAddress } from '../../../i18n/use-address.ts'
+import { useAddress } from '../../../i18n/use-language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useShopLinks } from '../shop-links.ts'
 

@@ -1,0 +1,42 @@
+import { createContext } from 'react-router'
+import { dhakaDay } from '#domain/day.ts'
+import type { Language } from '#domain/money.ts'
+import type { Visitor } from '#contract/accounts.ts'
+
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const
+
+/**
+ * "21 Nov, 10:40" in Dhaka, with the year when it is another than this one. Moments are written on the server: browsers
+ * differ in how they write them.
+ */
+export function momentInWords(moment: string, language: Language): string {
+  const day = new Date(moment)
+  const isThisYear = dhakaDay(day).slice(0, 4) === dhakaDay(new Date()).slice(0, 4)
+  const write = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Dhaka' }).format(day)
+  const month = language === 'en' ? 'short' : 'long'
+  const date = write({ day: 'numeric', month, ...(!isThisYear && { year: 'numeric' }) })
+  return `${date}, ${write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
+}
+
+/** A form that was sent after the session had ended, to be sent again. Files are not kept. */
+export type SentForm = { to: string; fields: [string, string][]; hadFiles: boolean }
+
+export async function readSentForm(request: Request, { pathname, search }: URL): Promise<SentForm> {
+  const form = await request.formData().catch(emptyIfUnreadable)
+  const all = [...form]
+  return {
+    to: pathname + search,
+    fields: all.flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : [])),
+    hadFiles: all.some(([, value]) => value instanceof File && value.size > 0),
+  }
+}
+
+/** A body that is no form. Anything else that goes wrong is not swallowed. */
+function emptyIfUnreadable(error: unknown): FormData {
+  if (error instanceof TypeError) return new FormData()
+  throw error
+}
+
+/** The admin who is logged in, set before any loader or action of the admin runs. */
+export const currentAdmin = createContext<Visitor>()
