@@ -18,8 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/addresses.ts'
 import { Addresses } from './address-list.tsx'
-import { AddressForm, WhyNot } from './address-form.tsx'
-import { asTyped, readAddress, type RefusedAddress, type TypedAddress } from './typed-address.ts'
+import { AddressForm, WhyNot, asTyped, readAddress, type RefusedAddress, type TypedAddress } from './address-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { data: book, most } = await context.get(shop).listSavedAddresses({}).catch(orErrorPage)

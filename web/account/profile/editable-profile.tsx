@@ -9,7 +9,6 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { ProfileView } from './profile-view.tsx'
-import { type RefusedProfile, asTyped, changesOf, readProfile } from './typed-profile.ts'
 import { useOffline } from '../../browser/connection.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -19,7 +18,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { LeaveDialog, useUnsavedChanges } from './leave-dialog.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PictureField, usePicture } from './picture-field.tsx'
-import { AddressFields, PersonalFields } from './profile-fields.tsx'
+import {
+  AddressFields,
+  PersonalFields,
+  type RefusedProfile,
+  asTyped,
+  changesOf,
+  readProfile,
+} from './profile-fields.tsx'
 
 type Props = { person: Person; home: string; refused: RefusedProfile | undefined }
 

@@ -12,8 +12,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import type { Route } from './+types/delete-account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { CurrentPassword, findMissing } from './proof-fields.tsx'
-import { ProvedForm, type RefusedAction, useSecurityPath } from './proved-form.tsx'
+import { ProvedForm, type RefusedAction, useSecurityPath, CurrentPassword, findMissing } from './proved-form.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 
 const notConfirmed = { code: 'confirmation-required' } as const

@@ -5,8 +5,7 @@ import { emailMistake, personLimits } from '#domain/people/sign-up.ts'
 import { UnverifiedNote } from '../login/unverified-note.tsx'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { TextField } from '../../ui/field.tsx'
-import { Card, ProvedForm, type RefusedAction } from './proved-form.tsx'
-import { CurrentPassword, findMissing } from './proof-fields.tsx'
+import { Card, ProvedForm, type RefusedAction, CurrentPassword, findMissing } from './proved-form.tsx'
 
 type Props = { person: Person; isDone: boolean; refused: RefusedAction | undefined }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, useNavigation, useLocation } from 'react-router'
-import type { FieldErrors } from '#domain/field-errors.ts'
+import type { FieldErrors, FieldError } from '#domain/field-errors.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
@@ -10,6 +10,8 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { RefusedForm } from '../login/answer-form.ts'
 import { englishPath } from '../../i18n/language.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/field.tsx'
 
 type Props = {
   /** Tells this form from the others of its page. */
@@ -102,4 +104,47 @@ export function securityPathOf(pathname: string): '/admin/security' | '/dashboar
 
 export function useSecurityPath() {
   return securityPathOf(useLocation().pathname)
+}
+
+/** The password that proves once more who is there. */
+export function CurrentPassword({ mistake }: { mistake: FieldError | undefined }) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  return (
+    <PasswordField
+      label={t`Current password`}
+      name="currentPassword"
+      autoComplete="current-password"
+      error={field(mistake)}
+    />
+  )
+}
+
+/** The digits that the phone shows now; `isEither` where a recovery code opens it too. */
+export function CodeField({ isEither = false, mistake }: { isEither?: boolean; mistake: FieldError | undefined }) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  return (
+    <TextField
+      label={t`Code`}
+      hint={
+        isEither
+          ? t`The six digits of your authenticator, or a recovery code.`
+          : t`The six digits that your authenticator shows now.`
+      }
+      name="code"
+      inputMode={isEither ? undefined : 'numeric'}
+      autoComplete="one-time-code"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={40}
+      error={field(mistake)}
+    />
+  )
+}
+
+/** The given error for each field that is empty. */
+export function findMissing(errors: FieldErrors): (form: FormData) => FieldErrors {
+  return (form) =>
+    Object.fromEntries(Object.entries(errors).filter(([name]) => String(form.get(name) ?? '').trim() === ''))
 }

@@ -2,8 +2,15 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Card, ProvedForm, type RefusedAction, useSecurityPath } from './proved-form.tsx'
-import { findMissing, CodeField, CurrentPassword } from './proof-fields.tsx'
+import {
+  Card,
+  ProvedForm,
+  type RefusedAction,
+  useSecurityPath,
+  findMissing,
+  CodeField,
+  CurrentPassword,
+} from './proved-form.tsx'
 import type { SetUp } from './answer-two-step.server.ts'
 
 const findMistakes = findMissing({ code: { code: 'code-required' } })

@@ -11,9 +11,8 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/two-step-page.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { type RefusedAction, Card, ProvedForm, useSecurityPath } from './proved-form.tsx'
+import { type RefusedAction, Card, ProvedForm, useSecurityPath, CurrentPassword, findMissing } from './proved-form.tsx'
 import { ConfirmForm, WhenOn } from './two-step-forms.tsx'
-import { CurrentPassword, findMissing } from './proof-fields.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 
 const saveClass =

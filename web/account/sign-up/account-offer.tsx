@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, redirect } from 'react-router'
 import type { FieldError } from '#domain/field-errors.ts'
 import { findPasswordMistake } from '#domain/people/password.ts'
+import type { Api } from '#contract/client.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
@@ -9,8 +10,9 @@ import { AsTyped } from '../../ui/as-typed.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import type { RefusedForm } from '../login/answer-form.ts'
+import { type RefusedForm, refuseForm } from '../login/answer-form.ts'
 import { NewPassword } from '../login/new-password.tsx'
+import { accountAddressAt, readTypedEmail, typedEmailCookie } from '../login/account-address.ts'
 
 type Props = { email: string; refused: RefusedForm | undefined }
 
@@ -99,4 +101,36 @@ export function OfferTaken({ email }: { email: string }) {
 function findMistakes(form: FormData): { password?: FieldError } {
   const mistake = findPasswordMistake(String(form.get('password') ?? ''))
   return mistake ? { password: mistake } : {}
+}
+
+type Asked = { request: Request; url: URL; api: Api; token: string }
+
+/** Whose account the order could become, and whether it just has. */
+export async function findOffer({ request, url, api, token }: Asked) {
+  const { data: offered } = await api.offerAccount({ token })
+  if (!offered) return undefined
+  const isTaken =
+    url.searchParams.get('done') === 'signed-up' && offered.email === readTypedEmail(request)?.toLowerCase()
+  return { email: offered.email, isTaken }
+}
+
+/** A guest who has just ordered makes an account with a password alone; the login page will know the address. */
+export async function answerOffer({ request, url, api, token }: Asked) {
+  const password = String((await request.formData()).get('password') ?? '')
+  const { data: offered } = await api.offerAccount({ token })
+  const headers = { 'set-cookie': typedEmailCookie(offered?.email ?? '', url) }
+  try {
+    await api.takeOffer({ token, password })
+  } catch (error) {
+    return refuseForm(error, {}, headers)
+  }
+  return redirect(accountAddressAt(url, '/thankYou', { done: 'signed-up' }), { headers })
+}
+
+/** The address of whoever is logged in, while it is not confirmed. */
+export async function findUnverified(api: Api): Promise<string | undefined> {
+  const { data: visitor } = await api.showSession({})
+  if (!visitor) return undefined
+  const { data: person } = await api.showPerson({ email: visitor.email })
+  return person.isVerified ? undefined : person.email
 }

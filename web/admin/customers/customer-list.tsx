@@ -7,7 +7,7 @@ import { ListPager } from '../table/list-head.tsx'
 import type { PersonQuery, PersonRow } from './customers.server.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { usePeopleFetcher } from './person-action.ts'
+import { usePeopleFetcher } from './person-news.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PhoneLink } from '../orders/phone-link.tsx'
 import {

@@ -1,15 +1,16 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import { UserRoundX, CircleCheck, MailWarning } from 'lucide-react'
+import { UserRoundX, CircleCheck, MailWarning, LogOut, ShieldCheck, Trash2, UserRoundMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readPhone } from '#domain/people/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { useAddress } from '../../i18n/use-language.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
 import { answerPeople, customerInWords, type Customer, phoneInWords } from './customers.server.ts'
-import { CustomerHead } from './customer-head.tsx'
 import { CustomerOrders, OtherOrders, Figures } from './customer-history.tsx'
 import { PhonePage } from './phone-page.tsx'
-import { orSessionExpired, readPersonAction } from './person-action.ts'
-import { PersonNews } from './person-news.tsx'
+import { PersonNews, orSessionExpired, readPersonAction } from './person-news.tsx'
 import { currentAdmin } from '../shell/shell.server.ts'
 import { readPage, listAddress } from '../../lib/list-query.ts'
 import { staysWhenSessionExpired } from '../shell/unsent-form.tsx'
@@ -24,7 +25,14 @@ import { Day } from '../../ui/day.tsx'
 import { answerBlock, type BlockAnswer } from '../orders/orders.server.ts'
 import { AskFirst } from '../orders/ask-first.tsx'
 import { PhoneLink, PhoneWays } from '../orders/phone-link.tsx'
-import { MailLink } from './person-questions.tsx'
+import {
+  MailLink,
+  PersonMarks,
+  DeleteQuestion,
+  DemoteQuestion,
+  LogOutQuestion,
+  PromoteQuestion,
+} from './person-questions.tsx'
 
 /** Somebody with an account by their id; by a phone number, whoever has ordered with it. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -179,5 +187,62 @@ function Email({ person: { email, isVerified } }: { person: Person }) {
         {isVerified ? <Trans>Verified</Trans> : <Trans>Not verified yet</Trans>}
       </span>
     </>
+  )
+}
+
+type ShownPerson = Customer['person']
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const button =
+  'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
+
+/** The person and the actions on them. */
+function CustomerHead({ person }: { person: ShownPerson }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 md:p-6">
+      <PageHead title={person.name} />
+      <div className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+        <Avatar picture={person.image} size="medium" />
+        <div className="grid min-w-0 gap-1.5">
+          <h1 className="text-2xl wrap-anywhere md:text-3xl">{person.name}</h1>
+          <PersonMarks person={person} />
+          <p className="text-ink-2">
+            <Trans>Customer since {person.joined.shown}</Trans>
+          </p>
+        </div>
+      </div>
+      {person.isSelf ? (
+        <p className="max-w-[36ch] text-sm text-ink-2">
+          <Trans>This is you. You can’t change your own role or account here.</Trans>
+        </p>
+      ) : (
+        <Actions person={person} />
+      )}
+    </header>
+  )
+}
+
+function Actions({ person }: { person: ShownPerson }) {
+  const action = useAddress(`/admin/customers/${person.id}`)
+  const [role, ending, removal] = [useQuestion(), useQuestion(), useQuestion()]
+  const isAdmin = person.role === 'Admin'
+  const RoleQuestion = isAdmin ? DemoteQuestion : PromoteQuestion
+  return (
+    <div className="flex flex-wrap gap-3">
+      <QuestionOpener question={role} className={button}>
+        {isAdmin ? <UserRoundMinus {...icon} /> : <ShieldCheck {...icon} />}
+        {isAdmin ? <Trans>Make customer</Trans> : <Trans>Make Admin</Trans>}
+      </QuestionOpener>
+      <QuestionOpener question={ending} className={button}>
+        <LogOut {...icon} />
+        <Trans>Log out everywhere</Trans>
+      </QuestionOpener>
+      <QuestionOpener question={removal} className={`${button} text-danger`}>
+        <Trash2 {...icon} />
+        <Trans>Delete</Trans>
+      </QuestionOpener>
+      <RoleQuestion question={role} person={person} action={action} />
+      <LogOutQuestion question={ending} person={person} action={action} />
+      <DeleteQuestion question={removal} person={person} action={action} />
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { dayIn, dayOf } from '../../lib/time/day-in-words.ts'
 import { shortRowOf, type ShortRow } from '../orders/orders.server.ts'
 import { momentInWords } from '../shell/shell.server.ts'
-import { readPersonAction, type PersonAnswer, type PersonAction } from './person-action.ts'
+import { readPersonAction, type PersonAnswer, type PersonAction } from './person-news.tsx'
 
 /** Accounts, unless it asks for all who ordered or for those of them to ask first. */
 export const readers = { search: words, show: oneOf(['phones', 'blocked']) }

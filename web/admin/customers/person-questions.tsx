@@ -4,7 +4,7 @@ import { ShieldCheck, Sparkles } from 'lucide-react'
 import type { Role } from '#contract/accounts.ts'
 import { Question, type OpenQuestion } from '../table/confirm.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { usePersonAction } from './person-action.ts'
+import { usePersonAction } from './person-news.tsx'
 
 type AskedAbout = { id: string; name: string; email: string; orderCount: number }
 /** `action` is the page that asks, as an address of its language. */

@@ -4,6 +4,7 @@ import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { dealLimits, usualDealDays } from '#domain/goods/deal.ts'
 import { formatNumber } from '#domain/money.ts'
+import { latinDigits } from '#domain/digits.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,7 +12,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { AnsweredDeal, KnownDeal } from './deals.server.ts'
 import { ChosenProducts, ProductSearch } from './deal-products.tsx'
-import { findMistakes, percentIn, type DealFormState, type ShownProduct, type TypedDeal } from './typed-deal.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { TextField } from '../../ui/field.tsx'
 
@@ -184,4 +184,58 @@ function DealFields({ deal, typed, mistakes, onPercent }: DealFieldsProps) {
       />
     </section>
   )
+}
+
+/** What the form of a deal holds, as it was typed; times are Dhaka's, and the products are named by their ids. */
+export type TypedDeal = {
+  title: string
+  title_bn: string
+  percent_off: string
+  starts_at: string
+  ends_at: string
+  products: string[]
+  search: string
+}
+
+/** A product as far as choosing it needs it. */
+export type ShownProduct = { id: string; title: string; picture?: string | undefined; price: number }
+
+/** What the form shows: what was typed, what it has chosen and what its search has found. */
+export type DealFormState = {
+  typed: TypedDeal
+  chosen: ShownProduct[]
+  found: ShownProduct[] | undefined
+}
+
+export function readDeal(form: FormData): TypedDeal {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    title: text('title'),
+    title_bn: text('title_bn'),
+    percent_off: text('percent_off'),
+    starts_at: text('starts_at'),
+    ends_at: text('ends_at'),
+    products: [...new Set(form.getAll('products').map(String))],
+    search: text('search').slice(0, 100),
+  }
+}
+
+/** The per cent that somebody typed, in digits of either language; undefined while that is none a deal may have. */
+export function percentIn(typed: string): number | undefined {
+  const digits = latinDigits(typed.trim())
+  const percent = /^\d{1,3}$/.test(digits) ? Number(digits) : 0
+  return percent >= dealLimits.least && percent <= dealLimits.most ? percent : undefined
+}
+
+/** Mistakes that the form can find itself, by field. */
+function findMistakes(form: FormData): Partial<FieldErrors> {
+  const { title, percent_off, starts_at, ends_at, products } = readDeal(form)
+  return {
+    ...(!title && { title: { code: 'title-required' } }),
+    ...(percentIn(percent_off) === undefined && {
+      percent_off: { code: 'percent-out-of-range', min: dealLimits.least, max: dealLimits.most },
+    }),
+    ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: { code: 'end-before-start' } }),
+    ...(products.length === 0 && { products: { code: 'product-required' } }),
+  }
 }

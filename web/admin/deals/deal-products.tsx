@@ -8,7 +8,7 @@ import { languageOfText } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import type { DealFormState, ShownProduct } from './typed-deal.ts'
+import type { DealFormState, ShownProduct } from './deal-form.tsx'
 
 const debounce = 250
 

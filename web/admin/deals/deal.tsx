@@ -4,7 +4,7 @@ import { dealPrice } from '#domain/goods/deal.ts'
 import { formatNumber } from '#domain/money.ts'
 import { answerForm, loadForm, type KnownDeal } from './deals.server.ts'
 import { DealChip } from './deal-chip.tsx'
-import { DealForm } from './deal-form.tsx'
+import { DealForm, type DealFormState } from './deal-form.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
 import { languageOf, languageOfText } from '../../i18n/language.ts'
 import { useKeptAnswer } from '../shell/unsent-form.tsx'
@@ -14,7 +14,6 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import type { DealFormState } from './typed-deal.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   return loadForm(context.get(shop), {

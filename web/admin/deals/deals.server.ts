@@ -11,7 +11,7 @@ import { oneOf, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { type DealFormState, type TypedDeal, percentIn, readDeal, type ShownProduct } from './typed-deal.ts'
+import { type DealFormState, type TypedDeal, percentIn, readDeal, type ShownProduct } from './deal-form.tsx'
 
 const mostShown = 3
 

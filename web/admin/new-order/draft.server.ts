@@ -11,7 +11,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
 import { addressIn, type languageOf } from '../../i18n/language.ts'
-import { type TypedLine, type TypedOrder, readLine, readTypedOrder, withLine } from './typed-order.ts'
+import { type TypedLine, type TypedOrder, readLine, readTypedOrder, withLine } from './use-written-order.ts'
 
 export type Draft = Awaited<ReturnType<typeof loadDraft>>
 

@@ -8,7 +8,7 @@ import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './draft.server.ts'
-import { type TypedLine, writeLine } from './typed-order.ts'
+import { type TypedLine, writeLine } from './use-written-order.ts'
 
 type Props = { typed: TypedLine[]; draft: Pick<Draft, 'lines' | 'totals'>; isCounting: boolean }
 

@@ -1,4 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage, useAddress } from '../../i18n/use-language.ts'
+import { Link } from '../../ui/link.tsx'
+import { mostCounted } from '../table/list-head.tsx'
+import { usePageKeys } from '../table/list-keys.tsx'
+import type { Neighbours } from './details.server.ts'
 
 /** A part of an order's page. */
 export function Card({
@@ -27,4 +36,76 @@ export function Card({
       {children}
     </section>
   )
+}
+
+/** Back to the list at the same place, and on to the orders beside this one in it, also by `j` and `k`. */
+export function NeighbourLinks({ id, neighbours }: { id: string; neighbours: Neighbours }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { list, previous, next, place, total = 0 } = neighbours
+  const nav = useRef<HTMLElement>(null)
+  const press = (rel: string) => () => nav.current?.querySelector<HTMLElement>(`[rel=${rel}]`)?.click()
+  usePageKeys({ j: press('next'), k: press('prev') })
+  const [here, all] = [formatNumber(place ?? 0, language), formatNumber(total, language)]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+      <Link
+        to={list}
+        state={{ isSamePage: true, order: id }}
+        className="inline-flex min-h-11 items-center gap-2 font-medium text-link hover:underline"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>All Orders</Trans>
+      </Link>
+      {(previous ?? next) && (
+        <nav ref={nav} aria-label={t`Orders of the list`} className="flex items-center gap-1">
+          <Step to={previous} rel="prev" label={t`Previous order`} keys="k" />
+          {place && (
+            <span className="px-1 text-sm text-ink-2 tabular-nums">
+              {total > mostCounted ? (
+                here
+              ) : (
+                <Trans>
+                  {here} of {all}
+                </Trans>
+              )}
+            </span>
+          )}
+          <Step to={next} rel="next" label={t`Next order`} keys="j" />
+        </nav>
+      )}
+    </div>
+  )
+}
+
+type StepProps = { to: string | undefined; rel: 'prev' | 'next'; label: string; keys: string }
+const box = 'grid min-h-11 min-w-11 place-items-center rounded-control'
+
+/** Takes the place of this page, so that Back leads to the list. */
+function Step({ to, rel, label, keys }: StepProps) {
+  const Icon = rel === 'prev' ? ChevronLeft : ChevronRight
+  if (!to)
+    return (
+      <span className={`${box} text-ink-3`} aria-hidden>
+        <Icon size={20} />
+      </span>
+    )
+  return (
+    <Link
+      to={to}
+      replace
+      rel={rel}
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      title={`${label} (${keys})`}
+      className={`${box} text-link hover:bg-primary-soft`}
+    >
+      <Icon size={20} aria-hidden />
+    </Link>
+  )
+}
+
+/** Where the forms of an order's page are sent: to the page itself, which still knows its list after that. */
+export function useOrderAction(id: string): string {
+  return useAddress(`/admin/order/${id}${useLocation().search}`)
 }

@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Details } from './details.server.ts'
-import { useOrderAction } from './neighbours.tsx'
+import { useOrderAction } from './card.tsx'
 
 export type EditAnswer = {
   did: 'edit'

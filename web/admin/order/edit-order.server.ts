@@ -10,7 +10,7 @@ import { readNumber } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { addressIn } from '../../i18n/language.ts'
 import { asCartItems, loadGoods } from '../new-order/draft.server.ts'
-import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/typed-order.ts'
+import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
 
 type TypedEdit = Pick<TypedOrder, 'lines' | 'find' | 'seen'> & {
   discount: string

@@ -11,9 +11,8 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { Card } from './card.tsx'
+import { Card, useOrderAction } from './card.tsx'
 import type { Details } from './details.server.ts'
-import { useOrderAction } from './neighbours.tsx'
 
 /** Every change of the order: when, who, why. */
 export function HistoryCard({

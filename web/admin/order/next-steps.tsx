@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { moveBy, useMoving } from '../orders/moves.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card } from './card.tsx'
-import { useOrderAction } from './neighbours.tsx'
+import { useOrderAction } from './card.tsx'
 
 type Order = {
   id: string

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
-import { useOrderAction } from './neighbours.tsx'
+import { useOrderAction } from './card.tsx'
 
 export type ShipAnswer = { did: 'ship'; refused: RefusalCode; fields: FieldErrors; typed: Shipment }
 

@@ -5,7 +5,7 @@ import { ListHead } from '../table/list-head.tsx'
 import { staysWhenSessionExpired, sessionProblem } from '../shell/unsent-form.tsx'
 import { NoAdmin } from '../shell/admin-error.tsx'
 import { shop } from '../../lib/shop/shop.ts'
-import { answerProfile, readProfile } from '../../account/profile/typed-profile.ts'
+import { answerProfile, readProfile } from '../../account/profile/profile-fields.tsx'
 import { EditableProfile } from '../../account/profile/editable-profile.tsx'
 import type { Route } from './+types/update.ts'
 

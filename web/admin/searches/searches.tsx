@@ -4,6 +4,8 @@ import { data } from 'react-router'
 import type { SearchReport } from '#contract/searches.ts'
 import { formatNumber } from '#domain/money.ts'
 import { searchPeriods } from '#domain/period.ts'
+import type { Api } from '#contract/client.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { languageOf, languageOfText } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isNarrowed, listAddress, oneOf, type QueryOf } from '../../lib/list-query.ts'
@@ -18,8 +20,7 @@ import { AdminTable } from '../table/admin-table.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { FilterLinks, ListHead, ListPager, useCountWords } from '../table/list-head.tsx'
 import type { Route } from './+types/searches.ts'
-import { answerSynonyms } from './answer-synonyms.server.ts'
-import { Synonyms, type SynonymAnswer } from './synonyms.tsx'
+import { Synonyms, type SynonymAnswer, wordsIn } from './synonyms.tsx'
 
 const path = '/admin/searches'
 const readers = { period: oneOf(searchPeriods), found: oneOf(['nothing'] as const) }
@@ -217,4 +218,22 @@ function AddSynonym({ row: { query } }: { row: SearchRow }) {
       </Trans>
     </TextLink>
   )
+}
+
+/** Adds a group of synonyms, or removes one, as the form asks for. */
+async function answerSynonyms(api: Api, form: FormData) {
+  const typed = String(form.get('words') ?? '')
+  try {
+    if (form.get('do') === 'remove') {
+      await api.removeSynonyms({ id: Number(form.get('id')) })
+      return data<SynonymAnswer>({ isRemoved: true })
+    }
+    await api.addSynonyms({ words: wordsIn(typed) })
+    return data<SynonymAnswer>({ isAdded: true })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const [problem] = Object.values(error.details.errors ?? {})
+    const fields = problem ? { words: problem } : {}
+    return data<SynonymAnswer>({ refused: { typed, code: error.code, fields } }, { status: error.status })
+  }
 }

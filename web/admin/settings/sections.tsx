@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Pair, Section, SettingControl, ChangedMeanwhile, HeldSettings, useSetting } from './setting-fields.tsx'
-import { linksName } from './merge-settings.ts'
+import { linksName } from './typed-form.ts'
 
 export function useSectionNames() {
   const { t } = useLingui()

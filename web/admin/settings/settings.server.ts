@@ -9,8 +9,15 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import { receivePictures } from '../../lib/forms/send-picture.ts'
 import { ifUnavailable } from '../../lib/shop/unavailable.server.ts'
 import { momentInWords } from '../shell/shell.server.ts'
-import { mergeSettings } from './merge-settings.ts'
-import { readSeen, readTyped, type RefusedSettings, guideOf, readGuide, type GuideAnswer } from './typed-form.ts'
+import {
+  readSeen,
+  readTyped,
+  type RefusedSettings,
+  guideOf,
+  readGuide,
+  type GuideAnswer,
+  mergeSettings,
+} from './typed-form.ts'
 
 /** Keeps the settings as they were typed and leads back to them; where that will not do, nothing that was typed is lost. */
 export async function answerSettings(api: Api, form: FormData, url: URL) {

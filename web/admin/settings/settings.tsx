@@ -1,17 +1,26 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { asTyped } from '#domain/shop/typed-settings.ts'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { useSearchParams, type ShouldRevalidateFunctionArgs, Form, useNavigation } from 'react-router'
+import { useState } from 'react'
+import { asTyped, findSettingsMistakes, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { ListHead } from '../table/list-head.tsx'
+import { useOffline } from '../../browser/connection.ts'
+import { useAddress } from '../../i18n/use-language.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
+import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useAdminWords } from '../shell/use-admin-words.ts'
 import { answerGuide, answerSettings, lastChange } from './settings.server.ts'
-import { SectionLinks, SettingsForm } from './settings-form.tsx'
 import { SizeGuides } from './size-guides.tsx'
-import { readGuide, type GuideAnswer, readSeen, readTyped, type RefusedSettings } from './typed-form.ts'
-import { useDoneToast, staysWhenSessionExpired, sessionProblem } from '../shell/unsent-form.tsx'
+import { readGuide, type GuideAnswer, readSeen, readTyped, type RefusedSettings, differs } from './typed-form.ts'
+import { useDoneToast, staysWhenSessionExpired, sessionProblem, LogInBeside } from '../shell/unsent-form.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/settings.ts'
+import { Sections, useSectionNames } from './sections.tsx'
+import { HeldSettings } from './setting-fields.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -74,5 +83,159 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <SettingsForm key={version} seen={seen} version={version} refused={refused} />
       <SizeGuides guides={loaderData.guides} answer={actionData?.guide} />
     </div>
+  )
+}
+
+type Props = { seen: TypedSettings; version: number; refused: RefusedSettings | undefined }
+
+/** All that the shopkeeper sets, as one form. */
+function SettingsForm({ seen, version, refused }: Props) {
+  const { t } = useLingui()
+  const isBusy = useNavigation().formMethod === 'POST'
+  const { isOffline } = useOffline()
+  const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
+  useFirstWrong({ form, mistakes, sends })
+  const [isChanged, setChanged] = useState(refused !== undefined)
+  const look = () => setChanged(form.current !== null && differs(readTyped(new FormData(form.current)), seen))
+  const blocker = useUnsavedChanges(() => form.current !== null && differs(readTyped(new FormData(form.current)), seen))
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={useAddress('/admin/settings')}
+      aria-label={t`Settings`}
+      encType="multipart/form-data"
+      noValidate
+      replace
+      preventScrollReset
+      onSubmit={(event) => (isBusy || isOffline ? event.preventDefault() : hold(event))}
+      onBlur={leave}
+      onChange={(event) => {
+        change(event)
+        look()
+      }}
+      onClick={() => setTimeout(look)}
+      className="grid gap-8"
+    >
+      <input type="hidden" name="seen" value={JSON.stringify(seen)} />
+      <input type="hidden" name="version" value={version} />
+      {refused && !isBusy && <WhyNotSaved refused={refused} />}
+      <HeldSettings
+        value={{
+          typed: refused?.typed ?? seen,
+          theirs: refused?.theirs,
+          by: refused?.by,
+          trouble: refused?.trouble,
+          mistakes,
+          look,
+        }}
+      >
+        <Sections />
+      </HeldSettings>
+      <SaveBar isChanged={isChanged} isBusy={isBusy} isOffline={isOffline} />
+      <LeaveDialog blocker={blocker} />
+    </Form>
+  )
+}
+
+function findMistakes(form: FormData) {
+  return findSettingsMistakes(readTyped(form))
+}
+
+/** Leads to each section; the page is long on a phone. */
+function SectionLinks() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Sections`} className="min-w-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+        {Object.entries({ ...useSectionNames(), 'size-guides': t`Size guides` }).map(([id, name]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-full bg-surface px-4 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type SaveBarProps = { isChanged: boolean; isBusy: boolean; isOffline: boolean }
+
+/** Stays in sight below a long form, and tells whether there is anything to be saved. */
+function SaveBar({ isChanged, isBusy, isOffline }: SaveBarProps) {
+  const { t } = useLingui()
+  return (
+    <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-2.5 shadow-3">
+      <p role="status" className="min-w-0 flex-1 ps-2 text-ink-2">
+        {isOffline ? (
+          <Trans>You are offline. What you typed stays here.</Trans>
+        ) : isChanged ? (
+          <span className="font-semibold text-ink">
+            <Trans>Unsaved changes</Trans>
+          </span>
+        ) : (
+          <span className="unscripted:hidden">
+            <Trans>Everything is saved.</Trans>
+          </span>
+        )}
+      </p>
+      <Button type="submit" isBusy={isBusy} isDisabled={isOffline} className="min-w-28">
+        {isBusy ? t`Saving…` : t`Save`}
+      </Button>
+    </div>
+  )
+}
+
+/** Says on top of the form why nothing was saved. */
+function WhyNotSaved({ refused }: { refused: RefusedSettings }) {
+  const words = useAdminWords()
+  const { code, fields, by } = refused
+  const wrong = Object.keys(fields).length
+  if (code === 'settings-changed')
+    return (
+      <Alert look="info" takesFocus>
+        <p className="font-semibold">
+          {by?.by ? (
+            <Trans>
+              {by.by} changed the settings while you were editing ({by.at}). Nothing was overwritten.
+            </Trans>
+          ) : (
+            <Trans>Someone else changed the settings while you were editing. Nothing was overwritten.</Trans>
+          )}
+        </p>
+        <p className="mt-1">
+          <Trans>Their changes are marked below, and what you typed is kept. Review it and save again.</Trans>
+        </p>
+      </Alert>
+    )
+  return (
+    <Alert look="danger" takesFocus={wrong === 0}>
+      {code === 'login-required' ? (
+        <LogInBeside />
+      ) : wrong > 0 ? (
+        <p className="font-semibold">
+          <Plural
+            value={wrong}
+            one="Nothing was saved. Please fix # field."
+            other="Nothing was saved. Please fix # fields."
+          />
+        </p>
+      ) : (
+        <>
+          <p className="font-semibold">
+            <Trans>Nothing was saved.</Trans>
+          </p>
+          {code === 'unknown' ? (
+            <Trans>Please try again in a moment. What you typed is kept here.</Trans>
+          ) : (
+            words.refusal(code)
+          )}
+        </>
+      )}
+    </Alert>
   )
 }

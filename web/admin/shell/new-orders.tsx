@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { englishPath } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { know, useOrderNews } from '../orders/order-news.ts'
+import { know, useOrderNews, hear, type Piece } from '../orders/order-news.ts'
 
 export type LoadedNews = { orders: { id: string; at: string }[]; seen: string }
 
@@ -72,4 +72,96 @@ export function Announcement({ count }: { count: number }) {
       {hasGrown && !isList && t`${plural(count, { one: '# new order', other: '# new orders' })}`}
     </p>
   )
+}
+
+const channelName = 'order-news'
+/** One window of a browser listens for all of them: a browser keeps few connections to one place open. */
+const lockName = 'order-news'
+const firstWait = 5000
+const longestWait = 60_000
+
+/** Listens for news of orders as long as a page of the admin is open, or until the session ends. */
+export function useOrderStream(): void {
+  useEffect(() => {
+    let stop = start()
+    const leave = () => stop()
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) stop = start()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+      stop()
+    }
+  }, [])
+}
+
+/** @returns how to stop. */
+function start(): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const others = new BroadcastChannel(channelName)
+  others.addEventListener('message', ({ data }: MessageEvent<Piece>) => hear(data))
+  const tell = (piece: Piece) => {
+    hear(piece)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the own origin alone
+    others.postMessage(piece)
+  }
+  const listening = () => listen(tell, signal)
+  // Without locks, as on a page that did not come by https, each window listens by itself.
+  if ('locks' in navigator) navigator.locks.request(lockName, { signal }, listening).catch(() => undefined)
+  else void listening()
+  signal.addEventListener('abort', () => others.close())
+  return () => stopping.abort()
+}
+
+/** Listens until it is stopped. The browser itself takes a lost connection up again; one that was refused is asked about. */
+async function listen(tell: (piece: Piece) => void, signal: AbortSignal): Promise<void> {
+  for (let wait = firstWait; !signal.aborted; wait = Math.min(2 * wait, longestWait)) {
+    const end = await listenOnce(tell, signal)
+    if (end === 'ended') return
+    await pause(wait, signal)
+    if (!signal.aborted && (await catchUp()) === 'ended') return
+  }
+}
+
+/** @returns why nothing more comes: the session has ended, or the connection was refused. */
+function listenOnce(tell: (piece: Piece) => void, signal: AbortSignal): Promise<'ended' | 'refused'> {
+  return new Promise((resolve) => {
+    const source = new EventSource('/api/v2/order-news')
+    const end = (why: 'ended' | 'refused') => {
+      source.close()
+      resolve(why)
+    }
+    source.addEventListener('order', ({ data }: MessageEvent<string>) => tell(JSON.parse(data) as Piece))
+    source.addEventListener('end', () => end('ended'))
+    source.addEventListener('error', () => source.readyState === EventSource.CLOSED && end('refused'))
+    signal.addEventListener('abort', () => end('ended'))
+  })
+}
+
+/** What has come while nobody listened. Whoever may not ask any more has been logged out. */
+async function catchUp(): Promise<'ended' | 'known'> {
+  const { seen } = useOrderNews.getState()
+  try {
+    const answer = await fetch(`/api/v2/new-orders${seen && `?since=${encodeURIComponent(seen)}`}`)
+    if (answer.status === 401 || answer.status === 403) return 'ended'
+    const { orders } = (await answer.json()) as { orders?: { id: string; at: string }[] }
+    if (orders) know(orders, seen)
+  } catch {
+    // Not to be reached just now; it is tried again.
+  }
+  return 'known'
+}
+
+function pause(length: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, length)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

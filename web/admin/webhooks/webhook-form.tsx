@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Plus } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import type { WebhookProblem } from '#domain/shop/webhook-problem.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
@@ -13,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LogInBeside } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useWebhookWords } from './use-webhook-words.ts'
 
 type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
 
@@ -145,4 +147,31 @@ export type WebhookAnswer = {
 
 export function readWebhook(form: FormData): TypedWebhook {
   return { url: String(form.get('url') ?? '').trim(), events: form.getAll('events').map(String) }
+}
+
+type ShopEvent = (typeof shopEvents)[number]
+
+const problems: Record<WebhookProblem, MessageDescriptor> = {
+  timeout: msg`No answer within ten seconds`,
+  'connection-refused': msg`Nobody answers at this address`,
+  'connection-reset': msg`The connection was cut`,
+  'unknown-host': msg`There is no such address`,
+  'private-address': msg`Not a public address`,
+  'secret-changed': msg`The shop’s secret has changed: add this webhook again`,
+}
+
+/** What the shop says of webhooks, in the language of the page. */
+export function useWebhookWords() {
+  const { i18n, t } = useLingui()
+  const { field } = useAdminWords()
+  return {
+    event: (event: ShopEvent) =>
+      ({
+        'order-placed': t`An order is placed`,
+        'order-status-changed': t`An order’s status changes`,
+        'stock-low': t`Stock runs low`,
+      })[event],
+    field,
+    problem: (code: WebhookProblem) => i18n._(problems[code]),
+  }
 }

@@ -7,8 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Confirm } from '../table/confirm.tsx'
-import type { WebhookAnswer } from './webhook-form.tsx'
-import { useWebhookWords } from './use-webhook-words.ts'
+import { type WebhookAnswer, useWebhookWords } from './webhook-form.tsx'
 import type { ShownWebhook } from './webhooks.server.ts'
 
 /** The webhooks, newest first. */

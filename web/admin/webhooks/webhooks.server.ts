@@ -4,6 +4,9 @@ import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
+import { languageOf } from '../../i18n/language.ts'
+import { readPage } from '../../lib/list-query.ts'
+import { orErrorPage } from '../../lib/shop/shop.ts'
 import { dayOf } from '../../lib/time/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { readWebhook, type TypedWebhook, type WebhookAnswer } from './webhook-form.tsx'
@@ -19,10 +22,7 @@ export function webhookOf({ createdAt, switchedOffAt, ...webhook }: Webhook, lan
   }
 }
 
-export function deliveryOf(
-  { id, event, attempts, answered, problem, problemCode, ...moments }: Delivery,
-  language: Language,
-) {
+function deliveryOf({ id, event, attempts, answered, problem, problemCode, ...moments }: Delivery, language: Language) {
   const { createdAt, triedAt, deliveredAt } = moments
   return {
     id: String(id),
@@ -34,6 +34,23 @@ export function deliveryOf(
     happened: momentInWords(createdAt, language),
     lastAttempt: triedAt ? momentInWords(triedAt, language) : undefined,
     hasArrived: deliveredAt !== null,
+  }
+}
+
+/** A webhook with a page of what was sent to it. */
+export async function loadWebhook(id: string, { api, url }: { api: Api; url: URL }) {
+  const language = languageOf(url.pathname)
+  const page = readPage(url.searchParams)
+  const [{ data: webhooks }, found] = await Promise.all([
+    api.listWebhooks({}),
+    api.listDeliveries({ id, ...(page && { page }) }),
+  ]).catch(orErrorPage)
+  const webhook = webhooks.find((one) => one.id === id)
+  if (!webhook) throw data('webhook-not-found', 404)
+  const deliveries = found.data.map((delivery) => deliveryOf(delivery, language))
+  return {
+    webhook: webhookOf(webhook, language),
+    list: { deliveries, total: found.total, page: found.page, limit: found.limit },
   }
 }
 

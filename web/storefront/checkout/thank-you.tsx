@@ -2,8 +2,13 @@ import { useLingui, Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { failedForm, keepsDataOnFailure } from '../../account/login/answer-form.ts'
-import { AccountOffer, OfferTaken } from '../../account/sign-up/account-offer.tsx'
-import { answerOffer, findOffer, findUnverified } from '../../account/sign-up/answer-offer.ts'
+import {
+  AccountOffer,
+  OfferTaken,
+  answerOffer,
+  findOffer,
+  findUnverified,
+} from '../../account/sign-up/account-offer.tsx'
 import { UnverifiedNote } from '../../account/login/unverified-note.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { typedIn } from '#domain/shop/typed-settings.ts'
-import { mergeSettings } from './merge-settings.ts'
+import { mergeSettings } from './typed-form.ts'
 
 const seen = typedIn([
   ['returnDays', '7'],

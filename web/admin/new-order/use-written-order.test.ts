@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLine, readTypedOrder, withLine, writeLine } from './typed-order.ts'
+import { readLine, readTypedOrder, withLine, writeLine } from './use-written-order.ts'
 
 const coat = { productId: 'coat', size: 'L', colour: 'Red', quantity: 1 }
 
