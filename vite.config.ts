@@ -11,7 +11,7 @@ import { keepTranslations } from './tools/translated.ts'
 import { compact, inAscii } from './tools/compact.ts'
 import { areas } from './web/i18n/areas.ts'
 
-// A page names its catalogues before any script has run (web/storefront/layout/document-head.tsx), so the names must be known before the build.
+// A page names its catalogues before any script has run (web/root.tsx), so the names must be known before the build.
 const catalogues = Object.fromEntries(
   Object.keys(areas).flatMap((area) =>
     ['en', 'bn'].map((language) => [`${area}/${language}`, catalogueFile(area, language)]),

@@ -8,9 +8,8 @@ import {
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/money.ts'
 import { languageOf } from './i18n/language.ts'
-import { ScriptMark } from './lib/script-mark.ts'
 import { readyToRender, scriptMark, settings } from './lib/shop/shop.ts'
-import { Surroundings } from './lib/surroundings.tsx'
+import { Surroundings, ScriptMark } from './lib/surroundings.tsx'
 import { translator } from './i18n/load-words.ts'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./i18n/*/*.po', { eager: true })

@@ -16,7 +16,6 @@ export const areas = {
     'web/ui/!(picture-upload)/**',
     'web/lib/*.{ts,tsx}',
     'web/lib/shop',
-    'web/lib/time',
     'web/lib/forms/!(use-field-words|use-phone-words).ts',
     'web/browser',
     'web/i18n/*.ts',

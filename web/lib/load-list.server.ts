@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
+import { FailedCall } from '#contract/client.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { orErrorPage } from './shop/shop.ts'
 import { listAddress, readQuery, type QueryOf, type Readers } from './list-query.ts'
-import { ifUnavailable } from './shop/unavailable.server.ts'
 import { addressIn, languageOf } from '../i18n/language.ts'
 
 type Found = { rows: unknown[]; total: number; limit: number }
@@ -22,4 +23,16 @@ export async function loadList<Of extends Readers, Rows extends Found>(
     throw redirect(addressIn(languageOf(pathname), listAddress(path, last)))
   }
   return { query, found }
+}
+
+/** For `catch`: undefined where the shop is too busy or has failed at a call. Any other error is a bug, and is thrown. */
+export function ifUnavailable(error: unknown): undefined {
+  const isBusy = error instanceof Refusal && (error.status >= 500 || error.status === 429)
+  if (!isBusy && !(error instanceof FailedCall)) throw error
+}
+
+/** The same where a call may also be refused with one of these codes. */
+export function ifUnavailableOr(...codes: RefusalCode[]) {
+  return (error: unknown): undefined =>
+    error instanceof Refusal && codes.includes(error.code) ? undefined : ifUnavailable(error)
 }

@@ -2,7 +2,7 @@ import { longestQuery } from '#domain/goods/search-words.ts'
 import { findDistrict } from '#domain/places/districts.ts'
 import { listingAddress, readListing } from '../storefront/listing/listing.ts'
 import { queryWithMark } from '../storefront/listing/query.ts'
-import { readAsked } from '../storefront/product/load-reviews.ts'
+import { readAsked } from '../storefront/product/product.server.ts'
 import { addressIn, englishPath, languageOf } from '../i18n/language.ts'
 import { isPublicPage } from './page-policy.ts'
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext } from 'react'
 import { ShopSettings, type Settings } from './shop/shop-settings.ts'
 
 type Props = { translator: I18n; settings: Settings; children: ReactNode }
@@ -13,3 +13,6 @@ export function Surroundings({ translator, settings, children }: Props) {
     </I18nProvider>
   )
 }
+
+/** Tells the app's own inline scripts from any others, while the server renders a page; a browser knows none. */
+export const ScriptMark = createContext<string | undefined>(undefined)

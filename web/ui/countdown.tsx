@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useHydrated } from '../browser/use-hydrated.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { momentInWords, timeLeft, twoDigits } from '../lib/time/time-left.ts'
+import { momentInWords, timeLeft, twoDigits } from '../lib/time-left.ts'
 
 const soon = 2500
 

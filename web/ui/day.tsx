@@ -1,4 +1,4 @@
-import type { Day as TheDay } from '../lib/time/day-in-words.ts'
+import type { Day as TheDay } from '../lib/day-in-words.ts'
 
 export function Day({ day: { date, shown } }: { day: TheDay }) {
   return <time dateTime={date}>{shown}</time>

@@ -8,11 +8,17 @@ import { slugOf } from '#domain/goods/slug.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { addLine, withinLine, type CartLine } from '#domain/goods/cart.ts'
 import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
-import { dayInWords, arrivalOf, returnedOf, returnsOf, shipmentOf } from '../../storefront/order-view/dates.server.ts'
+import {
+  dayInWords,
+  arrivalOf,
+  returnedOf,
+  returnsOf,
+  shipmentOf,
+  answerReturn,
+} from '../../storefront/order-view/order-view.server.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
-import { momentInWords } from '../../lib/time/time-left.ts'
+import { momentInWords } from '../../lib/time-left.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
-import { answerReturn } from '../../storefront/order-view/answer-return.server.ts'
 import type { ReturnAnswer } from '../../storefront/order-view/typed-return.ts'
 import { readCartCookie, writeCartCookie } from '../../storefront/cart/cart-cookie.ts'
 import { lineOf } from '../../storefront/cart/cart-items.ts'

@@ -2,7 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { OwnReview, Waiting } from '#contract/reviews.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Language } from '#domain/money.ts'
-import { dayOf, type Day } from '../../lib/time/day-in-words.ts'
+import { dayOf, type Day } from '../../lib/day-in-words.ts'
 
 export type WaitingProduct = Omit<Waiting, 'deliveredAt'> & { received: Day }
 export type WrittenReview = Omit<OwnReview, 'createdAt' | 'changedAt' | 'boughtHere' | 'author'> & {

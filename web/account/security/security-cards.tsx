@@ -10,7 +10,7 @@ import { type RefusedAction, Card, ProvedForm, useSecurityPath, CurrentPassword,
 import { ButtonLink } from '../../ui/button.tsx'
 import { NewPassword } from '../login/new-password.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { momentInWords } from '../../lib/time/time-left.ts'
+import { momentInWords } from '../../lib/time-left.ts'
 
 type SessionsCardProps = {
   sessions: OwnSession[]

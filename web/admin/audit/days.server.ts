@@ -3,7 +3,7 @@ import { dhakaDay, dhakaTime } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
 import { onOneLine } from '../../lib/one-line.ts'
 import { day, type QueryOf } from '../../lib/list-query.ts'
-import { dayIn, type Day } from '../../lib/time/day-in-words.ts'
+import { dayIn, type Day } from '../../lib/day-in-words.ts'
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 const code = (text: string) => onOneLine(text).slice(0, 40).trimEnd() || undefined

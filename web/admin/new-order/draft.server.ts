@@ -9,7 +9,7 @@ import type { Poisha } from '#domain/money.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
-import { ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
+import { ifUnavailableOr } from '../../lib/load-list.server.ts'
 import { addressIn, type languageOf } from '../../i18n/language.ts'
 import { type TypedLine, type TypedOrder, readLine, readTypedOrder, withLine } from './use-written-order.ts'
 

@@ -5,10 +5,10 @@ import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { inTaka, taka, type Language } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { dayIn } from '../../lib/time/day-in-words.ts'
+import { dayIn } from '../../lib/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { listAddress, readQuery } from '../../lib/list-query.ts'
-import { ifUnavailable } from '../../lib/shop/unavailable.server.ts'
+import { ifUnavailable } from '../../lib/load-list.server.ts'
 import { readers } from '../orders/orders.server.ts'
 
 export type Details = ReturnType<typeof detailsOf>

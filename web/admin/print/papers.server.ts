@@ -7,7 +7,7 @@ import { isFinal } from '#domain/orders/order-status.ts'
 import { lineKey } from '#domain/goods/cart.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
-import { arrivalOf, dayInWords } from '../../storefront/order-view/dates.server.ts'
+import { arrivalOf, dayInWords } from '../../storefront/order-view/order-view.server.ts'
 
 /** An order as it is printed. */
 export type Paper = ReturnType<typeof paperInWords>

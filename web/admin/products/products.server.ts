@@ -4,7 +4,7 @@ import { type ProductStatus, productStatuses } from '#domain/goods/product-statu
 import { fewestOf } from '#domain/goods/stock.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
-import { ifUnavailable, ifUnavailableOr } from '../../lib/shop/unavailable.server.ts'
+import { ifUnavailable, ifUnavailableOr } from '../../lib/load-list.server.ts'
 import { readAsked, readDone, type Done, type ProductAction } from './query-params.ts'
 
 export type DoneProduct = { did: ProductAction; id: string; title: string; slug: string; status: ProductStatus }

@@ -7,7 +7,7 @@ import { asTyped, findSettingsMistakes, readSettings, type TypedSettings } from 
 import type { Language } from '#domain/money.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { receivePictures } from '../../lib/forms/send-picture.ts'
-import { ifUnavailable } from '../../lib/shop/unavailable.server.ts'
+import { ifUnavailable } from '../../lib/load-list.server.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import {
   readSeen,

@@ -7,7 +7,7 @@ import { shopEvents } from '#domain/shop/shop-events.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { readPage } from '../../lib/list-query.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
-import { dayOf } from '../../lib/time/day-in-words.ts'
+import { dayOf } from '../../lib/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { readWebhook, type TypedWebhook, type WebhookAnswer } from './webhook-form.tsx'
 

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { ShoppingBag } from 'lucide-react'
 import { countUnits } from '#domain/goods/cart.ts'
-import { deliveryDates } from '../../lib/time/delivery-dates.ts'
-import { fetchLazyParts } from '../../browser/lazy.tsx'
+import { deliveryDates } from '../../lib/delivery-dates.ts'
+import { fetchLazyParts, hydrateLazily } from '../../browser/lazy.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { loadAddressBook, answerCart, districtNames } from '../checkout/checkout.server.ts'
-import { Checkout } from '../checkout/fetched-checkout.tsx'
 import { lostConnection } from '../checkout/order-form.ts'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -164,3 +163,9 @@ function EmptyCart() {
     />
   )
 }
+
+/** Fetched where there is something to order. */
+const Checkout = hydrateLazily(
+  () => import('../checkout/checkout.tsx').then((file) => file.Checkout),
+  <div aria-hidden className="h-400 lg:h-220 rounded-card bg-sunken motion-safe:animate-pulse" />,
+)

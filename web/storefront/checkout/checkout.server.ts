@@ -11,7 +11,7 @@ import { districts, findDistrict } from '#domain/places/districts.ts'
 import { findUpazila } from '#domain/places/upazilas.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
 import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/cart-cookie.ts'
-import { arrivalOf } from '../order-view/dates.server.ts'
+import { arrivalOf } from '../order-view/order-view.server.ts'
 import { type Typed, readOrderForm, readWantedLines, type Refused } from './order-form.ts'
 import { forgottenOrder, orderCookie } from './order-cookies.ts'
 

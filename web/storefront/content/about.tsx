@@ -3,7 +3,7 @@ import { languageOf } from '../../i18n/language.ts'
 import { settings } from '../../lib/shop/shop.ts'
 import { withFigures } from './texts/figures.server.ts'
 import { about } from './texts/about.server.ts'
-import { DocumentPage } from './document-page.tsx'
+import { DocumentPage } from './document.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/about.ts'
 

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Day as TheDay } from '../../lib/time/day-in-words.ts'
+import type { Day as TheDay } from '../../lib/day-in-words.ts'
 import { Day } from '../../ui/day.tsx'
-import type { Cover } from './document.ts'
+import type { Cover } from './document.tsx'
 
 type Props = { cover: Cover; sizes: string; isFirst?: boolean; className?: string }
 

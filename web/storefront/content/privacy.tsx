@@ -2,7 +2,7 @@ import { languageOf } from '../../i18n/language.ts'
 import { settings } from '../../lib/shop/shop.ts'
 import { withFigures } from './texts/figures.server.ts'
 import { privacy } from './texts/privacy.server.ts'
-import { DocumentPage } from './document-page.tsx'
+import { DocumentPage } from './document.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

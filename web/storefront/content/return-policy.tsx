@@ -4,7 +4,7 @@ import { settings } from '../../lib/shop/shop.ts'
 import { withFigures } from './texts/figures.server.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { returnPolicy } from './texts/return-policy.server.ts'
-import { DocumentPage } from './document-page.tsx'
+import { DocumentPage } from './document.tsx'
 import type { Route } from './+types/return-policy.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {

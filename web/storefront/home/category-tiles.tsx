@@ -4,7 +4,7 @@ import { useExternalShop } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import type { Tile } from './load-tiles.ts'
+import type { Tile } from './tiles.ts'
 
 /** What the shop sells, at a glance: each tile is one link. */
 export function CategoryTiles({ tiles }: { tiles: Tile[] }) {

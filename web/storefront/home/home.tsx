@@ -4,26 +4,26 @@ import { Banknote, Headset, Truck, Undo2, type LucideIcon } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import type { DeliveryRules } from '#domain/orders/pricing.ts'
 import type { Api } from '#contract/client.ts'
-import { Hero } from './hero.tsx'
-import { ShopSettings, useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { ShopSettings, useShopFacts, useExternalShop } from '../../lib/shop/shop-settings.ts'
 import { isCacheable, shop } from '../../lib/shop/shop.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shopData } from '../../structured-data/shop-data.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { passages } from '../../fonts/passages.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/home.ts'
 import { DealOfTheDay } from '../deals/deal-of-the-day.tsx'
 import { LoyaltyOffer } from '../deals/loyalty-offer.tsx'
 import { RowSection, ProductRow } from '../rows/row-section.tsx'
 import { RecentlySeen } from '../recently-viewed/recently-seen.tsx'
-import { CategoryTiles } from './fetched-tiles.ts'
 import { type Part, loadPart } from '../rows/load-part.ts'
 import { type Card, forCard } from '../product-card/shown-product.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { MiniCards, type Mini, forMiniCard } from '../rows/mini-card.tsx'
 import { Price } from '../../ui/price.tsx'
 import { forShow, listDeals } from '../deals/load-deals.ts'
-import { loadTiles } from './load-tiles.ts'
+import { loadTiles, CategoryTiles } from './tiles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const parts = await loadHome(context.get(shop))
@@ -179,4 +179,53 @@ async function loadHome(api: Api) {
     newestClothes: newestClothes?.data.map(forCard),
     bestSelling: bestSelling?.data.map(forMiniCard),
   }
+}
+
+const widths = [480, 960, 1440]
+
+/** One message, one way on; the heading is Bengali in both languages. */
+function Hero() {
+  const externalShop = useExternalShop()
+  return (
+    <section className="bg-surface">
+      <div className="page grid items-center gap-6 py-6 md:grid-cols-2 md:gap-10 md:py-10">
+        <div>
+          <h1 lang="bn" className="font-passage text-4xl">
+            {passages.heroHeading}
+          </h1>
+          <p className="mt-3 max-w-[44ch] text-lg text-ink-2">
+            <Trans>Electronics and clothing from one shop, brought to your door. Look at it first, then pay.</Trans>
+          </p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <ButtonLink to={externalShop ?? '/shop'} size="large">
+              <Trans>Buy Now</Trans>
+            </ButtonLink>
+            <ButtonLink to="/shop" size="large" variant="quiet">
+              <Trans>Learn more</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+        <HeroPicture />
+      </div>
+      <div className="page">
+        <div className="stitch" />
+      </div>
+    </section>
+  )
+}
+
+function HeroPicture() {
+  const { t } = useLingui()
+  return (
+    <img
+      src="/media/demo/hero-960.webp"
+      srcSet={widths.map((width) => `/media/demo/hero-${width}.webp ${width}w`).join(', ')}
+      sizes="(min-width: 80rem) 588px, (min-width: 48rem) 46vw, 92vw"
+      alt={t`A red sharee, a white panjabi, a phone, headphones and a watch`}
+      width={960}
+      height={600}
+      fetchPriority="high"
+      className="w-full rounded-sheet bg-sunken"
+    />
+  )
 }

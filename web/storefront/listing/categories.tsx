@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { listDeals } from '../deals/load-deals.ts'
-import { CategoryTiles } from '../home/fetched-tiles.ts'
-import { loadTiles } from '../home/load-tiles.ts'
+import { loadTiles, CategoryTiles } from '../home/tiles.ts'
 import { ListingHead } from './listing-head.tsx'
 import { ListingPage } from './listing-page.tsx'
 import { readListing } from './listing.ts'

@@ -3,7 +3,7 @@ import type { Counted, Facets, Product, ProductFilters } from '#contract/product
 import { showing } from '#domain/goods/catalog.ts'
 import { eachFilter, wordsOf } from '#domain/goods/product-filters.ts'
 import type { FilterField, FilterName } from '#domain/goods/product-fields.ts'
-import type { Tile } from '../home/load-tiles.ts'
+import type { Tile } from '../home/tiles.ts'
 import { loadPart } from '../rows/load-part.ts'
 import { forCard, type Card } from '../product-card/shown-product.ts'
 import { pageSize, type Listing } from './listing.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Truck } from 'lucide-react'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
-import type { Arrival } from './dates.server.ts'
+import type { Arrival } from './order-view.server.ts'
 
 /** When the parcel comes; one that should be here already is spoken of first, with a number to call. */
 export function ArrivalLine({ arrival: { window, isLate } }: { arrival: Arrival }) {

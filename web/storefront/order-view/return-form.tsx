@@ -11,7 +11,7 @@ import { SelectField, TextArea } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import type { ReturnAnswer } from './typed-return.ts'
-import type { ShownReturned } from './dates.server.ts'
+import type { ShownReturned } from './order-view.server.ts'
 
 export type ReturnLine = {
   title: string

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X, PackageCheck } from 'lucide-react'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { ShownShipment } from './dates.server.ts'
+import type { ShownShipment } from './order-view.server.ts'
 
 type Step = { status: OrderStatus; at?: string }
 

@@ -5,7 +5,7 @@ import type { Product } from '#contract/products.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Part } from '../rows/load-part.ts'
-import type { LoadedReviews } from './load-reviews.ts'
+import type { LoadedReviews } from './product.server.ts'
 import { Reviews } from './reviews.tsx'
 import {
   FoldedSection,

@@ -4,9 +4,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Api } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { deliveryDates, type DeliveryDates } from '../../lib/time/delivery-dates.ts'
+import { deliveryDates, type DeliveryDates } from '../../lib/delivery-dates.ts'
 import { productAddress, forCard, type Card } from '../product-card/shown-product.ts'
-import { isThere, loadReviews, type LoadedReviews, type ShownReview } from './load-reviews.ts'
 import { addressIn, languageOf, languageOfText } from '../../i18n/language.ts'
 import { isCacheable, shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -16,7 +15,17 @@ import { loadPart, type Part } from '../rows/load-part.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
 import { rememberSeen } from '../recently-viewed/kept-seen.ts'
 import { Gallery } from './gallery.tsx'
-import { answerNotify, notifyOf, type Notify, loadSizeGuide, type ShownGuide } from './product.server.ts'
+import {
+  answerNotify,
+  notifyOf,
+  type Notify,
+  loadSizeGuide,
+  type ShownGuide,
+  isThere,
+  loadReviews,
+  type LoadedReviews,
+  type ShownReview,
+} from './product.server.ts'
 import { ProductOffer } from './product-offer.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { listingAddress } from '../listing/listing.ts'

@@ -12,7 +12,7 @@ import { languageOfText } from '../../i18n/language.ts'
 import { Day } from '../../ui/day.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { productAddress } from '../product-card/shown-product.ts'
-import type { AskedReviews, LoadedReviews, ShownReview } from './load-reviews.ts'
+import type { AskedReviews, LoadedReviews, ShownReview } from './product.server.ts'
 
 type Props = { product: Product; reviews: LoadedReviews }
 

@@ -11,7 +11,7 @@ import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { useVisitor } from '../../account/login/use-visitor.ts'
-import type { LoadedReviews } from './load-reviews.ts'
+import type { LoadedReviews } from './product.server.ts'
 import { ReviewList, reviewsAddress } from './review-list.tsx'
 
 type Props = { product: Product; reviews: Part<LoadedReviews> }

@@ -11,8 +11,7 @@ import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { useCategoryName } from '../product-card/use-category-name.ts'
 import { useTagName } from '../product-card/use-tag-name.ts'
-import { rowsOf, type Row, type Suggestions } from './rows.ts'
-import { matchedParts } from './matched-parts.ts'
+import { rowsOf, type Row, type Suggestions, matchedParts } from './rows.ts'
 
 type SuggestionListProps = { isShown: boolean; isAsking: boolean; found: Suggestions | undefined; question: string }
 

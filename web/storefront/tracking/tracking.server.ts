@@ -13,12 +13,18 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { hasLoyaltyDiscount } from '#domain/orders/pricing.ts'
 import type { ShopFacts } from '../../lib/shop/shop-settings.ts'
 import { readOrderCookie, forgottenOrder, orderCookie } from '../checkout/order-cookies.ts'
-import { dayInWords, arrivalOf, returnedOf, returnsOf, shipmentOf } from '../order-view/dates.server.ts'
+import {
+  dayInWords,
+  arrivalOf,
+  returnedOf,
+  returnsOf,
+  shipmentOf,
+  answerReturn,
+} from '../order-view/order-view.server.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { answerReturn } from '../order-view/answer-return.server.ts'
 import type { ReturnAnswer } from '../order-view/typed-return.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
-import { momentInWords } from '../../lib/time/time-left.ts'
+import { momentInWords } from '../../lib/time-left.ts'
 import { placeInWords } from '../checkout/checkout.server.ts'
 
 type Asking = { api: Api; facts: ShopFacts; language: Language }

@@ -3,7 +3,7 @@ import { deliveryDays } from '#domain/orders/delivery.ts'
 import { formatMoney, formatNumber, type Language, type Poisha } from '#domain/money.ts'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { noFacts, type ShopFacts } from '../../../lib/shop/shop-settings.ts'
-import { dayIn } from '../../../lib/time/day-in-words.ts'
+import { dayIn } from '../../../lib/day-in-words.ts'
 
 const lastChange = '2026-11-21'
 

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/money.ts'
-import type { Document } from '../document.ts'
+import type { Document } from '../document.tsx'
 import { figures, lastChanged } from './figures.server.ts'
 
 const { en } = figures

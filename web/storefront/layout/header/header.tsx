@@ -6,7 +6,6 @@ import { countUnits } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useAskingWhoIsThere, useVisitor } from '../../../account/login/use-visitor.ts'
 import { SearchBox } from '../../search/search-box.tsx'
-import { WishlistLink } from '../../wishlist-store/wishlist-link.tsx'
 import { hydrateLazily, useFetched } from '../../../browser/lazy.tsx'
 import { useHydrated } from '../../../browser/use-hydrated.ts'
 import { IconButton } from '../../../ui/button.tsx'
@@ -14,6 +13,7 @@ import { useCart } from '../../cart/cart-store.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { Link } from '../../../ui/link.tsx'
 import { englishPath } from '../../../i18n/language.ts'
+import { useWishlist } from '../../wishlist-store/wishlist-store.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 import { useDisclosure } from './use-disclosure.ts'
@@ -207,4 +207,22 @@ function OpeningMenu() {
 
 function fetchLinks() {
   return import('./account-links.tsx')
+}
+
+/** The way to the wishlist, with how much is on it: known to this device only, and so not before the page is alive. */
+function WishlistLink() {
+  const { t } = useLingui()
+  const count = useWishlist(({ items }) => items.length)
+  const shown = formatNumber(count, useLanguage())
+  const label = count === 0 ? t`Wishlist` : t`Wishlist, ${plural(count, { one: '# item', other: '# items' })}`
+  return (
+    <Link to="/wishlist" aria-label={label} className="btn-icon relative">
+      <i className="icon icon-heart w-5.5" />
+      {count > 0 && (
+        <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs leading-none font-bold text-on-primary tabular-nums">
+          {shown}
+        </span>
+      )}
+    </Link>
+  )
 }

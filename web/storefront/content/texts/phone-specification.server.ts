@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '../../document.ts'
+import type { WrittenArticle } from '../document.tsx'
 
 export const phoneSpecification: WrittenArticle = {
   slug: 'reading-a-phones-specification',

@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '../../document.ts'
+import type { WrittenArticle } from '../document.tsx'
 
 export const littleData: WrittenArticle = {
   slug: 'shopping-on-little-data',

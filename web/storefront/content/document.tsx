@@ -1,6 +1,47 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Day as TheDay } from '../../lib/day-in-words.ts'
 import { TextLink } from '../../ui/link.tsx'
-import type { Block, Section } from './document.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { Day } from '../../ui/day.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+
+/**
+ * A text of the shop. Within its strings `[words](/shop)` is a link and `**words**` stand out; a list is unordered,
+ * steps are counted.
+ */
+export type Block = string | { list: string[] } | { steps: string[] }
+export type Section = { id: string; title: string; blocks: Block[] }
+type Fact = { question: string; answer: string }
+
+export type Document = {
+  title: string
+  /** What search engines and shared links say of it. */
+  description: string
+  lead: string
+  /** When it was last changed. */
+  changed: TheDay
+  /** What most people came to find out, answered before the text begins. */
+  facts?: Fact[]
+  sections: Section[]
+}
+
+export type ArticleCard = {
+  slug: string
+  title: string
+  summary: string
+  cover: Cover
+  written: TheDay
+  minutes: number
+}
+export type Article = ArticleCard & { opening: Block[]; sections: Section[] }
+export type Neighbour = { slug: string; title: string }
+/** A picture 16 by 10, in two widths. */
+export type Cover = { small: string; large: string }
+
+export type ArticleText = { title: string; summary: string; opening: Block[]; sections: Section[] }
+/** An article in both languages; `written` is the day, `2026-11-21`. */
+export type WrittenArticle = { slug: string; written: string; en: ArticleText; bn: ArticleText }
 
 const marks = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g
 const linkClass = 'text-link underline decoration-1 underline-offset-4 hover:decoration-2'
@@ -105,5 +146,58 @@ function Contents({ sections }: { sections: Section[] }) {
         ))}
       </ol>
     </nav>
+  )
+}
+
+type Props = {
+  document: Document
+  /** The page's English address. */
+  address: string
+  /** What stands right above the text. */
+  note?: ReactNode
+  /** What stands below the text. */
+  children?: ReactNode
+}
+
+/** A text of the shop as a page of its own, at a width that reads well. */
+export function DocumentPage({ document, address, note, children }: Props) {
+  const { t } = useLingui()
+  const { title, description, lead, facts, sections, changed } = document
+  return (
+    <div className="page pt-2 pb-10">
+      <PageHead title={title} description={description} canonical={address} />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
+      <div className="mx-auto mt-4 grid max-w-[68ch] gap-4 md:mt-8 md:text-lg md:leading-relaxed">
+        <h1 className="text-2xl md:text-3xl">{title}</h1>
+        <p className="text-lg text-ink-2">
+          <RichText text={lead} />
+        </p>
+        {facts && <Facts facts={facts} />}
+        {note}
+        <Sections sections={sections} />
+        {children}
+        <div className="stitch mt-6" aria-hidden />
+        <p className="text-sm text-ink-2">
+          <Trans>
+            Last changed on <Day day={changed} />
+          </Trans>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: Fact[] }) {
+  return (
+    <dl className="grid divide-y divide-line rounded-card border border-line bg-surface px-4 md:px-6">
+      {facts.map(({ question, answer }) => (
+        <div key={question} className="grid gap-x-6 gap-y-0.5 py-2.5 sm:grid-cols-[11rem_1fr]">
+          <dt className="font-semibold">{question}</dt>
+          <dd className="text-ink-2">
+            <RichText text={answer} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

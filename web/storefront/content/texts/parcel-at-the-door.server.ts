@@ -1,5 +1,5 @@
-import type { WrittenArticle } from '../../document.ts'
-import { figures } from '../figures.server.ts'
+import type { WrittenArticle } from '../document.tsx'
+import { figures } from './figures.server.ts'
 
 const { en, bn } = figures
 

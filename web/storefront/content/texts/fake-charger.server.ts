@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '../../document.ts'
+import type { WrittenArticle } from '../document.tsx'
 
 export const fakeCharger: WrittenArticle = {
   slug: 'spotting-a-fake-charger',

@@ -2,6 +2,7 @@ import type { Api } from '#contract/client.ts'
 import type { Deal } from '#contract/deals.ts'
 import type { Facets, Product } from '#contract/products.ts'
 import type { Category } from '#domain/goods/catalog.ts'
+import { hydrateLazily } from '../../browser/lazy.tsx'
 
 /** What a tile leads to: a category, or a tag. */
 type TileKey = Category | 'Men' | 'Women' | 'Watch' | 'Baby'
@@ -57,3 +58,5 @@ function mostOff(deals: readonly Deal[], key: TileKey): number {
 function isIn({ category, tags }: Product, key: TileKey): boolean {
   return category === key || tags.includes(key)
 }
+
+export const CategoryTiles = hydrateLazily(() => import('./category-tiles.tsx').then((file) => file.CategoryTiles))
