@@ -121,7 +121,7 @@ const faults: Fault[] = [
   },
   {
     what: 'Escape closes a menu and loses the focus',
-    file: 'web/storefront/layout/header/use-disclosure.ts',
+    file: 'web/storefront/layout/use-disclosure.ts',
     from: 'opener.current?.focus()',
     to: '',
     check: e2e('storefront/header'),

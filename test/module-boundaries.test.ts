@@ -70,7 +70,7 @@ const scripts: Record<string, string[]> = {
 
 /** What any part of a page may use. */
 const common = ['web/ui', 'web/lib', 'web/browser', 'web/i18n', 'web/structured-data', 'web/fonts']
-const goods = ['choice', 'deals', 'home', 'listing', 'product', 'product-card', 'recently-viewed', 'rows'].map(
+const goods = ['choice', 'deals', 'home', 'listing', 'product', 'product-card', 'rows'].map(
   (name) => `web/storefront/${name}`,
 )
 const login = ['web/account/login', 'web/account/sign-up']
@@ -105,7 +105,7 @@ const layers: Record<string, string[]> = {
   'web/account/profile': [...common, ...login],
   'web/account/security': [...common, ...login],
   ...Object.fromEntries(
-    ['addresses', 'dashboard', 'orders', 'reviews', 'shell'].map((name) => [
+    ['addresses', 'dashboard', 'orders', 'reviews'].map((name) => [
       `web/account/${name}`,
       [...common, 'web/account', 'web/storefront'],
     ]),

@@ -13,7 +13,7 @@ export default withIds(
       route('search', 'storefront/listing/search.tsx'),
       route('details/:slug', 'storefront/product/product.tsx'),
       route('offer', 'storefront/deals/offer.tsx'),
-      route('recently-viewed', 'storefront/recently-viewed/recently-viewed.ts'),
+      route('recently-viewed', 'storefront/home/recently-viewed.ts'),
       route('places', 'storefront/checkout/places.ts'),
       route('clock', 'storefront/deals/clock.ts'),
       route('suggest', 'storefront/search/suggest.tsx'),
@@ -37,8 +37,8 @@ export default withIds(
       route('faqs', 'storefront/content/faqs.tsx'),
       route('blog', 'storefront/content/blog.tsx'),
       route('blog/:slug', 'storefront/content/article.tsx'),
-      route('dashboard', 'account/shell/layout.tsx', [
-        index('account/shell/start.ts'),
+      route('dashboard', 'account/dashboard/layout.tsx', [
+        index('account/dashboard/start.ts'),
         route('home', 'account/dashboard/home.tsx'),
         route('order', 'account/orders/orders.tsx'),
         route('orderDetails/:id', 'account/orders/order.tsx'),

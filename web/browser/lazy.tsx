@@ -1,4 +1,13 @@
-import { lazy, memo, Suspense, useState, type ComponentType, type ReactNode, useEffect } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  useEffect,
+  useSyncExternalStore,
+} from 'react'
 
 type Fetch<Props> = () => Promise<ComponentType<Props>>
 
@@ -85,4 +94,13 @@ export function useFetched<Part extends object>(fetchPart: () => Promise<Part>):
     })
   }, [part, fetchPart])
   return part
+}
+
+/** False while the page is as the server sent it, true once it is alive. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Timer } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { useHydrated } from '../browser/use-hydrated.ts'
+import { useHydrated } from '../browser/lazy.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { momentInWords, timeLeft, twoDigits } from '../lib/time-left.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ComponentProps, type KeyboardEvent } from 'react'
-import { useHydrated } from '../browser/use-hydrated.ts'
+import { useHydrated } from '../browser/lazy.tsx'
 import { TextField } from './field.tsx'
 
 /** A password that can be looked at while it is typed, and that says when Caps Lock is in the way. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePerson } from '../shell/me.ts'
+import { usePerson } from '../dashboard/me.ts'
 import { ProfileView } from './profile-view.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failedForm } from '../login/answer-form.ts'
-import { usePerson } from '../shell/me.ts'
+import { usePerson } from '../dashboard/me.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { answerProfile, readProfile } from './profile-fields.tsx'
 import { EditableProfile } from './editable-profile.tsx'

@@ -8,11 +8,11 @@ import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { TextArea } from '../../ui/field.tsx'
 import { type AnsweredReview, type TypedReview, readReview, dropDraft, readDraft, keepDraft } from './typed-review.ts'
-import { PictureChoice } from '../../ui/picture-upload/picture-choice.tsx'
+import { PictureChoice } from '../../ui/picture-choice.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/option-picker.tsx'
-import { usePictures } from '../../ui/picture-upload/use-pictures.ts'
+import { usePictures } from '../../ui/picture-upload.tsx'
 
 type Given = { productId: string; start: TypedReview; answered: AnsweredReview | undefined }
 

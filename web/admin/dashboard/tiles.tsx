@@ -15,8 +15,7 @@ import { formatMoney, formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { listAddress } from '../../lib/list-query.ts'
 import { Link } from '../../ui/link.tsx'
-import { ChartFigure } from '../../ui/charts/chart-figure.tsx'
-import { Doughnut } from '../../ui/charts/doughnut.tsx'
+import { ChartFigure, Doughnut } from '../../ui/charts.tsx'
 import { useStatusWord } from '../../ui/status-chip.tsx'
 
 type Shown = Pick<Home, 'tiles' | 'before' | 'deliveries' | 'deliveriesBefore' | 'from' | 'to' | 'period'>

@@ -12,7 +12,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { answerBlock, answerOrders } from '../orders/orders.server.ts'
 import type { EditAnswer } from './edit-customer.tsx'
 import type { NoteAnswer } from './history-card.tsx'
-import type { ShipAnswer } from './shipment-card.tsx'
+import type { ShipAnswer } from './parcel-cards.tsx'
 import type { ReturnedAnswer, TypedReturned } from './return-question.tsx'
 
 /** Carries out a form of an order's page; a refusal comes back with what was typed. */

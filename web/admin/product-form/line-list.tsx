@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, CircleAlert, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useHydrated } from '../../browser/lazy.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 

@@ -7,7 +7,7 @@ import { isWanted, sessionProblem } from '../shell/unsent-form.tsx'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
-import { usePictures } from '../../ui/picture-upload/use-pictures.ts'
+import { usePictures } from '../../ui/picture-upload.tsx'
 import { type Opened, openedIn, typedIn, type TypedProduct, readOpened, readProduct, isSame } from './typed-product.ts'
 import { type AnsweredProduct, findMistakes } from './check-product.ts'
 

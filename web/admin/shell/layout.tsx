@@ -7,7 +7,7 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { leadToSecondStep } from '../../account/security/lead-to-second-step.ts'
 import type { Route } from './+types/layout.ts'
-import { Logo } from '../../storefront/layout/header/logo.tsx'
+import { Logo } from '../../storefront/layout/logo.tsx'
 
 /**
  * The admin: strangers log in and come back, customers get a page that says that it is not theirs. A form that was sent

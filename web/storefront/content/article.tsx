@@ -3,13 +3,12 @@ import { data } from 'react-router'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { languageOf } from '../../i18n/language.ts'
 import { settings } from '../../lib/shop/shop.ts'
-import { ArticleFacts, CoverPicture } from './article-head.tsx'
 import { findArticle } from './texts/articles.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/article.ts'
 import { Link } from '../../ui/link.tsx'
-import { type Neighbour, Blocks, Sections } from './document.tsx'
+import { type Neighbour, Blocks, Sections, ArticleFacts, CoverPicture } from './document.tsx'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
   const found = findArticle(params.slug, context.get(settings).facts, languageOf(url.pathname))

@@ -8,9 +8,8 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/blog.ts'
 import { Button } from '../../ui/button.tsx'
-import type { ArticleCard as Card } from './document.tsx'
+import { type ArticleCard as Card, ArticleFacts, CoverPicture } from './document.tsx'
 import { Link } from '../../ui/link.tsx'
-import { ArticleFacts, CoverPicture } from './article-head.tsx'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return findCards(context.get(settings).facts, languageOf(url.pathname))

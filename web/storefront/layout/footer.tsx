@@ -9,7 +9,7 @@ import { SocialLinks } from '../../ui/social-links.tsx'
 import { homeOf } from '../../account/login/account-address.ts'
 import { useVisitor } from '../../account/login/use-visitor.ts'
 import { useShopLinks, type ShopLink } from './shop-links.ts'
-import { LogoutButton } from './header/account-links.tsx'
+import { LogoutButton } from './account-links.tsx'
 
 export function Footer() {
   const { t } = useLingui()

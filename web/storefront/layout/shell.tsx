@@ -11,7 +11,7 @@ import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { passages } from '../../fonts/passages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { Header } from './header/header.tsx'
+import { Header } from './header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 const Footer = hydrateLazily(() => import('./footer.tsx').then((file) => file.Footer))

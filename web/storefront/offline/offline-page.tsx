@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart, ShoppingCart, WifiOff } from 'lucide-react'
 import { ownAddress } from '../../lib/own-address.ts'
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useHydrated } from '../../browser/lazy.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 

@@ -8,7 +8,7 @@ import type { Language } from '#domain/money.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { windowInWords } from '../../lib/delivery-dates.ts'
+import { windowInWords } from '../../lib/day-in-words.ts'
 import { readTypedReturn, type ReturnAnswer } from './typed-return.ts'
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import type { SuggestingInput } from './suggesting-input.tsx'
 import { type Typed, typedIn, searchInputClass } from './search-input.ts'
 import { useOffline } from '../../browser/connection.ts'
-import { useHydrated } from '../../browser/use-hydrated.ts'
+import { useHydrated } from '../../browser/lazy.tsx'
 
 /** `typed` is what the plain input hands over. */
 type Suggesting = { Input: typeof SuggestingInput; typed?: Typed }

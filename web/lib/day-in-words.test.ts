@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deliveryDates } from '../../lib/delivery-dates.ts'
+import { deliveryDates } from './day-in-words.ts'
 
 it.each([
   ['en', '2026-11-21', { insideDhaka: 'Sun 22 – Tue 24 Nov', outsideDhaka: 'Tue 24 – Thu 26 Nov' }],

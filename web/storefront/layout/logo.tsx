@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useShopFacts } from '../../../lib/shop/shop-settings.ts'
-import { Link } from '../../../ui/link.tsx'
-import { ShopName } from '../../../ui/shop-name.tsx'
+import { useShopFacts } from '../../lib/shop/shop-settings.ts'
+import { Link } from '../../ui/link.tsx'
+import { ShopName } from '../../ui/shop-name.tsx'
 
 export function Logo() {
   const { t } = useLingui()

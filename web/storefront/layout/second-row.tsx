@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { Link } from '../../../ui/link.tsx'
-import { useShopLinks, type ShopLink, useHere } from '../shop-links.ts'
-import { useHydrated } from '../../../browser/use-hydrated.ts'
+import { Link } from '../../ui/link.tsx'
+import { useShopLinks, type ShopLink, useHere } from './shop-links.ts'
+import { useHydrated } from '../../browser/lazy.tsx'
 import { useDisclosure } from './use-disclosure.ts'
 
 /** What the header offers from laptops on. */

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import { passages } from '../../../fonts/passages.ts'
-import { addressIn, englishPath } from '../../../i18n/language.ts'
-import { useLanguage } from '../../../i18n/use-language.ts'
+import { passages } from '../../fonts/passages.ts'
+import { addressIn, englishPath } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 
 /** The same page in the other language. The document is loaded anew: each language has its own words and font. */
 export function LanguageSwitch() {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, useLocation } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
-import { useVisitor } from '../../../account/login/use-visitor.ts'
-import { homeOf, accountAddress } from '../../../account/login/account-address.ts'
-import { englishPath } from '../../../i18n/language.ts'
-import { useAddress } from '../../../i18n/use-language.ts'
-import { Link } from '../../../ui/link.tsx'
-import { useShopLinks } from '../shop-links.ts'
+import { useVisitor } from '../../account/login/use-visitor.ts'
+import { homeOf, accountAddress } from '../../account/login/account-address.ts'
+import { englishPath } from '../../i18n/language.ts'
+import { useAddress } from '../../i18n/use-language.ts'
+import { Link } from '../../ui/link.tsx'
+import { useShopLinks } from './shop-links.ts'
 
 type Props = {
   /** Null is a stranger. */

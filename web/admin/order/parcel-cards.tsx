@@ -4,13 +4,17 @@ import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import { unitsKept } from '#domain/orders/returned-items.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { Price } from '../../ui/price.tsx'
 import { Card } from './card.tsx'
 import type { Details } from './details.server.ts'
 import { useOrderAction } from './card.tsx'
+import { ItemList, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
+import { ReturnedForm } from './returned-form.tsx'
 
 export type ShipAnswer = { did: 'ship'; refused: RefusalCode; fields: FieldErrors; typed: Shipment }
 
@@ -130,5 +134,66 @@ function Refused({ answer: { refused } }: { answer: ShipAnswer }) {
     <Alert look="danger" takesFocus>
       {words.refusal(refused)}
     </Alert>
+  )
+}
+
+type ReturnedCardProps = { details: Details; answer: ReturnedAnswer | undefined }
+
+/** What came back of a delivered order, and the form that writes it down. */
+export function ReturnedCard({ details, answer }: ReturnedCardProps) {
+  const { order, returns } = details
+  if (order.status !== 'delivered') return null
+  const hasMore = unitsKept(order).some((left) => left > 0)
+  return (
+    <Card id="returned" title={<Trans>Returned goods</Trans>}>
+      {returns.length > 0 && (
+        <ul className="mb-3 divide-y divide-line">
+          {returns.map((back) => (
+            <Back key={`${back.at} ${back.refund}`} back={back} lines={order.lines} />
+          ))}
+        </ul>
+      )}
+      {hasMore || answer ? (
+        // After each return the form begins anew.
+        <details key={returns.length} open={answer !== undefined}>
+          <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
+            <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+            {returns.length > 0 ? <Trans>Record another return</Trans> : <Trans>Record a return</Trans>}
+          </summary>
+          <ReturnedForm details={details} answer={answer} />
+        </details>
+      ) : (
+        <p className="text-ink-2">
+          <Trans>Everything came back.</Trans>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+type BackProps = { back: Details['returns'][number]; lines: Details['order']['lines'] }
+
+function Back({ back: { items, returnedOn, reason, refund, at, recordedBy }, lines }: BackProps) {
+  const { t } = useLingui()
+  const reasons = useReturnReason()
+  const who = recordedBy ?? t`the shop`
+  return (
+    <li className="py-3 first:pt-0">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-semibold">{returnedOn}</span>
+        <span>
+          <Trans>
+            Given back: <Price amount={refund} className="font-semibold" />
+          </Trans>
+        </span>
+      </p>
+      <ItemList lines={lines} items={items.map(({ isRestocked, ...item }) => ({ ...item, restock: isRestocked }))} />
+      <p className="mt-1 text-sm text-ink-2">
+        {reasons[reason]} ·{' '}
+        <Trans>
+          {at} by {who}
+        </Trans>
+      </p>
+    </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { pictureAt } from '#domain/goods/catalog.ts'
 import { formatNumber } from '#domain/money.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 /** Pictures that somebody sent, small, in a row; where they open, each is a link to the whole picture. */
 export function PictureRow({ pictures, doesOpen = false }: { pictures: string[]; doesOpen?: boolean }) {

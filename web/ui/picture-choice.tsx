@@ -3,10 +3,9 @@ import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { useWordsFor } from '../../lib/forms/use-field-words.ts'
-import { ChooseFiles, PictureTile } from './picture-tile.tsx'
-import type { Pictures } from './use-pictures.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { useWordsFor } from '../lib/forms/use-field-words.ts'
+import { ChooseFiles, PictureTile, type Pictures } from './picture-upload.tsx'
 
 type Props = { pictures: Pictures; error: string | undefined }
 
