@@ -58,7 +58,7 @@ const bundles: { name: string; fits: (pages: Pages, id: string) => boolean }[] =
   { name: 'filters', fits: isLater('storefront/listing/(filters/(?!price-slider)|query|nothing-found|results|shown)') },
   {
     name: 'product-terms',
-    fits: isLater('storefront/product/(?!missing|tab-bar|gallery|large-pictures|arrows)'),
+    fits: isLater('storefront/product/(?!missing|tab-bar|gallery|large-pictures)'),
   },
   { name: 'ordering', fits: isLater('storefront/(checkout|order-view|tracking)/') },
   { name: 'admin', fits: (pages) => pages.size > 1 && areOf(pages, 'admin/') },

@@ -21,7 +21,7 @@ import { momentInWords } from '../../lib/time-left.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import type { ReturnAnswer } from '../../storefront/order-view/typed-return.ts'
 import { readCartCookie, writeCartCookie } from '../../storefront/cart/cart-cookie.ts'
-import { lineOf } from '../../storefront/cart/cart-items.ts'
+import { lineOf } from '../../storefront/cart/cart-store.ts'
 
 export const readers = { status: oneOf(orderStatuses), search: words }
 

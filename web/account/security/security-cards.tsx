@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ShieldAlert, ShieldCheck, Monitor, Smartphone } from 'lucide-react'
+import { Monitor, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { OwnSession } from '#contract/accounts.ts'
 import type { Person } from '#contract/people.ts'
 import { findNewPasswordMistakes } from '#domain/people/password.ts'
-import { EmailCard } from './email-card.tsx'
-import { type RefusedAction, Card, ProvedForm, useSecurityPath, CurrentPassword, findMissing } from './proved-form.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { emailMistake, personLimits } from '#domain/people/sign-up.ts'
+import { UnverifiedNote } from '../login/unverified-note.tsx'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
+import { TextField } from '../../ui/field.tsx'
+import { type RefusedAction, Card, ProvedForm, CurrentPassword, findMissing } from './proved-form.tsx'
 import { NewPassword } from '../login/new-password.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { momentInWords } from '../../lib/time-left.ts'
@@ -19,7 +21,7 @@ type SessionsCardProps = {
 }
 
 /** Where somebody is logged in. The others are ended by whoever knows the password, one or all. */
-function SessionsCard({ sessions, done, refused }: SessionsCardProps) {
+export function SessionsCard({ sessions, done, refused }: SessionsCardProps) {
   const [here, others] = [sessions.filter((one) => one.isCurrent), sessions.filter((one) => !one.isCurrent)]
   return (
     <Card
@@ -121,76 +123,10 @@ function Choice({ id, isFirst, children }: { id: string; isFirst: boolean; child
   )
 }
 
-type Props = {
-  person: Person
-  sessions: OwnSession[]
-  twoFactor: { isOn: boolean }
-  /** What was just done, as the address says. */
-  done: string | null
-  refused: RefusedAction | undefined
-}
-
-/** Everything that guards an account; the second step is for administrators, whose accounts open everybody's. */
-export function SecurityCards({ person, sessions, twoFactor, done, refused }: Props) {
-  return (
-    <div className="grid gap-5">
-      <PasswordCard email={person.email} isDone={done === 'password'} refused={refused} />
-      {(person.role === 'Admin' || twoFactor.isOn) && <TwoStepCard isOn={twoFactor.isOn} isDone={done === 'off'} />}
-      <SessionsCard sessions={sessions} done={oneOf(done, ['session', 'others'])} refused={refused} />
-      <EmailCard person={person} isDone={done === 'email'} refused={refused} />
-      <DeleteCard />
-    </div>
-  )
-}
-
-function oneOf<Word extends string>(done: string | null, words: Word[]): Word | undefined {
-  return words.find((word) => word === done)
-}
-
-function DeleteCard() {
-  return (
-    <Card
-      id="delete"
-      title={<Trans>Delete your account</Trans>}
-      lead={
-        <Trans>Your orders stay in the shop’s books, without your name. The next page explains everything first.</Trans>
-      }
-    >
-      <ButtonLink
-        to={`${useSecurityPath()}/delete-account`}
-        variant="secondary"
-        className="justify-self-start text-danger!"
-      >
-        <Trans>Delete my account…</Trans>
-      </ButtonLink>
-    </Card>
-  )
-}
-
-/** Whether the login has a second step, and the way to set it up or change it. */
-function TwoStepCard({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
-  return (
-    <Card
-      id="two-step"
-      title={<Trans>Two-step login</Trans>}
-      lead={<Trans>Besides the password, a code that only your phone shows.</Trans>}
-      done={isDone && <Trans>Two-step login is off.</Trans>}
-    >
-      <p className={`flex items-center gap-2 font-semibold ${isOn ? 'text-success' : 'text-warning'}`}>
-        {isOn ? <ShieldCheck size={20} aria-hidden /> : <ShieldAlert size={20} aria-hidden />}
-        {isOn ? <Trans>It is on</Trans> : <Trans>It is off</Trans>}
-      </p>
-      <ButtonLink to={`${useSecurityPath()}/two-step`} variant="secondary" className="justify-self-start">
-        {isOn ? <Trans>Recovery codes, or turn it off</Trans> : <Trans>Set it up</Trans>}
-      </ButtonLink>
-    </Card>
-  )
-}
-
 type PasswordCardProps = { email: string; isDone: boolean; refused: RefusedAction | undefined }
 
 /** A new password, which ends every other session. */
-function PasswordCard({ email, isDone, refused }: PasswordCardProps) {
+export function PasswordCard({ email, isDone, refused }: PasswordCardProps) {
   const { t } = useLingui()
   const { key } = useLocation()
   return (
@@ -226,4 +162,65 @@ function findMistakes(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   const typed = { password: text('password'), confirmPassword: text('confirmPassword') }
   return { ...needsCurrent(form), ...findNewPasswordMistakes(typed) }
+}
+
+type Props = { person: Person; isDone: boolean; refused: RefusedAction | undefined }
+
+/** Another address, which counts once a mail to it has been answered. */
+export function EmailCard({ person: { email, isVerified }, isDone, refused }: Props) {
+  const { t } = useLingui()
+  const { field } = useWordsFor()
+  const { key } = useLocation()
+  return (
+    <Card
+      id="own-email"
+      title={<Trans>Change your email</Trans>}
+      lead={
+        <Trans>
+          Your email is <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>.
+        </Trans>
+      }
+      done={
+        isDone && (
+          <Trans>
+            We have sent an email to the new address. Open its link to make the change; until then everything stays as
+            it is.
+          </Trans>
+        )
+      }
+    >
+      {!isVerified && <UnverifiedNote email={email} />}
+      <ProvedForm
+        key={isDone ? key : ''}
+        intent="email"
+        action=""
+        find={findEmailMistakes}
+        refused={refused}
+        words={[t`Change the email`, t`Sending…`]}
+      >
+        {(mistakes) => (
+          <>
+            <TextField
+              label={t`New email`}
+              name="email"
+              type="email"
+              autoComplete="email"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={personLimits.email}
+              hint={t`We’ll send an email there. The change takes effect once you open its link.`}
+              error={field(mistakes.email)}
+            />
+            <CurrentPassword mistake={mistakes.currentPassword} />
+          </>
+        )}
+      </ProvedForm>
+    </Card>
+  )
+}
+
+const needsPassword = findMissing({ currentPassword: { code: 'password-required' } })
+
+function findEmailMistakes(form: FormData) {
+  return { ...emailMistake(String(form.get('email') ?? '')), ...needsPassword(form) }
 }

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useOutletContext, useSearchParams, redirect } from 'react-router'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import type { OwnSession } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
 import type { Person } from '#contract/people.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { failedForm, keepsDataOnFailure, refuseForm } from '../login/answer-form.ts'
 import { NoPerson } from '../dashboard/no-person.tsx'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
-import { SecurityCards } from './security-cards.tsx'
+import { EmailCard, PasswordCard, SessionsCard } from './security-cards.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/security.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { securityPathOf } from './proved-form.tsx'
+import { type RefusedAction, Card, securityPathOf, useSecurityPath } from './proved-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(shop)
@@ -101,4 +104,70 @@ async function answerSecurity(form: FormData, { api, url }: { api: Api; url: URL
   } catch (error) {
     return refuseForm(error, { intent })
   }
+}
+
+type Props = {
+  person: Person
+  sessions: OwnSession[]
+  twoFactor: { isOn: boolean }
+  /** What was just done, as the address says. */
+  done: string | null
+  refused: RefusedAction | undefined
+}
+
+/** Everything that guards an account; the second step is for administrators, whose accounts open everybody's. */
+function SecurityCards({ person, sessions, twoFactor, done, refused }: Props) {
+  return (
+    <div className="grid gap-5">
+      <PasswordCard email={person.email} isDone={done === 'password'} refused={refused} />
+      {(person.role === 'Admin' || twoFactor.isOn) && <TwoStepCard isOn={twoFactor.isOn} isDone={done === 'off'} />}
+      <SessionsCard sessions={sessions} done={oneOf(done, ['session', 'others'])} refused={refused} />
+      <EmailCard person={person} isDone={done === 'email'} refused={refused} />
+      <DeleteCard />
+    </div>
+  )
+}
+
+function oneOf<Word extends string>(done: string | null, words: Word[]): Word | undefined {
+  return words.find((word) => word === done)
+}
+
+function DeleteCard() {
+  return (
+    <Card
+      id="delete"
+      title={<Trans>Delete your account</Trans>}
+      lead={
+        <Trans>Your orders stay in the shop’s books, without your name. The next page explains everything first.</Trans>
+      }
+    >
+      <ButtonLink
+        to={`${useSecurityPath()}/delete-account`}
+        variant="secondary"
+        className="justify-self-start text-danger!"
+      >
+        <Trans>Delete my account…</Trans>
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** Whether the login has a second step, and the way to set it up or change it. */
+function TwoStepCard({ isOn, isDone }: { isOn: boolean; isDone: boolean }) {
+  return (
+    <Card
+      id="two-step"
+      title={<Trans>Two-step login</Trans>}
+      lead={<Trans>Besides the password, a code that only your phone shows.</Trans>}
+      done={isDone && <Trans>Two-step login is off.</Trans>}
+    >
+      <p className={`flex items-center gap-2 font-semibold ${isOn ? 'text-success' : 'text-warning'}`}>
+        {isOn ? <ShieldCheck size={20} aria-hidden /> : <ShieldAlert size={20} aria-hidden />}
+        {isOn ? <Trans>It is on</Trans> : <Trans>It is off</Trans>}
+      </p>
+      <ButtonLink to={`${useSecurityPath()}/two-step`} variant="secondary" className="justify-self-start">
+        {isOn ? <Trans>Recovery codes, or turn it off</Trans> : <Trans>Set it up</Trans>}
+      </ButtonLink>
+    </Card>
+  )
 }

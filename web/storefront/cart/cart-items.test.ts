@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { taka } from '#domain/money.ts'
-import { readCart, writeCart } from './cart-items.ts'
+import { readCart, writeCart } from './cart-store.ts'
 
 const panjabi: CartLine = {
   productId: '11111111-1111-4111-8111-111111111111',

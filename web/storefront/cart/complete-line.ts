@@ -1,6 +1,5 @@
 import { eachField, lineFields } from '#domain/goods/product-fields.ts'
-import { readItem } from './cart-items.ts'
-import { readKeptCart, useCart } from './cart-store.ts'
+import { readKeptCart, useCart, readItem } from './cart-store.ts'
 
 /**
  * Asks the shop for what a list does not know of a product and the cart keeps: overview, specification, delivery.

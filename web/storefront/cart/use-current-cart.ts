@@ -6,9 +6,8 @@ import type { Poisha } from '#domain/money.ts'
 import { usualDelivery, type DeliveryRules } from '#domain/orders/pricing.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useOffline, useSlow } from '../../browser/connection.ts'
-import { useCart } from './cart-store.ts'
+import { useCart, lineOf } from './cart-store.ts'
 import { clearTakenCookie } from './cart-cookie.ts'
-import { lineOf } from './cart-items.ts'
 
 /** How the shop answered the question for today's prices: slowly so far, or not at all. */
 type Asking = { isSlow: boolean; isLost: boolean; retry: () => void }

@@ -3,7 +3,7 @@ import { X, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../ui/button.tsx'
 import { useDialog } from '../../ui/dialog.tsx'
-import { Arrows, useStrip } from './arrows.tsx'
+import { Arrows, useStrip } from './gallery.tsx'
 
 type Props = {
   pictures: string[]

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { refusals, type RefusalCode } from '#domain/refusal.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
-import { forgottenOrder } from '../checkout/order-cookies.ts'
+import { forgottenOrder } from '../checkout/checkout.server.ts'
 import {
   answerTracking,
   type TrackingAnswer,
@@ -22,8 +22,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { keepTypedReturn } from '../order-view/typed-return.ts'
-import { OwnOrders } from './own-orders.tsx'
-import { TrackedOrder } from './tracked-order.tsx'
+import { TrackedOrder, OwnOrders } from './tracked-orders.tsx'
 import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { TextField } from '../../ui/field.tsx'
 

@@ -12,7 +12,6 @@ import { readPhone } from '#domain/people/phone.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { hasLoyaltyDiscount } from '#domain/orders/pricing.ts'
 import type { ShopFacts } from '../../lib/shop/shop-settings.ts'
-import { readOrderCookie, forgottenOrder, orderCookie } from '../checkout/order-cookies.ts'
 import {
   dayInWords,
   arrivalOf,
@@ -25,7 +24,7 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import type { ReturnAnswer } from '../order-view/typed-return.ts'
 import { drawSquareCode } from '../../lib/square-code.server.ts'
 import { momentInWords } from '../../lib/time-left.ts'
-import { placeInWords } from '../checkout/checkout.server.ts'
+import { placeInWords, readOrderCookie, forgottenOrder, orderCookie } from '../checkout/checkout.server.ts'
 
 type Asking = { api: Api; facts: ShopFacts; language: Language }
 type Linked = { order?: TrackedOrder; trouble?: RefusalCode; number?: string }

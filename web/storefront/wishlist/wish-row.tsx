@@ -15,8 +15,7 @@ import { productAddress, hasChoice, type ShownProduct } from '../product-card/sh
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import { StockLine } from '../product-card/card-facts.tsx'
-import { useCart } from '../cart/cart-store.ts'
-import { lineOf } from '../cart/cart-items.ts'
+import { useCart, lineOf } from '../cart/cart-store.ts'
 import { useAddToCart } from '../cart/add-to-cart.tsx'
 import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 
