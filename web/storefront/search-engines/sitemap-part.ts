@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { categories, tags } from '#domain/goods/catalog.ts'
 import { productAddress } from '../product-card/shown-product.ts'
-import { retrying } from '../../lib/retrying.ts'
+import { retrying } from '../rows/load-part.ts'
 import { settings, shop } from '../../lib/shop/shop.ts'
 import { writeSitemap } from './sitemap-data.ts'
 import type { Route } from './+types/sitemap-part.ts'

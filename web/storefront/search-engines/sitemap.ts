@@ -1,5 +1,5 @@
 import { settings, shop } from '../../lib/shop/shop.ts'
-import { retrying } from '../../lib/retrying.ts'
+import { retrying } from '../rows/load-part.ts'
 import { writeSitemapIndex } from './sitemap-data.ts'
 import type { Route } from './+types/sitemap.ts'
 

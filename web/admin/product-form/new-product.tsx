@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { englishPath } from '../../i18n/language.ts'
 import { ListHead } from '../table/list-head.tsx'
 import { ProductForm } from './product-form.tsx'
 import { answerProduct, loadNew } from './product.server.ts'
 import { sendProduct } from './product-draft.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import type { Route } from './+types/add-elctronics.ts'
+import type { Route } from './+types/new-product.ts'
 
+/** Clothing and electronics have forms at addresses of their own. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  return loadNew({ api: context.get(shop), url }, 'Electronics')
+  const category = englishPath(url.pathname) === '/admin/create-clothing' ? 'Cloth' : 'Electronics'
+  return loadNew({ api: context.get(shop), url }, category)
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -20,12 +23,13 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 export { staysOpen as shouldRevalidate } from './product-draft.ts'
 
-export default function AddElectronicsPage({ loaderData: { opened }, actionData }: Route.ComponentProps) {
+export default function NewProductPage({ loaderData: { opened }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { category } = opened.typed
   return (
     <>
-      <ListHead title={t`Electronics product`} />
-      <ProductForm opened={opened} categories={['Electronics']} answered={actionData} />
+      <ListHead title={category === 'Cloth' ? t`Clothing product` : t`Electronics product`} />
+      <ProductForm key={category} opened={opened} categories={[category]} answered={actionData} />
     </>
   )
 }
