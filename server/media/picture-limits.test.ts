@@ -7,7 +7,7 @@ import { pictureLimits } from '#domain/goods/picture.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { bytes, form, noise, plain, postPicture, sendFile } from '#test/pictures/picture-files.ts'
 import type { Answered, Asked } from '#test/pictures/shop-on-full-disk.ts'
-import { receivePictures } from '#web/lib/forms/send-picture.ts'
+import { receivePictures } from '#web/lib/forms/pictures.ts'
 import { fallbackOn } from '../fallback-on.ts'
 import { createDiskProbe } from './media-files.ts'
 

@@ -8,7 +8,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { useWordsFor } from '../lib/forms/use-field-words.ts'
 import { Button, IconButton } from './button.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
-import { sendPicture, type Sending } from '../lib/forms/send-picture.ts'
+import { sendPicture, type Sending } from '../lib/forms/pictures.ts'
 import { useLoadingToast } from './toasts/use-loading-toast.ts'
 
 type Props = ComponentProps<'li'> & {

@@ -8,7 +8,7 @@ import { useHydrated } from '../../browser/lazy.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Button } from '../../ui/button.tsx'
-import { sendPicture, type Sending } from '../../lib/forms/send-picture.ts'
+import { sendPicture, type Sending } from '../../lib/forms/pictures.ts'
 
 type Props = { picture: ReturnType<typeof usePicture>; kept: string }
 type FieldProps = Props & { name: string; label: string; hint?: string | undefined; shown: ReactNode }

@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { type RefusedForm, refuseForm } from '../login/answer-form.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { receivePictures } from '../../lib/forms/send-picture.ts'
+import { receivePictures } from '../../lib/forms/pictures.ts'
 
 type Props = { kept: TypedProfile; mistakes: Partial<FieldErrors> }
 

@@ -16,7 +16,7 @@ import type { Route } from './+types/review.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useAddress } from '../../i18n/use-language.ts'
-import { receivePictures, RefusedPicture } from '../../lib/forms/send-picture.ts'
+import { receivePictures, RefusedPicture } from '../../lib/forms/pictures.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const own = await loadOwnReview(context.get(shop), params.productId, languageOf(url.pathname)).catch(orErrorPage)

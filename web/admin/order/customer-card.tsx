@@ -10,7 +10,7 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 import { PhoneLink, PhoneWays } from '../orders/phone-link.tsx'
 import type { BlockAnswer } from '../orders/orders.server.ts'
 import { AskFirst } from '../orders/ask-first.tsx'
-import { Card } from './card.tsx'
+import { Card } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
 import { EditCustomer, type EditAnswer } from './edit-customer.tsx'
 

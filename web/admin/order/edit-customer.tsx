@@ -12,7 +12,7 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Details } from './details.server.ts'
-import { useOrderAction } from './card.tsx'
+import { useOrderAction } from './order-frame.tsx'
 
 export type EditAnswer = {
   did: 'edit'

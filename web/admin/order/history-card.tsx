@@ -11,7 +11,7 @@ import { StatusChip } from '../../ui/status-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { Card, useOrderAction } from './card.tsx'
+import { Card, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
 
 /** Every change of the order: when, who, why. */

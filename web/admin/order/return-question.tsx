@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { Details } from './details.server.ts'
-import { useOrderAction } from './card.tsx'
+import { useOrderAction } from './order-frame.tsx'
 
 type QuestionProps = { details: Details; typed: TypedReturned; asks: NonNullable<ReturnedAnswer['asks']> }
 

@@ -12,7 +12,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { Details } from './details.server.ts'
-import { useOrderAction } from './card.tsx'
+import { useOrderAction } from './order-frame.tsx'
 import { ReturnQuestion, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
 
 type Props = { details: Details; answer: ReturnedAnswer | undefined }

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
 import { momentInWords } from '../shell/shell.server.ts'
-import { receivePictures, RefusedPicture } from '../../lib/forms/send-picture.ts'
+import { receivePictures, RefusedPicture } from '../../lib/forms/pictures.ts'
 import { savedAddress, type ProductAction } from '../products/query-params.ts'
 import {
   emptyProduct,

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { asTyped, findSettingsMistakes, readSettings, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import type { Language } from '#domain/money.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { receivePictures } from '../../lib/forms/send-picture.ts'
+import { receivePictures } from '../../lib/forms/pictures.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import {

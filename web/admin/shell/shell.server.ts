@@ -3,6 +3,9 @@ import { dhakaDay } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
 import type { Visitor } from '#contract/accounts.ts'
 
+/** The admin who is logged in, set before any loader or action of the admin runs. */
+export const currentAdmin = createContext<Visitor>()
+
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 
 /**
@@ -37,6 +40,3 @@ function emptyIfUnreadable(error: unknown): FormData {
   if (error instanceof TypeError) return new FormData()
   throw error
 }
-
-/** The admin who is logged in, set before any loader or action of the admin runs. */
-export const currentAdmin = createContext<Visitor>()
