@@ -4,8 +4,7 @@ import { canBecome, isFinal, type OrderStatus } from '#domain/orders/order-statu
 import { Button } from '../../ui/button.tsx'
 import { moveBy, useMoving } from '../orders/moves.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { Card } from './order-frame.tsx'
-import { useOrderAction } from './order-frame.tsx'
+import { Card, useOrderAction } from './order-frame.tsx'
 
 type Order = {
   id: string

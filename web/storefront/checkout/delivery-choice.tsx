@@ -171,7 +171,7 @@ export function DistrictNote({ place, districts }: { place: Place; districts: Di
   )
 }
 
-type DistrictNoteProps = {
+type ElsewhereProps = {
   refused: Refused | undefined
   place: Place
   charge: Poisha
@@ -179,7 +179,7 @@ type DistrictNoteProps = {
 }
 
 /** Asks before an order is placed whose address is not where its delivery goes. Without scripts the shop takes the answer. */
-export function ElsewhereQuestion({ refused, place, charge, button }: DistrictNoteProps) {
+export function ElsewhereQuestion({ refused, place, charge, button }: ElsewhereProps) {
   if (!refused?.elsewhere || !place.isInside || place.district) return null
   const { name, shown } = refused.elsewhere
   return (
