@@ -4,16 +4,18 @@ import type { Change } from './changes.ts'
 
 const channel = 'shop_changed'
 const retryAfter = 2000
+const usualAskEvery = 15_000
 
 /** PostgreSQL carries fewer bytes than this; who has changed more has changed everything. */
 const longest = 7000
 
-type Watcher = { onChange: (change: Change) => void; onError: (error: unknown) => void }
+type Watcher = { onChange: (change: Change) => void; onError: (error: unknown) => void; askEvery?: number }
 
 /** Lets the copies of the shop on one database know of each other's changes. */
-export async function watchChanges(pool: pg.Pool, { onChange, onError }: Watcher) {
+export async function watchChanges(pool: pg.Pool, { onChange, onError, askEvery = usualAskEvery }: Watcher) {
   const self = randomUUID()
   let client: pg.PoolClient | undefined
+  let asking: NodeJS.Timeout | undefined
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
   await listen()
@@ -21,9 +23,16 @@ export async function watchChanges(pool: pg.Pool, { onChange, onError }: Watcher
 
   async function listen(): Promise<void> {
     client = await pool.connect()
+    if (isClosed) return letGo()
     client.on('notification', ({ payload }) => hear(payload))
     client.on('error', listenAgain)
     await client.query(`listen ${channel}`)
+    askLater()
+  }
+
+  /** Whoever only listens would never notice that the other end has gone without a word. */
+  function askLater(): void {
+    asking = setTimeout(() => client?.query('select 1').then(askLater, listenAgain), askEvery).unref()
   }
 
   function hear(payload = ''): void {
@@ -55,6 +64,7 @@ export async function watchChanges(pool: pg.Pool, { onChange, onError }: Watcher
   function letGo(): void {
     const held = client
     client = undefined
+    clearTimeout(asking)
     held?.release(true)
   }
 }

@@ -12,10 +12,13 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 const migrationsFolder = new URL('./migrations/', import.meta.url)
 const anHour = 60 * 60_000
+/** What the driver says when a statement gets no answer in time. */
+const silence = 'Query read timeout'
+const readOnlyTransaction = '25006'
 
 /**
- * A pool of connections. Statements end after 5 s, waits for a lock after 3 s; where the database does not even say so,
- * nobody waits longer than 6 s for a statement, nor longer than 3 s for a connection.
+ * A pool of connections to a database that takes changes. Statements end after 5 s, waits for a lock after 3 s; where the
+ * database does not even say so, nobody waits longer than 6 s for a statement, nor longer than 3 s for a connection.
  */
 export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
   const pool = new pg.Pool({
@@ -23,6 +26,7 @@ export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
     connectionTimeoutMillis: 3000,
     query_timeout: 6000,
     options: '-c statement_timeout=5000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=10000',
+    verify: refuseStandby,
     ...connection,
   })
   pool.on('error', () => {
@@ -33,8 +37,38 @@ export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
       // A connection was lost between two statements of a transaction: its next statement fails and tells.
     })
     client.once('end', () => letGo(client))
+    endWhenSilent(client)
   })
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/** A standby answers, too, but with what may be old, and takes no order. What PostgreSQL says then is said before. */
+function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ isStandby: boolean }>(
+    'select pg_is_in_recovery() as "isStandby"',
+    (error: Error | undefined, answer) => {
+      if (error) return done(error)
+      if (!answer.rows[0]?.isStandby) return done()
+      done(Object.assign(new Error('it is a standby, which takes no changes'), { code: readOnlyTransaction }))
+    },
+  )
+}
+
+/**
+ * Whoever says nothing in time has perhaps gone without a word, as machines do that lose their power: the connection
+ * counts as lost. Otherwise it would be kept until the system gives it up, a quarter of an hour later.
+ */
+function endWhenSilent(client: pg.PoolClient & { end?: () => Promise<void> }): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const guarded = (...given: unknown[]) => {
+    const answer = query(...given)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === silence) void client.end?.()
+      })
+    return answer
+  }
+  client.query = guarded as typeof client.query
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { openFaultProxy } from '#test/proofs/fault-proxy.ts'
 
 let shop: TestShop
 let database: Database
@@ -38,4 +39,20 @@ it('are replaced when they go in the middle of a transaction', async () => {
     await expect(work).rejects.toThrow()
   }
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+it('are replaced when nothing is heard of the database any more, not even that they are lost', async () => {
+  const { host, port, user, database: name } = shop.database.pool.options
+  const proxy = await openFaultProxy({ path: `${host}/.s.PGSQL.${port}` })
+  const there = { host: '127.0.0.1', port: proxy.port, user, database: name, query_timeout: 2000 }
+  const far = openDatabase(there, 2)
+  const one = () => far.db.transaction((tx) => tx.execute(sql`select 1 as one`))
+  await Promise.all([one(), one()])
+  // What is sent goes nowhere, and nobody says so.
+  proxy.set({ type: 'timeout', timeout: 0 })
+  for (const lost of await Promise.allSettled([one(), one()])) expect(lost.status).toBe('rejected')
+  proxy.set(undefined)
+  expect((await one()).rows).toEqual([{ one: 1 }])
+  await far.close()
+  await proxy.close()
 })

@@ -6,8 +6,8 @@ import type { App } from './serve.ts'
 type LoggedError = { type: string; message: string; stack: string; code?: string }
 type Thrown = Partial<FastifyError> & { cause?: { code?: string; message?: string } }
 
-/** What PostgreSQL and its driver say when the shop cannot serve just now: no connection, too slow, a lock not had in time. */
-const unavailable = /^(08|53|57P|57014|55P03|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
+/** What PostgreSQL and its driver say when the shop cannot serve just now: no connection, no changes, too slow, a lock not had in time. */
+const unavailable = /^(08|25006|53|57P|57014|55P03|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 /** The same in the words of the driver, which has no codes for it. */
 const lost =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
