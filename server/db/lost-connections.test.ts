@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '#server/db/db.ts'
+import { errorAnswers } from '#server/http/error-answers.ts'
+import type { App } from '#server/http/serve.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { openFaultProxy } from '#test/proofs/fault-proxy.ts'
 
@@ -41,7 +44,7 @@ it('are replaced when they go in the middle of a transaction', async () => {
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
 })
 
-it('are replaced when nothing is heard of the database any more, not even that they are lost', async () => {
+it('are replaced when nothing is heard of the database any more, not even that they are lost, and make 503', async () => {
   const { host, port, user, database: name } = shop.database.pool.options
   const proxy = await openFaultProxy({ path: `${host}/.s.PGSQL.${port}` })
   const there = { host: '127.0.0.1', port: proxy.port, user, database: name, query_timeout: 2000 }
@@ -51,6 +54,19 @@ it('are replaced when nothing is heard of the database any more, not even that t
   // What is sent goes nowhere, and nobody says so.
   proxy.set({ type: 'timeout', timeout: 0 })
   for (const lost of await Promise.allSettled([one(), one()])) expect(lost.status).toBe('rejected')
+  proxy.set(undefined)
+  expect((await one()).rows).toEqual([{ one: 1 }])
+
+  const app: App = Fastify()
+  errorAnswers(app)
+  app.get('/', async () =>
+    far.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`)
+      proxy.set({ type: 'timeout', timeout: 0 })
+      await tx.execute(sql`select 1`)
+    }),
+  )
+  expect((await app.inject('/')).statusCode).toBe(503)
   proxy.set(undefined)
   expect((await one()).rows).toEqual([{ one: 1 }])
   await far.close()
