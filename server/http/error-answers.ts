@@ -9,8 +9,7 @@ type Thrown = Partial<FastifyError> & { cause?: { code?: string; message?: strin
 /** What PostgreSQL and its driver say when the shop cannot serve just now: no connection, no changes, too slow, a lock not had in time. */
 const unavailable = /^(08|25006|53|57P|57014|55P03|40001|40P01|ECONN|ENOENT|EPIPE|ETIMEDOUT)/
 /** The same in the words of the driver, which has no codes for it. */
-const lost =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/
+const lost = /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/
 const unusable = /^22/
 /** A disk that is full, over its quota or read-only. The database says so with codes of its own. */
 const noRoom = /^(ENOSPC|EDQUOT|EROFS|EFBIG)$/

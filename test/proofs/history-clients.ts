@@ -19,7 +19,7 @@ const patience = 15_000
 
 /**
  * Clients who order, cancel, correct, count and read the stock, each one thing after the other. What gets no answer, or
- * 503, is sent again with the same key until it is answered, so that in the end the outcome of everything is known.
+ * 502 or 503, is sent again with the same key until it is answered, so that in the end the outcome of everything is known.
  */
 export function startClients(shop: Shop, { clients, seed, rest = 0 }: Options) {
   const events: Done[] = []
@@ -125,7 +125,7 @@ function createActs(insist: Insist) {
 }
 
 function createCalls({ port, cookie }: Shop) {
-  const counts = { slowest: 0, unanswered: 0, turnedAway: 0 }
+  const counts = { slowest: 0, unanswered: 0, turnedAway: 0, cutOff: 0 }
   return { insist, counts }
 
   async function insist(call: Call): Promise<Told> {
@@ -133,6 +133,7 @@ function createCalls({ port, cookie }: Shop) {
       const told = await ask(call)
       if (told.status === 0) counts.unanswered += 1
       else if (told.status === 503) counts.turnedAway += 1
+      else if (told.status === 502) counts.cutOff += 1
       else if (told.status >= 500) throw new Error(`${call.path} got ${told.status}`)
       else if (told.answer.code !== 'order-in-progress') return told
       await pause(50)
@@ -146,10 +147,14 @@ function createCalls({ port, cookie }: Shop) {
     const began = performance.now()
     const signal = AbortSignal.timeout(patience)
     const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
-    return fetch(`http://127.0.0.1:${port()}${path}`, sent)
-      .then(async (answer) => ({ status: answer.status, answer: (await answer.json()) as Told['answer'] }))
-      .catch(() => ({ status: 0, answer: {} }))
-      .finally(() => (counts.slowest = Math.max(counts.slowest, performance.now() - began)))
+    return (
+      fetch(`http://127.0.0.1:${port()}${path}`, sent)
+        .then(async (answer) => ({ status: answer.status, body: await answer.text() }))
+        // A proxy that reaches no shop speaks in words of its own.
+        .then(({ status, body }) => ({ status, answer: status < 500 ? (JSON.parse(body) as Told['answer']) : {} }))
+        .catch(() => ({ status: 0, answer: {} }))
+        .finally(() => (counts.slowest = Math.max(counts.slowest, performance.now() - began)))
+    )
   }
 }
 
