@@ -16,11 +16,11 @@ import { numberGiven, sayWhere } from './own-database.ts'
 const [rounds, clientCount, mostSeconds, patience] = [numberGiven(0, 1), 20, 30, 120_000]
 const missing = missingPackages()
 if (missing.length > 0) leave(`Packages of Debian are missing: apt-get install ${missing.join(' ')}`)
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-process.once('uncaughtException', (error) => leave(`NOT RIGHT: ${error.message}. The logs are in ${cluster.folder}`))
-
 const wrong: string[] = []
-const cluster = await openCluster(karim)
+const cluster = await openCluster(karim).catch((error: Error) => leave(error.message))
+const whereItIs = `Data and logs are in ${cluster.folder}`
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(`Stopped. ${whereItIs}`))
+process.once('uncaughtException', (error) => leave(`NOT RIGHT: ${error.message}. ${whereItIs}`))
 sayWhere()
 await cluster.startAll()
 const door = `http://127.0.0.1:${cluster.door}`
@@ -46,13 +46,17 @@ for (let round = 1; round <= rounds; round++) {
 await clients.finish()
 await hearEachOther()
 const pages = await visitor.leave()
-check(Object.keys(pages).join() === '200', 'A page was not 200')
+// One that was ready a minute ago still goes out; where stock has moved too much for that, it is 503.
+check(
+  Object.keys(pages).every((status) => ['200', '503'].includes(status)),
+  'A page was neither 200 nor 503',
+)
 const { slowest, ...refused } = counts
 console.log({ seed, events: events.length, orders: ordersTold().length, ...refused, slowest: `${(slowest / 1000).toFixed(1)} s`, pages }) // prettier-ignore
 wrong.push(...checkHistory(events, await readLedgers(database.pool, products)), ...(await auditOrders(database)))
 for (const line of wrong.slice(0, 20)) console.log(line)
 await database.close()
-if (wrong.length > 0) leave(`NOT RIGHT. The logs are in ${cluster.folder}`)
+if (wrong.length > 0) leave(`NOT RIGHT. ${whereItIs}`)
 await cluster.close()
 console.log('Nothing acknowledged was lost, and what everybody was told is what happened')
 process.exit()
