@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bucketProblems, type BucketProblemCode } from '#domain/shop/backups.ts'
 import { attentions, mailProblems } from '#domain/shop/system-health.ts'
 import { count, inAddress } from './shapes.ts'
 
@@ -22,6 +23,13 @@ export const systemAnswer = z.object({
         isFull: z.boolean(),
       }),
     ),
+    /** The bucket of the pictures that people send; null where they are in a folder. */
+    pictures: z
+      .object({
+        place: z.string(),
+        problem: z.enum(Object.keys(bucketProblems) as BucketProblemCode[]).optional(),
+      })
+      .nullable(),
     mail: z.object({
       goesTo: z.enum(['server', 'files']),
       lastSentAt: moment.nullable(),

@@ -1,4 +1,5 @@
 import { refusals, type RefusalCode } from './refusal.ts'
+import { bucketProblems } from './shop/backups.ts'
 
 type Max = { max: number }
 type Min = { min: number }
@@ -113,9 +114,10 @@ const adminErrors = {
   'too-many-products': ({ max }: Max) => `At most ${max} products`,
   'product-not-sold': 'Some of these products are no longer sold',
   'invalid-time': 'Must be a time, such as 03:30',
-  'folder-not-whole': 'Must be the whole path of a folder, such as /srv/backups',
+  'folder-not-whole': 'Must be the whole path of a folder, such as /srv/backups, or of a bucket, such as s3://bucket/folder',
   'folder-of-shop': 'Choose a folder that holds nothing else of the shop',
   'folder-not-writable': 'The shop may not write into this folder',
+  ...bucketProblems,
   'passphrase-too-short': ({ min }: Min) => `At least ${min} characters`,
   'end-before-start': 'The deal must end after it begins',
   'end-in-past': 'The end must be in the future',

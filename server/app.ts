@@ -17,6 +17,7 @@ import { errorAnswers, errorForLog, unroutable } from './http/error-answers.ts'
 import { health } from './http/health.ts'
 import { homeRoutes } from './dashboard/routes.ts'
 import { createDiskProbe, mediaFolderOf } from './media/media-files.ts'
+import { openMediaStorage } from './media/media-storage.ts'
 import { pictureRoutes } from './media/routes.ts'
 import { openLogStream } from './http/log-stream.ts'
 import { openApi } from './http/open-api.ts'
@@ -141,7 +142,8 @@ function createServer(config: Config, stream: ReturnType<typeof openLogStream>):
 async function monitoring(app: App, pool: Database['pool']): Promise<void> {
   const { databaseFolder, metricsToken: token, logsRequests, slowStatement, tracing } = app.config
   const folders = [mediaFolderOf(app.config), ...(databaseFolder ? [databaseFolder] : [])]
-  health(app, { pool, disk: createDiskProbe(folders) })
+  app.decorate('media', await openMediaStorage(app.config, app.log))
+  health(app, { pool, disk: createDiskProbe(folders), pictures: async () => !(await app.media.findProblem()) })
   if (token) (await import('./http/metrics.ts')).serveMetrics(app, { pool, token })
   app.decorate('answersAtOnce')
   app.decorate('pages')

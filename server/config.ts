@@ -5,6 +5,7 @@ import { findPasswordMistake } from '#domain/people/password.ts'
 import { shopMail } from '#domain/shop/shop-mail.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { withSecretFiles } from './secret-files.ts'
+import { isBucketAddress, readBucketAddress, type BucketAccess } from './storage/bucket-address.ts'
 
 const switches = z.enum(['yes', 'no'])
 const mostWorkers = 16
@@ -18,6 +19,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).optional(),
   MEDIA_DIR: z.string().min(1).optional(),
+  MEDIA_URL: z.string().refine(readBucketAddress).optional(),
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   AUTH_SECRET: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -47,7 +49,17 @@ const environment = z.object({
     .optional(),
   REVIEW_REQUEST_DAYS: z.coerce.number().int().min(0).max(60).default(3),
   METRICS_TOKEN: z.string().min(16).optional(),
-  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_DIR: z
+    .string()
+    .refine((place) => !isBucketAddress(place) || readBucketAddress(place))
+    .optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .default('us-east-1'),
+  AWS_ENDPOINT_URL_S3: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -67,6 +79,7 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/shop',
   DATA_DIR: 'a folder for the database',
   MEDIA_DIR: 'a folder for the pictures people send',
+  MEDIA_URL: 'the address of a bucket, such as s3://bucket/folder',
   SHOP_MODE: 'demo or live',
   AUTH_SECRET: 'at least 32 characters',
   SMTP_URL: 'a mail server, such as smtp://user:password@mail.example.com:587',
@@ -87,7 +100,11 @@ const demands: Record<keyof z.output<typeof environment>, string> = {
   WEBHOOK_HOSTS: 'hosts and ports with commas between, such as n8n.internal:5678,127.0.0.1:8080',
   REVIEW_REQUEST_DAYS: 'a number of days from 0 to 60',
   METRICS_TOKEN: 'at least 16 characters',
-  BACKUP_DIR: 'a folder for backups',
+  BACKUP_DIR: 'a folder for backups, or the address of a bucket, such as s3://bucket/folder',
+  AWS_ACCESS_KEY_ID: 'a key for buckets',
+  AWS_SECRET_ACCESS_KEY: 'the secret of the key for buckets',
+  AWS_REGION: 'the region of the buckets, such as ap-southeast-1',
+  AWS_ENDPOINT_URL_S3: 'the http or https address of the buckets, such as https://s3.example.com',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'the http or https address of a collector, such as http://127.0.0.1:4318',
   OTEL_EXPORTER_OTLP_HEADERS: 'names and values with commas between, such as authorization=Bearer%20abc',
   OTEL_LOGS_EXPORTER: 'none or otlp',
@@ -118,8 +135,11 @@ export type Config = {
   dataFolder?: string
   /** Where the pictures that people send are kept; without it, in the checkout. */
   mediaFolder?: string
-  /** Where backups go until an administrator names another place; without it, in the checkout. */
-  backupFolder?: string
+  /** The bucket that keeps those pictures instead: `s3://bucket/folder`. */
+  mediaUrl?: string
+  /** Where backups go until an administrator names another place, a folder or a bucket; without it, in the checkout. */
+  backupPlace?: string
+  bucketAccess: BucketAccess
   /** Where the embedded database lies, once it runs. */
   databaseFolder?: string
   isLive: boolean
@@ -160,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...mailComplaints(read.data),
     ...logComplaints(read.data),
     ...firstAdminComplaints(read.data),
+    ...bucketComplaints(read.data),
   ]
   if (complaints.length > 0) throw badConfig(complaints)
   return {
@@ -171,7 +192,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...(read.data.DATABASE_URL && { databaseUrl: read.data.DATABASE_URL }),
     ...(read.data.DATA_DIR && { dataFolder: read.data.DATA_DIR }),
     ...mediaOf(read.data),
-    ...(read.data.BACKUP_DIR && { backupFolder: read.data.BACKUP_DIR }),
+    ...(read.data.MEDIA_URL && { mediaUrl: read.data.MEDIA_URL }),
+    ...(read.data.BACKUP_DIR && { backupPlace: read.data.BACKUP_DIR }),
+    bucketAccess: bucketAccessOf(read.data),
     isLive,
     ...(read.data.AUTH_SECRET && { authSecret: read.data.AUTH_SECRET }),
     mail: mailOf(read.data),
@@ -216,6 +239,25 @@ function firstAdminComplaints(given: z.output<typeof environment>): string[] {
   return isHalf ? ['FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD must be given together.'] : []
 }
 
+function bucketComplaints(given: z.output<typeof environment>): string[] {
+  const hasKeys = Boolean(given.AWS_ACCESS_KEY_ID && given.AWS_SECRET_ACCESS_KEY)
+  const isHalf = Boolean(given.AWS_ACCESS_KEY_ID) !== Boolean(given.AWS_SECRET_ACCESS_KEY)
+  const [needing] = (['MEDIA_URL', 'BACKUP_DIR'] as const).filter((name) => isBucketAddress(given[name] ?? ''))
+  if (isHalf) return ['AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together.']
+  return needing && !hasKeys
+    ? [`AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given when ${needing} is a bucket.`]
+    : []
+}
+
+function bucketAccessOf(given: z.output<typeof environment>): BucketAccess {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = given
+  return {
+    region: given.AWS_REGION,
+    ...(given.AWS_ENDPOINT_URL_S3 && { endpoint: given.AWS_ENDPOINT_URL_S3 }),
+    ...(accessKeyId && secretAccessKey && { keys: { accessKeyId, secretAccessKey } }),
+  }
+}
+
 function firstAdminOf({ FIRST_ADMIN_EMAIL: email, FIRST_ADMIN_PASSWORD: password }: z.output<typeof environment>) {
   return email && password ? { firstAdmin: { email, password } } : {}
 }
@@ -239,7 +281,7 @@ function tracingOf(given: z.output<typeof environment>): Pick<Config, 'tracing'>
 }
 
 function complaint(name: string, given: Record<string, string | undefined>): string {
-  const shown = /SECRET|PASSWORD|TOKEN|DATABASE|SMTP|OTLP/.test(name) ? 'The value given' : `"${given[name]}"`
+  const shown = /SECRET|PASSWORD|TOKEN|DATABASE|SMTP|OTLP|MEDIA_URL/.test(name) ? 'The value given' : `"${given[name]}"`
   return `${name} must be ${demands[name as keyof typeof demands]}. ${shown} is not.`
 }
 

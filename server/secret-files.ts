@@ -11,6 +11,8 @@ const secrets = [
   'FIRST_ADMIN_PASSWORD',
   'BACKUP_PASSPHRASE',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'AWS_ACCESS_KEY_ID',
+  'AWS_SECRET_ACCESS_KEY',
 ] as const
 
 type Env = Record<string, string | undefined>

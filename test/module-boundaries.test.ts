@@ -24,7 +24,7 @@ const modules: Record<string, string[]> = {
     'nodemailer',
     'pg-boss',
     'sharp',
-    'flydrive',
+    'aws4fetch',
     'csv-parse',
     'csv-stringify',
     'react',
@@ -121,18 +121,19 @@ const layers: Record<string, string[]> = {
   ],
 }
 
-const below = ['server/workers', 'server/db', 'server/http', 'server/cache', 'server/mail', 'server/media']
+const below = ['server/workers', 'server/storage', 'server/db', 'server/http', 'server/cache', 'server/mail', 'server/media']
 
 /** The layers of `server`, from the lowest: what any may use, the transport, the features, what brings them together. */
 const serverLayers: Record<string, string[]> = {
   'server/workers': [],
+  'server/storage': [],
   'server/db': [],
   'server/http/limits': ['server/db'],
   'server/cache': ['server/http/limits'],
   'server/http': ['server/workers', 'server/db', 'server/http/limits', 'server/cache'],
   'server/mail': ['server/db'],
-  'server/media': ['server/workers', 'server/db', 'server/http'],
-  'server/backup': ['server/db', 'server/mail', 'server/media'],
+  'server/media': ['server/workers', 'server/storage', 'server/db', 'server/http'],
+  'server/backup': ['server/storage', 'server/db', 'server/mail', 'server/media'],
   'server/accounts': below,
   'server/messages': below,
   'server/settings': below,

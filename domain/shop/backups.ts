@@ -5,6 +5,19 @@ export const backupTime = /^([01]\d|2[0-3]):[0-5]\d$/
 /** The name of a backup that the shop has taken by itself. */
 export const backupName = /^haat-\d{4}-\d\d-\d\d-\d{6}(-\d+)?\.tar\.gz(\.age)?$/
 
+/** What is wrong with a bucket, in English; pages have words of their own. */
+export const bucketProblems = {
+  'bucket-misspelt': 'This is no address of a bucket, such as s3://bucket/folder.',
+  'bucket-keys-missing': 'The server has no keys for buckets: AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  'bucket-unreachable': 'The bucket does not answer. Check AWS_ENDPOINT_URL_S3 and the network.',
+  'bucket-denied': 'The bucket refuses the keys of the shop, or what it does. Check the keys and what they may do.',
+  'bucket-missing': 'There is no such bucket there. Check its name, AWS_REGION and AWS_ENDPOINT_URL_S3.',
+  'bucket-full': 'The bucket takes nothing more. Free some space, or get more.',
+  'bucket-clock': 'The clock of the server is wrong, so the bucket refuses what it asks for.',
+  'bucket-failed': 'The bucket answered with an error. The log of the shop says which.',
+} as const
+export type BucketProblemCode = keyof typeof bucketProblems
+
 /** Why a backup was not taken, in English; pages have words of their own. */
 export const backupProblems = {
   'no-room': 'No space is left on the disk of the backups. Free some, or keep fewer.',
@@ -14,6 +27,8 @@ export const backupProblems = {
   'folder-of-shop': 'The folder of the backups holds other things of the shop. Choose another one.',
   'not-whole': 'The backup could not be read again after it was written. The disk may be failing.',
   'passphrase-lost': 'The shop’s secret has changed, so that the passphrase cannot be read any more. Set it again.',
+  'pictures-unreadable': 'The pictures could not be read from their bucket.',
+  ...bucketProblems,
   failed: 'The backup broke off. The log of the shop says why.',
 } as const
 export type BackupProblem = keyof typeof backupProblems

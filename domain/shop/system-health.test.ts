@@ -11,6 +11,7 @@ const fine: Measured = {
   memory: { used: 200e6, limit: 1e9 },
   mail: { goesTo: 'server', oldestDueAt: ago(1), givenUp: 0 },
   failingWebhooks: 0,
+  hasPictures: true,
   backups: { time: '03:30', lastTakenAt: ago(600), hasFailedSince: false },
 }
 const disk = (free: number, size: number): Partial<Measured> => ({ disks: [{ of: ['backups'], free, size }] })

@@ -5,6 +5,7 @@ export type MailProblem = (typeof mailProblems)[number]
 /** What may need the attention of whoever runs the shop, the most urgent first. */
 export const attentions = [
   'disk-full',
+  'pictures-away',
   'backup-failed',
   'mail-failed',
   'migrations-missing',
@@ -26,6 +27,8 @@ export type Measured = {
   memory: { used: number; limit: number | null }
   mail: { goesTo: 'server' | 'files'; oldestDueAt: string | null; givenUp: number }
   failingWebhooks: number
+  /** Whether those that people have sent can be reached. */
+  hasPictures: boolean
   backups: { time: string; lastTakenAt: string | null; hasFailedSince: boolean }
 }
 
@@ -49,6 +52,7 @@ function needs({ isLive, disks, mail, backups, memory, ...rest }: Measured, now:
   const age = (moment: string | null) => (moment === null ? 0 : +now - Date.parse(moment))
   return {
     'disk-full': disks.some(isNearlyFull),
+    'pictures-away': !rest.hasPictures,
     'backup-failed': hasFailedSince,
     'mail-failed': mail.givenUp > 0,
     'migrations-missing': rest.missingMigrations > 0,

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { open, rm, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 import tar from 'tar-stream'
 import { isStartProblem, startProblem } from '../start-problem.ts'
+import { BucketProblem } from '../storage/bucket-address.ts'
+import type { NewFile } from '../storage/storage.ts'
+import { locate, type Address } from './backup-place.ts'
 
 /*
  * The file of a backup: a tar archive (POSIX ustar), compressed with gzip and, with a passphrase, encrypted with age
@@ -21,7 +22,7 @@ const scryptWorkFactor = 16
 
 type Entry = { name: string; bytes: Buffer }
 type Seal = Record<string, unknown>
-type Options = { file: string; passphrase?: string | undefined }
+type Options = Address & { passphrase?: string | undefined }
 
 export type ArchiveWriter = {
   add(name: string, bytes: Buffer): Promise<void>
@@ -31,15 +32,15 @@ export type ArchiveWriter = {
   discard(): Promise<void>
 }
 
-/** Writes an archive beside `file` and gives it that name when it is whole. Throws what the disk throws. */
-export async function createArchive({ file, passphrase }: Options): Promise<ArchiveWriter> {
-  const partial = `${file}.partial`
-  const opened = await open(partial, 'wx', 0o600)
+/** Writes an archive, which takes its name when it is whole. Throws what the disk or the bucket throws. */
+export async function createArchive(
+  target: NewFile,
+  { passphrase }: Pick<Options, 'passphrase'>,
+): Promise<ArchiveWriter> {
   const pack = tar.pack()
   const gzip = createGzip()
   const output = passphrase ? Readable.fromWeb(await encrypt(Readable.toWeb(gzip), passphrase)) : gzip
-  const target = createWriteStream(partial, { fd: opened, flush: true })
-  const written = Promise.all([pipeline(pack, gzip), pipeline(output, target)])
+  const written = Promise.all([pipeline(pack, gzip), pipeline(output, target.stream)])
   const failed = written.then<never>(() => new Promise(() => {}))
   // Told by the next `add` or `seal`.
   failed.catch(() => {})
@@ -59,12 +60,12 @@ export async function createArchive({ file, passphrase }: Options): Promise<Arch
       await addEntry(sealName, asJson({ ...about, sha256: hash.digest('hex') }))
       pack.finalize()
       await written
-      await rename(partial, file)
+      await target.finish()
     },
     discard: async () => {
       pack.destroy()
       await written.catch(() => {})
-      await rm(partial, { force: true })
+      await target.discard()
     },
   }
 }
@@ -74,12 +75,12 @@ export async function createArchive({ file, passphrase }: Options): Promise<Arch
  * is no backup, was changed or cut short, or needs another passphrase.
  */
 export async function readArchive(
-  { file, passphrase }: Options,
+  { file, access, passphrase }: Options,
   onEntry: (entry: Entry) => Promise<void> | void,
 ): Promise<Seal> {
   const hash = createHash('sha256')
   let seal: Seal | undefined
-  await forEachEntry(await openArchive(file, passphrase), async (entry) => {
+  await forEachEntry(await openArchive({ file, access, passphrase }), async (entry) => {
     if (seal) throw damaged(file)
     if (entry.name === sealName) seal = parseJson(entry.bytes)
     else {
@@ -95,7 +96,7 @@ export async function readArchive(
 
 /** Thrown by whoever takes the entries, or by the disk; the rest says that the file cannot be read. */
 function isFromElsewhere(error: unknown): boolean {
-  return isStartProblem(error) || error instanceof LoadError
+  return isStartProblem(error) || error instanceof BucketProblem || error instanceof LoadError
 }
 
 /** What went wrong with an entry that was read well. */
@@ -103,30 +104,32 @@ export class LoadError extends Error {
   override name = 'LoadError'
 }
 
-async function openArchive(file: string, passphrase: string | undefined): Promise<Readable> {
-  const start = await readStart(file)
-  if (start !== encryptedStart) return createReadStream(file)
+async function openArchive({ file, access, passphrase }: Options): Promise<Readable> {
+  const { storage, name } = await locate({ file, access })
+  const found = await storage.open(name)
+  if (!found) throw startProblem(`There is no file ${file}.`)
+  const { start, bytes } = await peek(found.bytes, file)
+  if (start !== encryptedStart) return bytes
   if (!passphrase) throw startProblem(`${file} is encrypted. Give its passphrase in BACKUP_PASSPHRASE.`)
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
-  const plain = await decrypter.decrypt(webStream(createReadStream(file))).catch(() => {
+  const plain = await decrypter.decrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>).catch(() => {
     throw startProblem(`${file} cannot be opened with this passphrase.`)
   })
   return Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0])
 }
 
-async function readStart(file: string): Promise<string> {
-  const opened = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw startProblem(
-      error.code === 'ENOENT' ? `There is no file ${file}.` : `${file} cannot be read: ${error.message}`,
-    )
+/** How a file begins, and the whole of it. */
+async function peek(bytes: Readable, file: string): Promise<{ start: string; bytes: Readable }> {
+  const parts: AsyncIterator<Buffer> = bytes[Symbol.asyncIterator]()
+  const { value: first = Buffer.alloc(0) } = await parts.next().catch((error: NodeJS.ErrnoException) => {
+    throw error.syscall ? startProblem(`${file} cannot be read: ${error.message}`) : error
   })
-  try {
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(encryptedStart.length))
-    return buffer.toString('latin1', 0, bytesRead)
-  } finally {
-    await opened.close()
+  const whole = async function* () {
+    yield first
+    yield* { [Symbol.asyncIterator]: () => parts }
   }
+  return { start: first.toString('latin1', 0, encryptedStart.length), bytes: Readable.from(whole()) }
 }
 
 async function forEachEntry(source: Readable, take: (entry: Entry) => Promise<void>): Promise<void> {
@@ -146,10 +149,6 @@ function encrypt(stream: unknown, passphrase: string) {
   encrypter.setScryptWorkFactor(scryptWorkFactor)
   encrypter.setPassphrase(passphrase)
   return encrypter.encrypt(stream as ReadableStream<Uint8Array>) as Promise<Parameters<typeof Readable.fromWeb>[0]>
-}
-
-function webStream(stream: Readable): ReadableStream<Uint8Array> {
-  return Readable.toWeb(stream) as ReadableStream<Uint8Array>
 }
 
 /** Where an entry ends and the next begins counts, too. */

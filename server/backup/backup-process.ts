@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { takeBackup, type Order, type Outcome } from './take-backup.ts'
 
@@ -10,11 +9,11 @@ import { takeBackup, type Order, type Outcome } from './take-backup.ts'
 setPriority(10)
 
 process.once('message', (order: Order) => {
-  const partials: string[] = []
+  let giveUp = async () => {}
   process.once('disconnect', () => {
-    void Promise.all(partials.map((file) => rm(file, { force: true }))).finally(() => process.exit(1))
+    void giveUp().finally(() => process.exit(1))
   })
-  takeBackup(order, (file) => partials.push(`${file}.partial`, file)).then(answer, (error: unknown) => {
+  takeBackup(order, (how) => (giveUp = how)).then(answer, (error: unknown) => {
     answer({ is: 'failed', problem: 'failed', why: String(error) })
   })
 })

@@ -46,7 +46,7 @@ async function order(productId: string): Promise<string> {
 
 async function back(file: string, passphrase?: string) {
   return connected(String(shop.database.pool.options.database), (client) =>
-    writeBackup(client, { file, mediaFolder: folder, release, passphrase }),
+    writeBackup(client, { file, media: folder, release, passphrase }),
   )
 }
 
@@ -71,13 +71,13 @@ async function emptyDatabase(): Promise<string> {
   return name
 }
 
-type Change = { file?: string; passphrase?: string; doesReplace?: boolean; mediaFolder?: string }
+type Change = { file?: string; passphrase?: string; doesReplace?: boolean; media?: string }
 
 function restore(
   database: string,
-  { file = backup, passphrase, doesReplace = false, mediaFolder = folder }: Change = {},
+  { file = backup, passphrase, doesReplace = false, media = folder }: Change = {},
 ) {
-  return connected(database, (client) => restoreBackup(client, { file, passphrase, doesReplace, mediaFolder }))
+  return connected(database, (client) => restoreBackup(client, { file, passphrase, doesReplace, media }))
 }
 
 /** The migrations that are missing, and what breaks the invariants of orders. */
@@ -115,10 +115,10 @@ it.each([undefined, 'five words nobody would guess'])(
     expect(end).toMatchObject({ rows: { orders: 6, products: 1 }, pictures: 1 })
     expect((await readFile(file)).subarray(0, 3).toString('latin1')).toBe(passphrase ? 'age' : '\x1f\x8b\b')
     const other = await emptyDatabase()
-    const mediaFolder = path.join(folder, randomUUID())
-    await restore(other, { file, mediaFolder, ...(passphrase && { passphrase }) })
+    const media = path.join(folder, randomUUID())
+    await restore(other, { file, media, ...(passphrase && { passphrase }) })
     expect(await contentOf(other)).toEqual(await contentOf(String(shop.database.pool.options.database)))
-    expect(await readFile(path.join(mediaFolder, picture), 'utf8')).toBe('a picture')
+    expect(await readFile(path.join(media, picture), 'utf8')).toBe('a picture')
     expect(await whatIsWrong(other)).toEqual([])
     // The triggers work again: stock moves only with a movement.
     const sell = (client: pg.Client) => client.query('update product_options set stock = stock + 1')
@@ -154,7 +154,7 @@ it('of an earlier release is brought up to date', async () => {
     for (const name of known.slice(0, known.indexOf('0016_brand.sql'))) await applyMigration(client, name)
     await client.query(`insert into products (slug, title, category, price, archived_at) values
       ('fan', 'Fan', 'Electronics', 100, null), ('old', 'Old', 'Cloth', 100, now())`)
-    await writeBackup(client, { file, mediaFolder: folder, release })
+    await writeBackup(client, { file, media: folder, release })
   })
   const other = await emptyDatabase()
   await restore(other, { file })
@@ -223,9 +223,9 @@ it('interrupted, a restore leaves what was there, and can be repeated', async ()
   await connected(other, (client) => client.query(`update users set name = 'Kept'`))
   const before = await contentOf(other)
   // A folder that cannot be written to: the tables are filled by then.
-  const mediaFolder = path.join(folder, 'a-file')
-  await writeFile(mediaFolder, 'not a folder')
-  await expect(restore(other, { doesReplace: true, mediaFolder })).rejects.toMatchObject({ code: 'EEXIST' })
+  const media = path.join(folder, 'a-file')
+  await writeFile(media, 'not a folder')
+  await expect(restore(other, { doesReplace: true, media })).rejects.toMatchObject({ code: 'EEXIST' })
   expect(await contentOf(other)).toEqual(before)
   await restore(other, { doesReplace: true })
   expect(await contentOf(other)).not.toEqual(before)
@@ -234,7 +234,7 @@ it('interrupted, a restore leaves what was there, and can be repeated', async ()
 it('leaves nothing behind when it cannot be finished, and does not write where another one does', async () => {
   const file = path.join(folder, 'given-up.tar.gz')
   const failing = connected(String(shop.database.pool.options.database), async (client) => {
-    const writing = writeBackup(client, { file, mediaFolder: folder, release })
+    const writing = writeBackup(client, { file, media: folder, release })
     await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
     await writing
   })

@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { fallbackOn } from '../fallback-on.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import { openMediaFiles } from '../media/media-files.ts'
 import { asJson, createArchive, type ArchiveWriter } from './archive.ts'
+import { locate, type Address } from './backup-place.ts'
 
 /** The first entry of a backup. `tables` stand so that none refers to a later one. */
 export type Manifest = {
@@ -23,16 +23,30 @@ export const pictureShape = /^[0-9a-f]{32}-\d+\.(webp|avif)$/
 const partSize = 4 * 2 ** 20
 const newLine = 0x0a
 
-type Options = { file: string; mediaFolder: string; release: string; passphrase?: string | undefined }
+/** Pictures that are read at a time, for a bucket takes a while to send one. */
+const picturesAtOnce = 16
+
+type Options = Address & {
+  /** Where the pictures are. */
+  media: string
+  release: string
+  passphrase?: string | undefined
+  /** Is told how to leave nothing behind when the process must end. */
+  onBegin?: ((giveUp: () => Promise<void>) => void) | undefined
+}
 
 /**
  * Writes the whole shop into one file: the database as it is at one moment, while others go on working, and the pictures
  * that people sent. Leaves nothing behind when it fails.
  * @param client a connection of its own
  */
-export async function writeBackup(client: pg.Client, { file, mediaFolder, release, passphrase }: Options) {
-  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
-  const archive = await createArchive({ file, passphrase })
+export async function writeBackup(client: pg.Client, options: Options) {
+  const { file, access = { region: '' }, media, release, passphrase, onBegin } = options
+  const pictureFiles = await openMediaFiles(media, access)
+  const { storage, name: fileName } = await locate({ file, access })
+  const target = await storage.create(fileName)
+  onBegin?.(async () => void (await Promise.all([target.discard(), storage.remove(fileName)])))
+  const archive = await createArchive(target, { passphrase })
   try {
     await client.query('begin isolation level repeatable read, read only')
     const tables = await findTables(client)
@@ -46,7 +60,7 @@ export async function writeBackup(client: pg.Client, { file, mediaFolder, releas
     const sequences = await findSequences(client)
     await client.query('commit')
     // Pictures never change once they are there, so those of the moment are still there.
-    const pictures = await addPictures(archive, mediaFolder)
+    const pictures = await addPictures(archive, pictureFiles)
     const end: BackupEnd = { rows, sequences, pictures }
     await archive.seal(end)
     return end
@@ -137,14 +151,17 @@ async function findSequences(client: pg.Client): Promise<Sequence[]> {
 }
 
 /** @returns how many files */
-async function addPictures(archive: ArchiveWriter, folder: string): Promise<number> {
-  const names = await readdir(folder).catch(fallbackOn(['ENOENT'], []))
+async function addPictures(archive: ArchiveWriter, files: FileStorage): Promise<number> {
+  const names = (await files.names()).filter((one) => pictureShape.test(one)).toSorted()
   let count = 0
-  for (const name of names.filter((one) => pictureShape.test(one)).toSorted()) {
-    const bytes = await readFile(path.join(folder, name)).catch(fallbackOn(['ENOENT'], undefined))
-    if (!bytes) continue
-    await archive.add(`pictures/${name}`, bytes)
-    count += 1
+  for (let from = 0; from < names.length; from += picturesAtOnce) {
+    const some = names.slice(from, from + picturesAtOnce)
+    const read = await Promise.all(some.map(async (name) => ({ name, bytes: await files.read(name) })))
+    for (const { name, bytes } of read) {
+      if (!bytes) continue
+      await archive.add(`pictures/${name}`, bytes)
+      count += 1
+    }
   }
   return count
 }

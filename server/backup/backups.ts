@@ -10,9 +10,9 @@ import type { Database } from '../db/db.ts'
 import { enqueue } from '../db/outbox.ts'
 import { unseal } from '../db/sealed.ts'
 import { backups } from '../db/shop-schema.ts'
-import { mediaFolderOf } from '../media/media-files.ts'
+import { mediaPlaceOf } from '../media/media-files.ts'
 import { release } from '../release.ts'
-import { backupFolderOf, placesOfShop } from './backup-folder.ts'
+import { backupPlaceOf, placesOfShop, wholePlace } from './backup-place.ts'
 import { hasFailedLately, passphraseOwner, readPlan, readState } from './plan.ts'
 import type { Order, Outcome } from './take-backup.ts'
 
@@ -116,9 +116,10 @@ async function orderFor(
   if (sealed !== null && !passphrase) return { is: 'failed', problem: 'passphrase-lost', why: 'the secret has changed' }
   return {
     connection: connectionOf(pool),
-    folder: folder || backupFolderOf(config),
+    place: folder ? wholePlace(folder) : backupPlaceOf(config),
+    access: config.bucketAccess,
     forbidden: placesOfShop(config),
-    mediaFolder: mediaFolderOf(config),
+    media: mediaPlaceOf(config),
     release,
     keep,
     ...(passphrase && { passphrase }),

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import pg from 'pg'
+import { bucketProblems } from '#domain/shop/backups.ts'
 import { readConfig, type Config } from '../config.ts'
 import { appRole, startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { openHome } from '../db/postgres-home.ts'
 import { release } from '../release.ts'
 import { withSecretFiles } from '../secret-files.ts'
 import { diskProblem, isStartProblem, startProblem } from '../start-problem.ts'
+import { BucketProblem } from '../storage/bucket-address.ts'
 
 const checkout = path.join(import.meta.dirname, '../..')
 
@@ -71,10 +73,11 @@ async function open(connection: pg.ClientConfig): Promise<Connected> {
   return { client, stop: () => client.end() }
 }
 
-/** A disk that is full or closed to us, and a database that is, in one line. */
+/** A bucket that will not do, a disk that is full or closed to us, and a database that is, in one line. */
 export function orOperatorProblem(file: string) {
   return (error: unknown): never => {
     if (isStartProblem(error)) throw error
+    if (error instanceof BucketProblem) throw startProblem(`${bucketProblems[error.code]}\n${error.message}`)
     const { code, syscall } = error as NodeJS.ErrnoException
     if (code === 'EEXIST' && syscall === 'open')
       throw startProblem(`${file} is being written by another backup, or was left by one: remove it.`)

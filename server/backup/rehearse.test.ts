@@ -36,10 +36,10 @@ beforeAll(async () => {
   for (const name of known.slice(0, known.indexOf('0016_brand.sql'))) await applyMigration(client, name)
   await client.query(`insert into products (slug, title, category, price) values
     ('fan', 'Fan', 'Electronics', 100), ('old', 'Old', 'Cloth', 100)`)
-  const mediaFolder = path.join(folder, 'media')
-  const back = (file: string) => writeBackup(client, { file, mediaFolder, release: '0.0.9' })
+  const media = path.join(folder, 'media')
+  const back = (file: string) => writeBackup(client, { file, media, release: '0.0.9' })
   await back(last)
-  await writeBackup(client, { file: path.join(folder, 'secret.age'), mediaFolder, release: '0.0.9', passphrase })
+  await writeBackup(client, { file: path.join(folder, 'secret.age'), media, release: '0.0.9', passphrase })
   await client.end()
   const earlier = path.join(backups, 'haat-2026-01-01-0000.tar.gz')
   await writeFile(earlier, 'an earlier one, which nobody reads')

@@ -1,16 +1,17 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { migrate, openDatabase } from '../db/db.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
-import { fallbackOn } from '../fallback-on.ts'
 import { startProblem } from '../start-problem.ts'
+import type { BucketAccess } from '../storage/bucket-address.ts'
+import { isPlace, openBackupPlace, type Address } from './backup-place.ts'
 import { quoted } from './backup.ts'
 import { checkBackup, restoreTables } from './restore.ts'
 
-type Options = { checkout: string; file: string; passphrase?: string | undefined }
+type Options = Address & { checkout: string; passphrase?: string | undefined }
 type Rehearsal = {
   release: string
   createdAt: string
@@ -21,17 +22,20 @@ type Rehearsal = {
 
 const backupName = /^haat-.*\.tar\.gz(\.age)?$/
 
-/** The backup that was taken last in a folder, or the file itself. Throws a start problem where there is none. */
-export async function findBackup(given: string): Promise<string> {
-  const found = await stat(given).catch(fallbackOn(['ENOENT'], undefined))
-  if (found?.isFile()) return given
-  const names = found ? (await readdir(given)).filter((name) => backupName.test(name)) : []
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(path.join(given, name))).mtimeMs })),
-  )
-  const last = files.toSorted((a, b) => b.at - a.at)[0]
-  if (!last) throw startProblem(`There is no backup in ${given}. Take one (npm run backup), or say which file.`)
-  return path.join(given, last.name)
+/** The backup that was taken last in a folder or a bucket, or the file itself. Throws a start problem where there is none. */
+export async function findBackup(given: string, access?: BucketAccess): Promise<string> {
+  const file = (await isPlace(given)) ? await findLatest(given, access) : given
+  const { storage, name } = await locate({ file: file ?? given, access })
+  if (file && (await storage.about(name))) return file
+  throw startProblem(`There is no backup in ${given}. Take one (npm run backup), or say which file.`)
+}
+
+async function findLatest(place: string, access: BucketAccess = { region: '' }): Promise<string | undefined> {
+  const storage = await openBackupPlace(place, access)
+  const names = (await storage.names()).filter((name) => backupName.test(name))
+  const files = await Promise.all(names.map(async (name) => ({ name, at: (await storage.about(name))?.changedAt ?? 0 })))
+  const latest = files.toSorted((a, b) => b.at - a.at)[0]
+  return latest && `${storage.place}/${latest.name}`
 }
 
 /**
@@ -39,8 +43,8 @@ export async function findBackup(given: string): Promise<string> {
  * written: neither its database nor its settings. Throws a start problem, before anything is made, when the backup cannot
  * be opened, is damaged or of a newer release.
  */
-export async function rehearseUpgrade({ checkout, file, passphrase }: Options): Promise<Rehearsal> {
-  const checked = await checkBackup({ file, passphrase })
+export async function rehearseUpgrade({ checkout, file, access, passphrase }: Options): Promise<Rehearsal> {
+  const checked = await checkBackup({ file, access, passphrase })
   const scratch = await mkdtemp(path.join(tmpdir(), 'haat-rehearsal-'))
   const leave = () => {
     // The database server stops by itself with us.
@@ -51,7 +55,7 @@ export async function rehearseUpgrade({ checkout, file, passphrase }: Options): 
   try {
     const embedded = await startEmbeddedPostgres({ checkout, dataFolder: scratch, fsync: false, say: () => {} })
     try {
-      await connected(embedded.connection, (client) => restoreTables(client, { file, passphrase }, checked))
+      await connected(embedded.connection, (client) => restoreTables(client, { file, access, passphrase }, checked))
       const migrations = await migrateScratch(embedded.connection)
       const { rows } = checked.end
       const tables = await connected(embedded.connection, (client) => countRows(client, rows))

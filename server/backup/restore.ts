@@ -1,16 +1,18 @@
-import path from 'node:path'
 import { once } from 'node:events'
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams'
 import { applyMigration, currentName, knownMigrations, unhurried } from '../db/db.ts'
-import { writeWhole } from '../media/media-files.ts'
+import { openMediaFiles } from '../media/media-files.ts'
 import { startProblem } from '../start-problem.ts'
 import { LoadError, readArchive } from './archive.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import type { Address } from './backup-place.ts'
 import { countRows, manifestName, pictureShape, quoted, type BackupEnd, type Manifest } from './backup.ts'
 
-type File = { file: string; passphrase?: string | undefined }
-type Options = File & { mediaFolder: string; doesReplace: boolean }
+type File = Address & { passphrase?: string | undefined }
+/** `media`: where the pictures go. */
+type Options = File & { media: string; doesReplace: boolean }
 type Checked = { manifest: Manifest; end: BackupEnd }
 
 const tablePart = /^tables\/([a-z_]+)\/\d{5}$/
@@ -54,7 +56,7 @@ export async function restoreTables(client: pg.Client, file: File, checked: Chec
   await client.query(unhurried('analyze'))
 }
 
-async function fillTables(client: pg.Client, file: File & { mediaFolder?: string }, checked: Checked): Promise<void> {
+async function fillTables(client: pg.Client, file: File & { media?: string }, checked: Checked): Promise<void> {
   await makeTables(client, migrationsOf(checked.manifest, file.file).before)
   await load(client, file, checked)
   for (const { name, last, isCalled } of checked.end.sequences)
@@ -66,10 +68,10 @@ const notEmpty = startProblem(
 )
 
 /** Reads the whole file without touching anything. */
-export async function checkBackup({ file, passphrase }: File): Promise<Checked> {
+export async function checkBackup({ file, access, passphrase }: File): Promise<Checked> {
   let manifest: Manifest | undefined
   const rows: Record<string, number> = {}
-  const seal = await readArchive({ file, passphrase }, ({ name, bytes }) => {
+  const seal = await readArchive({ file, access, passphrase }, ({ name, bytes }) => {
     if (!manifest) manifest = readManifest(name, bytes, file)
     else addRows(rows, { name, bytes })
   })
@@ -167,12 +169,13 @@ async function forgetBackups(client: pg.Client): Promise<void> {
   await client.query('update backup_plan set time = null')
 }
 
-/** Fills the tables and writes the pictures where a folder is given, in the order of the file. */
+/** Fills the tables and writes the pictures where they have a place, in the order of the file. */
 async function load(
   client: pg.Client,
-  { file, passphrase, mediaFolder }: File & { mediaFolder?: string },
+  { file, access, passphrase, media }: File & { media?: string },
   { manifest }: Checked,
 ) {
+  const pictures = media === undefined ? undefined : writeSome(await openMediaFiles(media, access ?? { region: '' }))
   let filling: Filling | undefined
   const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
   const take = async (name: string, bytes: Buffer) => {
@@ -186,14 +189,35 @@ async function load(
       await filling.add(bytes)
     }
     const image = picture.exec(name)?.[1]
-    if (image && mediaFolder) await writeWhole(path.join(mediaFolder, image), bytes)
+    if (image) await pictures?.add(image, bytes)
   }
-  await readArchive({ file, passphrase }, ({ name, bytes }) =>
+  await readArchive({ file, access, passphrase }, ({ name, bytes }) =>
     take(name, bytes).catch((cause: unknown) => {
       throw new LoadError(`${name} could not be restored`, { cause })
     }),
   )
   await filling?.end()
+  await pictures?.end()
+}
+
+const picturesAtOnce = 16
+
+/** Writes some at a time, for a bucket takes a while to take one. */
+function writeSome(files: FileStorage) {
+  let writing: Promise<void>[] = []
+  const end = async () => {
+    const some = writing
+    writing = []
+    await Promise.all(some)
+  }
+  const add = async (name: string, bytes: Buffer) => {
+    const write = files.write(name, bytes)
+    // Told when all of them are waited for.
+    write.catch(() => {})
+    writing.push(write)
+    if (writing.length >= picturesAtOnce) await end()
+  }
+  return { add, end }
 }
 
 type Filling = { table: string; add(bytes: Buffer): Promise<void>; end(): Promise<void> }

@@ -1,6 +1,6 @@
-import path from 'node:path'
-import { mediaFolderOf } from '../media/media-files.ts'
+import { mediaPlaceOf } from '../media/media-files.ts'
 import { startProblem } from '../start-problem.ts'
+import { wholePlace } from './backup-place.ts'
 import { orOperatorProblem, runCommand } from './command.ts'
 import { restoreBackup } from './restore.ts'
 
@@ -12,13 +12,14 @@ const given = words.find((word) => !word.startsWith('--'))
 await runCommand({ isAlone: true }, async ({ config, client, passphrase }) => {
   if (!given) throw startProblem('Say which file: npm run restore -- var/backups/haat-….tar.gz')
   const since = performance.now()
-  const mediaFolder = mediaFolderOf(config)
+  const media = mediaPlaceOf(config)
   const { manifest, end } = await restoreBackup(client, {
-    file: path.resolve(given),
-    mediaFolder,
+    file: wholePlace(given),
+    access: config.bucketAccess,
+    media,
     passphrase,
     doesReplace,
-  }).catch(orOperatorProblem(mediaFolder))
+  }).catch(orOperatorProblem(media))
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   const { products = 0, orders = 0 } = end.rows
   return `Restored ${products} products, ${orders} orders and ${end.pictures} picture files of ${manifest.createdAt}, in ${seconds} s.`

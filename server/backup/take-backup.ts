@@ -1,20 +1,24 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import path from 'node:path'
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { backupName, isBackupDue, type BackupProblem } from '#domain/shop/backups.ts'
 import { sessionLocks } from '../db/advisory-locks.ts'
 import { isStartProblem } from '../start-problem.ts'
-import { isWithin, makeFolder, nameOf } from './backup-folder.ts'
+import { BucketProblem, isBucketAddress, type BucketAccess } from '../storage/bucket-address.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import { isWithin, locate, nameOf, openBackupPlace } from './backup-place.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackup } from './restore.ts'
 
 /** What the shop asks for. Nothing of it is on the command line, where others could read it. */
 export type Order = {
   connection: pg.ClientConfig
-  folder: string
+  /** A folder or the address of a bucket, and how to reach buckets. */
+  place: string
+  access: BucketAccess
   /** Where nothing may be written. */
   forbidden: string[]
-  mediaFolder: string
+  /** Where the pictures are. */
+  media: string
   release: string
   keep: number
   passphrase?: string
@@ -34,9 +38,9 @@ const unfinishedAfter = 6 * 60 * 60_000
 /**
  * Takes a backup, reads it again, and only then removes those beyond the number that is kept. One at a time: the lock
  * lasts as long as the connection.
- * @param onBegin is told the name of the file
+ * @param onBegin is told how to leave nothing behind when the process must end
  */
-export async function takeBackup(order: Order, onBegin: (file: string) => void = () => {}): Promise<Outcome> {
+export async function takeBackup(order: Order, onBegin?: (giveUp: () => Promise<void>) => void): Promise<Outcome> {
   const client = new pg.Client(order.connection)
   client.on('error', () => {
     // The connection was lost: the statement that runs, or the next, tells.
@@ -45,16 +49,15 @@ export async function takeBackup(order: Order, onBegin: (file: string) => void =
     await client.connect()
     if (!(await isNeeded(client, order))) return { is: 'not-needed' }
     const began = new Date()
-    const { folder, passphrase } = order
-    await openFolder(order)
-    const file = await freeName(folder, nameOf(began, passphrase))
-    onBegin(file)
-    const bytes = await writeWhole(client, file, order)
+    const storage = await openPlace(order)
+    const name = await freeName(storage, nameOf(began, order.passphrase))
+    const file = `${storage.place}/${name}`
+    const bytes = await writeWhole(client, { storage, name, onBegin }, order)
     await note(client, order, { began, file, bytes })
-    await removeOld(client, order.keep)
+    await removeOld(client, order)
     return { is: 'taken', file, bytes }
   } catch (error) {
-    return { is: 'failed', problem: problemOf(error, order.folder), why: String(error) }
+    return { is: 'failed', problem: problemOf(error, order), why: String(error) }
   } finally {
     await client.end().catch(() => {})
   }
@@ -74,38 +77,42 @@ async function isNeeded(client: pg.Client, { takenBy }: Order): Promise<boolean>
   return Boolean(plan && isBackupDue({ ...plan, lastTaken: plan.lastTaken ?? undefined }, new Date()))
 }
 
-class FolderOfShop extends Error {}
+class PlaceOfShop extends Error {}
 
-async function openFolder({ folder, forbidden }: Order): Promise<void> {
-  if (await isWithin(folder, forbidden)) throw new FolderOfShop(folder)
-  await makeFolder(folder)
+async function openPlace({ place, access, forbidden }: Order): Promise<FileStorage> {
+  if (await isWithin(place, forbidden)) throw new PlaceOfShop(place)
+  const storage = await openBackupPlace(place, access)
   // What a process that was killed has left.
-  for (const name of await readdir(folder)) {
-    if (!name.endsWith('.partial') || !backupName.test(name.slice(0, -'.partial'.length))) continue
-    const partial = path.join(folder, name)
-    const { mtimeMs } = await stat(partial)
-    if (Date.now() - mtimeMs > unfinishedAfter) await rm(partial, { force: true })
-  }
+  await storage.removeUnfinished((name) => backupName.test(name), unfinishedAfter)
+  return storage
 }
+
+type Target = { storage: FileStorage; name: string; onBegin: Parameters<typeof takeBackup>[1] }
 
 /** A backup that cannot be read again is none. */
-async function writeWhole(client: pg.Client, file: string, { mediaFolder, release, passphrase }: Order) {
-  await writeBackup(client, { file, mediaFolder, release, passphrase })
+async function writeWhole(client: pg.Client, { storage, name, onBegin }: Target, order: Order): Promise<number> {
+  const { media, access, release, passphrase } = order
+  const file = `${storage.place}/${name}`
+  await writeBackup(client, { file, access, media, release, passphrase, onBegin })
   try {
-    await checkBackup({ file, passphrase })
+    await checkBackup({ file, access, passphrase })
+    return (await storage.about(name))?.size ?? 0
   } catch (error) {
-    await rm(file, { force: true })
+    await storage.remove(name)
     throw error
   }
-  return (await stat(file)).size
 }
 
-/** Two may be taken within a second. */
-async function freeName(folder: string, name: string): Promise<string> {
-  const there = new Set(await readdir(folder))
+const mostShopsAtOnce = 1_000_000
+
+/** Two may be taken within a second; in a bucket another shop may do so at the same moment. */
+async function freeName({ place, names }: FileStorage, name: string): Promise<string> {
+  const numbered = (n: number) => name.replace('.tar', `-${n}.tar`)
+  if (isBucketAddress(place)) return numbered(randomInt(mostShopsAtOnce))
+  const there = new Set(await names())
   let free = name
-  for (let n = 2; there.has(free); n += 1) free = name.replace('.tar', `-${n}.tar`)
-  return path.join(folder, free)
+  for (let n = 2; there.has(free); n += 1) free = numbered(n)
+  return free
 }
 
 type Taken = { began: Date; file: string; bytes: number }
@@ -118,13 +125,14 @@ async function note(client: pg.Client, { passphrase, takenBy }: Order, { began, 
 }
 
 /** Removes the oldest of this shop's own backups; what others put into the folder stays. */
-async function removeOld(client: pg.Client, keep: number): Promise<void> {
+async function removeOld(client: pg.Client, { keep, access }: Order): Promise<void> {
   const { rows } = await client.query<{ id: string; file: string }>(
     `select id, file from backups where file <> '' and removed_at is null order by id desc offset $1`,
     [keep],
   )
   for (const { id, file } of rows) {
-    await rm(file, { force: true })
+    const { storage, name } = await locate({ file, access })
+    await storage.remove(name)
     await client.query('update backups set removed_at = now() where id = $1', [id])
   }
 }
@@ -142,9 +150,10 @@ const ofDisk: Record<string, BackupProblem> = {
   EEXIST: 'no-folder',
 }
 
-/** What is wrong with the folder of the backups; anything else is for the log. */
-function problemOf(error: unknown, folder: string): BackupProblem {
-  if (error instanceof FolderOfShop) return 'folder-of-shop'
+/** What is wrong with the place of the backups; anything else is for the log. */
+function problemOf(error: unknown, { place: folder, media }: Order): BackupProblem {
+  if (error instanceof PlaceOfShop) return 'folder-of-shop'
+  if (error instanceof BucketProblem) return error.place === media ? 'pictures-unreadable' : error.code
   if (isStartProblem(error)) return 'not-whole'
   const { code = '', syscall, path: place = folder } = error as NodeJS.ErrnoException
   const isAboutFolder = place.startsWith(folder) || folder.startsWith(place)

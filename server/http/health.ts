@@ -3,11 +3,14 @@ import type { App } from './serve.ts'
 
 const timeout = 1000
 
+type Check = () => Promise<boolean>
+
 /**
  * `/healthz`: the process answers. `/readyz`: it can also serve; `failing` names what cannot: `database`, `disk`, or
- * `stopping`. `disk`: whether files can be written.
+ * `stopping`. `disk`: whether files can be written. A shop whose `pictures` cannot be reached still sells: it is ready,
+ * and `impaired`.
  */
-export function health(app: App, { pool, disk }: { pool: pg.Pool; disk: () => Promise<boolean> }): void {
+export function health(app: App, { pool, disk, pictures }: { pool: pg.Pool; disk: Check; pictures: Check }): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
@@ -18,14 +21,19 @@ export function health(app: App, { pool, disk }: { pool: pg.Pool; disk: () => Pr
   })
   app.get('/healthz', async (_, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   app.get('/readyz', async (_, reply) => {
-    const [hasDatabase, hasDisk] = await Promise.all([inTime(pool.query('select 1').then(() => true)), inTime(disk())])
+    const database = pool.query('select 1').then(() => true)
+    const [hasDatabase, hasDisk, hasPictures] = await Promise.all([
+      inTime(database),
+      inTime(disk()),
+      inTime(pictures()),
+    ])
     const checks = { stopping: !isStopping, database: hasDatabase, disk: hasDisk }
     const failing = Object.entries(checks).flatMap(([name, isFine]) => (isFine ? [] : [name]))
     const isReady = failing.length === 0
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(isReady ? { ok: true } : { ok: false, failing })
+      .send({ ok: isReady, ...(!isReady && { failing }), ...(!hasPictures && { impaired: ['pictures'] }) })
   })
 }
 

@@ -1,6 +1,5 @@
 import type { App } from '../http/serve.ts'
 import { mediaFolderOf, removeUnfinished } from '../media/media-files.ts'
-import { openMediaStorage } from '../media/media-storage.ts'
 import { removeUnused } from '../media/remove-unused.ts'
 import { cancelStale } from '../orders/life/cancel-stale.ts'
 import { removeStaleSharePictures, shareFolderOf } from '../products/share-pictures.ts'
@@ -11,8 +10,7 @@ const everyMinute = 60_000
 const roundsAnHour = 60
 
 /** What the shop does by itself from time to time. Copies of the shop may all do it: each thing happens once. */
-export function createUpkeep({ db, config, settings, cache, backups, log }: App) {
-  const storage = openMediaStorage(config)
+export function createUpkeep({ db, config, settings, cache, backups, media, log }: App) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isStopping = false
@@ -44,7 +42,7 @@ export function createUpkeep({ db, config, settings, cache, backups, log }: App)
 
   async function removePictures(): Promise<void> {
     const shared = shareFolderOf({ config })
-    await removeUnused(db, storage)
+    await removeUnused(db, media)
     await removeStaleSharePictures(db, shared)
     for (const folder of [mediaFolderOf(config), shared]) await removeUnfinished(folder)
   }

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
 import { fallbackOn } from '../fallback-on.ts'
+import { openFolder, unfinished } from '../storage/folder.ts'
+import { openStorage, type FileStorage } from '../storage/storage.ts'
 
 const modes = { file: 0o640, folder: 0o750 }
-const unfinished = '.partial'
 const hour = 60 * 60 * 1000
 
-/** The folder of the pictures that people send, and of what is made of pictures. */
-export function mediaFolderOf({ mediaFolder }: Pick<Config, 'mediaFolder'>): string {
-  return mediaFolder ?? path.join(import.meta.dirname, '../../var/media')
+/** Where the pictures that people send are kept: their folder, or a bucket. */
+export function mediaPlaceOf(config: Pick<Config, 'mediaFolder' | 'mediaUrl'>): string {
+  return config.mediaUrl ?? mediaFolderOf(config)
 }
 
-/** Writes a file whole or not at all: nobody reads half of it, and nothing stays where there is no room (`ENOSPC` and its like). */
+export function openMediaFiles(place: string, access: Config['bucketAccess']): Promise<FileStorage> {
+  return openStorage(place, { access, modes })
+}
+
+/** Writes a file of the folder whole or not at all. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
-  const partial = `${file}.${randomUUID()}${unfinished}`
-  try {
-    await mkdir(path.dirname(file), { recursive: true, mode: modes.folder })
-    // Some disks only tell when they are flushed that they are full.
-    await writeFile(partial, bytes, { mode: modes.file, flag: 'wx', flush: true })
-    await rename(partial, file)
-  } catch (error) {
-    // Why it could not be written says more than why its rest could not be removed.
-    await rm(partial, { force: true }).catch(() => {})
-    throw error
-  }
+  await openFolder(path.dirname(file), modes).write(path.basename(file), bytes)
+}
+
+/** The folder of what is made of pictures and, where they have no bucket, of the pictures that people send. */
+export function mediaFolderOf({ mediaFolder }: Pick<Config, 'mediaFolder'>): string {
+  return mediaFolder ?? path.join(import.meta.dirname, '../../var/media')
 }
 
 /** Removes what a shop that died has left half written. */

@@ -7,7 +7,6 @@ import { readConfig } from '#server/config.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { form, plain, postPicture, sendFile } from '#test/pictures/picture-files.ts'
 import { ownPicture } from './own-pictures.ts'
-import { openMediaStorage } from './media-storage.ts'
 import { removeUnused } from './remove-unused.ts'
 
 let shop: TestShop
@@ -91,7 +90,7 @@ describe('sending a picture', () => {
     expect(smaller.rawPayload.length).toBeLessThan(plainForm.rawPayload.length)
     const { width, height, exif, icc, xmp } = await sharp(smaller.rawPayload).metadata()
     expect({ width, height, exif, icc, xmp }).toEqual({ width: 720, height: 900 })
-    await openMediaStorage(shop.app.config).remove(url.slice('/media/pictures/'.length, -'-720.webp'.length))
+    await shop.app.media.remove(url.slice('/media/pictures/'.length, -'-720.webp'.length))
     expect((await shop.guest.request({ url, headers: { accept: 'image/avif' } })).statusCode).toBe(404)
   })
 
@@ -151,7 +150,7 @@ describe('pictures', () => {
     await shop.rina.writeReview({ productId, rating: 5, pictures: [onReview ?? ''] })
     await pool.query('update users set image = $1 where id = $2', [ofRina, rinasId])
     await shop.stock({ images: [ofProduct ?? ''] })
-    const storage = openMediaStorage(shop.app.config)
+    const storage = shop.app.media
     const pass = (url = '') =>
       pool.query(
         `update pictures set unused_since = unused_since - interval '25 hours' where $1 like '%' || name || '%'`,

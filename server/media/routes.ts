@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart'
 import { contract } from '#contract/contract.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { serve, type App } from '../http/serve.ts'
-import { openMediaStorage } from './media-storage.ts'
 import { pictureTaker } from './send-picture.ts'
 
 /** A picture may wait for those before it to be drawn, in milliseconds. */
@@ -14,18 +13,17 @@ const formLimits = { files: 1, fileSize: pictureLimits.bytes, fields: 2, fieldSi
 
 /** Pictures come in as a form or as bare bytes, here and nowhere else, and go out as files that change nothing. */
 export async function pictureRoutes(app: App): Promise<void> {
-  const storage = openMediaStorage(app.config)
   await app.register(async (uploads: App) => {
     await uploads.register(multipart, { limits: formLimits, attachFieldsToBody: 'keyValues' })
     uploads.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, image, done) =>
       done(null, { image }),
     )
-    serve(uploads, contract.sendPicture, { handle: pictureTaker(storage, app.fellows), bodyLimit: mostBytes, longest })
+    serve(uploads, contract.sendPicture, { handle: pictureTaker(app.media, app.fellows), bodyLimit: mostBytes, longest })
   })
 
   // Whoever reads AVIF gets it under the same name, where it is smaller.
   app.get<{ Params: { file: string } }>('/media/pictures/:file', async ({ params, headers }, reply) => {
-    const found = await storage.find(params.file, { avif: headers.accept?.includes('image/avif') ?? false })
+    const found = await app.media.find(params.file, { avif: headers.accept?.includes('image/avif') ?? false })
     if (!found) return reply.callNotFound()
     return reply
       .type(`image/${found.form}`)

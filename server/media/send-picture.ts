@@ -68,7 +68,9 @@ async function keep(made: Made, { db, user, storage }: Keeping): Promise<string>
     await storage.put(name, made)
     return name
   } catch (error) {
-    // Why it was not kept says more; its rest goes with the other unused pictures.
+    // A bucket that does not answer may still keep it. Its rest goes with the other unused pictures.
+    if (isBusy(error)) throw error
+    // Why it was not kept says more than why its rest stays.
     await forget(name, { db, storage }).catch(() => {})
     throw error
   }

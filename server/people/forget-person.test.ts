@@ -3,7 +3,6 @@ import { dhakaDay } from '#domain/day.ts'
 import { join, password } from '#test/join.ts'
 import { plain, sendFile } from '#test/pictures/picture-files.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
-import { openMediaStorage } from '../media/media-storage.ts'
 import { removeUnused } from '../media/remove-unused.ts'
 
 let shop: TestShop
@@ -90,7 +89,7 @@ describe('a deleted account', () => {
     const { data } = await shop.guest.listReviews({ slug })
     expect(data).toMatchObject([{ author: '', rating: 4, text: 'Soft cloth', pictures: [shown] }])
     expect(JSON.stringify(await shop.karim.listAllReviews({}))).not.toContain(email)
-    await removeUnused(shop.app.db, openMediaStorage(shop.app.config))
+    await removeUnused(shop.app.db, shop.app.media)
     const answers = [shown, portrait, unused].map(async (url) => (await shop.guest.request({ url })).statusCode)
     expect(await Promise.all(answers)).toEqual([200, 404, 404])
   })

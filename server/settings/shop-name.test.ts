@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { removeUnused } from '#server/media/remove-unused.ts'
-import { openMediaStorage } from '#server/media/media-storage.ts'
 import { collectMails } from '#test/letters.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { plain } from '#test/pictures/picture-files.ts'
@@ -45,7 +44,7 @@ it('the logo is a picture that was sent to this shop, and is kept as long as it 
   const isKept = async (url: string) => (await shop.guest.request({ url })).statusCode === 200
   const clean = async () => {
     await shop.database.pool.query(`update pictures set unused_since = '-infinity' where unused_since is not null`)
-    return removeUnused(shop.database.db, openMediaStorage(shop.app.config))
+    return removeUnused(shop.database.db, shop.app.media)
   }
   const logo = await newLogo()
   await set({ logo })

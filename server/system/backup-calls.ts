@@ -1,21 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { FieldErrorOf } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { BucketProblemCode } from '#domain/shop/backups.ts'
 import { provePassword } from '../accounts/credentials.ts'
 import { proveCode } from '../accounts/two-factor/set-up.ts'
 import { hasTwoFactor } from '../accounts/two-factor/store.ts'
-import { backupFolderOf, isWithin, isWritable, placesOfShop } from '../backup/backup-folder.ts'
+import {
+  backupPlaceOf,
+  isWithin,
+  locate,
+  openBackupPlace,
+  placesOfShop,
+  tryToWrite,
+} from '../backup/backup-place.ts'
 import { findBackups, passphraseOwner, readPlan } from '../backup/plan.ts'
 import { note } from '../db/audit.ts'
 import { seal } from '../db/sealed.ts'
 import { backupPlan, backups } from '../db/shop-schema.ts'
-import { fallbackOn } from '../fallback-on.ts'
 import type { App, Shop } from '../http/serve.ts'
+import { BucketProblem, isBucketAddress } from '../storage/bucket-address.ts'
 
 type List = typeof contract.listBackups
 type Take = typeof contract.takeBackup
@@ -26,7 +32,7 @@ type Download = typeof contract.downloadBackup
 export function listBackups({ backups: running }: App) {
   return async (_: Input<List>, { db, config, user }: Shop<List>) => {
     const { time, folder, keep, passphrase, version } = await readPlan(db)
-    const usualFolder = backupFolderOf(config)
+    const usualFolder = backupPlaceOf(config)
     const plan = { time: time ?? '', folder, usualFolder, keep, hasPassphrase: passphrase !== null, version }
     const [data, isRunning, needsCode] = await Promise.all([
       findBackups(db),
@@ -80,12 +86,19 @@ export async function keepBackupPlan(asked: Input<Keep>, shop: Shop<Keep>) {
   return { success: true as const, message: 'Saved' }
 }
 
-type FolderMistake = FieldErrorOf<'folder-not-whole' | 'folder-of-shop' | 'folder-not-writable'>
+type FolderMistake = FieldErrorOf<'folder-not-whole' | 'folder-of-shop' | 'folder-not-writable' | BucketProblemCode>
 
 async function findFolderMistake(folder: string, config: App['config']): Promise<FolderMistake | undefined> {
-  if (!path.isAbsolute(folder)) return { code: 'folder-not-whole' }
+  if (!isBucketAddress(folder) && !path.isAbsolute(folder)) return { code: 'folder-not-whole' }
   if (await isWithin(folder, placesOfShop(config))) return { code: 'folder-of-shop' }
-  return (await isWritable(folder)) ? undefined : { code: 'folder-not-writable' }
+  try {
+    await tryToWrite(await openBackupPlace(folder, config.bucketAccess))
+    return undefined
+  } catch (error) {
+    if (error instanceof BucketProblem) return { code: error.code }
+    if (error instanceof Error && 'syscall' in error) return { code: 'folder-not-writable' }
+    throw error
+  }
 }
 
 async function proveWho(
@@ -104,33 +117,40 @@ const minutesOpen = 5
 export async function openBackup(asked: Input<Open>, shop: Shop<Open>) {
   const { db, secret, session, user } = shop
   await proveWho(shop, asked)
-  const { file, bytes } = await findBackup(db, asked.id)
+  const { storage, name: file, bytes } = await findBackup(shop, asked.id)
+  if (!(await storage.about(file).catch(orLater))) throw new Refusal('not-found')
   await note(db, { actorId: user.id, action: 'download-backup', subjectId: 'backups', details: { backup: asked.id } })
   const until = Date.now() + minutesOpen * 60_000
   const token = `${asked.id}.${until}.${sign(secret, { id: asked.id, until, sessionId: session.id })}`
-  return { address: `/api/v1/backup-file/${token}`, file: path.basename(file), bytes }
+  return { address: `/api/v1/backup-file/${token}`, file, bytes }
 }
 
-export async function downloadBackup({ token }: Input<Download>, { db, secret, session }: Shop<Download>) {
+export async function downloadBackup({ token }: Input<Download>, { db, config, secret, session }: Shop<Download>) {
   const [id = 0, until = 0] = token.split('.').map(Number)
   const right = Buffer.from(`${id}.${until}.${sign(secret, { id, until, sessionId: session.id })}`)
   const given = Buffer.from(token)
   const isRight = given.length === right.length && timingSafeEqual(given, right)
   if (!isRight || until < Date.now()) throw new Refusal('not-found')
-  const { file, size } = await findBackup(db, id)
+  const { storage, name } = await findBackup({ db, config }, id)
+  const found = await storage.open(name).catch(orLater)
+  if (!found) throw new Refusal('not-found')
   const headers = {
-    'content-disposition': `attachment; filename="${path.basename(file)}"`,
-    'content-length': String(size),
+    'content-disposition': `attachment; filename="${name}"`,
+    'content-length': String(found.size),
   }
-  return { type: 'application/octet-stream', headers, body: createReadStream(file) }
+  return { type: 'application/octet-stream', headers, body: found.bytes }
 }
 
-async function findBackup(db: Shop['db'], id: number) {
+/** A bucket that does not answer now may do so later. */
+function orLater(error: unknown): never {
+  throw error instanceof BucketProblem ? new Refusal('temporarily-unavailable') : error
+}
+
+async function findBackup({ db, config }: Pick<Shop, 'db' | 'config'>, id: number) {
   const isThere = and(eq(backups.id, id), ne(backups.file, ''), isNull(backups.removedAt))
   const [kept] = await db.select({ file: backups.file, bytes: backups.bytes }).from(backups).where(isThere)
-  const found = kept && (await stat(kept.file).catch(fallbackOn(['ENOENT', 'EACCES', 'ENOTDIR'], undefined)))
-  if (!kept || !found) throw new Refusal('not-found')
-  return { ...kept, size: found.size }
+  if (!kept) throw new Refusal('not-found')
+  return { bytes: kept.bytes, ...(await locate({ file: kept.file, access: config.bucketAccess })) }
 }
 
 function sign(secret: string, { id, until, sessionId }: { id: number; until: number; sessionId: string }): string {

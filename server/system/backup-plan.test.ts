@@ -114,7 +114,7 @@ it('is off in a shop that was restored, which owns no files of the one it was co
   const client = new pg.Client({ ...connection, database })
   await client.connect()
   const file = path.join(folder, taken?.file ?? '')
-  await restoreBackup(client, { file, mediaFolder: path.join(folder, 'media'), doesReplace: false })
+  await restoreBackup(client, { file, media: path.join(folder, 'media'), doesReplace: false })
   expect((await client.query('select time, keep from backup_plan')).rows).toEqual([{ time: null, keep: 3 }])
   expect((await client.query('select removed_at is null as "isKept" from backups')).rows).toEqual([{ isKept: false }])
   await client.end()

@@ -52,9 +52,10 @@ async function orderFor(given: Partial<Order> = {}): Promise<Order> {
   const database = String(shop.database.pool.options.database)
   return {
     connection: { ...connection, database },
-    folder,
+    place: folder,
+    access: shop.app.config.bucketAccess,
     forbidden: [],
-    mediaFolder: path.join(top, 'media'),
+    media: path.join(top, 'media'),
     release: '1.2.3',
     keep: 14,
     takenBy: await karimsId(),
@@ -193,12 +194,12 @@ it.each<[string, () => Promise<Partial<Order>>, string]>([
     async () => {
       const link = path.join(top, `link-${Date.now()}`)
       await symlink(folder, link)
-      return { forbidden: [folder], folder: path.join(link, 'below') }
+      return { forbidden: [folder], place: path.join(link, 'below') }
     },
     'folder-of-shop',
   ],
-  ['where no folder can be made', async () => ({ folder: '/proc/haat' }), 'no-access'],
-  ['where the pictures cannot be read', async () => ({ mediaFolder: await aFile('media') }), 'failed'],
+  ['where no folder can be made', async () => ({ place: '/proc/haat' }), 'no-access'],
+  ['where the pictures cannot be read', async () => ({ media: await aFile('media') }), 'failed'],
 ])('is not taken %s', async (_, given, problem) => {
   expect(await takeBackup(await orderFor(await given()))).toMatchObject({ is: 'failed', problem })
   expect(await readdir(folder)).toEqual([])

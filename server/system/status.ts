@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { SystemState } from '#contract/system.ts'
 import { attentionsOf, isNearlyFull, mailProblems, type Disk } from '#domain/shop/system-health.ts'
-import { backupFolderOf } from '../backup/backup-folder.ts'
+import { backupPlaceOf } from '../backup/backup-place.ts'
 import { readPlan } from '../backup/plan.ts'
 import { knownMigrations, type Db } from '../db/db.ts'
 import { topics } from '../jobs/topics.ts'
@@ -12,6 +12,7 @@ import { mediaFolderOf } from '../media/media-files.ts'
 import type { App } from '../http/serve.ts'
 import { release } from '../release.ts'
 import { fallbackOn } from '../fallback-on.ts'
+import { isBucketAddress } from '../storage/bucket-address.ts'
 
 const checkout = path.join(import.meta.dirname, '../..')
 const mostShown = 20
@@ -20,12 +21,13 @@ const mostShown = 20
 export async function readSystem(app: App): Promise<SystemState> {
   const { db, config } = app
   const plan = await readPlan(db)
-  const [database, mail, webhooks, backups, disks] = await Promise.all([
+  const [database, mail, webhooks, backups, disks, pictures] = await Promise.all([
     readDatabase(db),
     readMail(app),
     findFailingWebhooks(db),
     readBackups(app, plan.time),
-    readDisks(config, plan.folder || backupFolderOf(config)),
+    readDisks(config, plan.folder || backupPlaceOf(config)),
+    readPictures(app),
   ])
   const memory = { used: await memoryOf(app), limit: memoryLimit() }
   const { givenUp, oldestDueAt, ...shownMail } = mail
@@ -37,6 +39,7 @@ export async function readSystem(app: App): Promise<SystemState> {
     mail: { goesTo: mail.goesTo, oldestDueAt, givenUp },
     failingWebhooks: webhooks.length,
     backups,
+    hasPictures: !pictures?.problem,
   }
   return {
     attention: attentionsOf(measured, new Date()),
@@ -45,6 +48,7 @@ export async function readSystem(app: App): Promise<SystemState> {
     memory,
     database,
     disks: disks.map((disk) => ({ ...disk, isFull: isNearlyFull(disk) })),
+    pictures,
     mail: shownMail,
     webhooks,
     backups,
@@ -94,13 +98,20 @@ async function readDatabase(db: Db): Promise<SystemState['database']> {
   return { version: shown, bytes: Number(bytes), migrations: applied.length, missingMigrations: missing.length }
 }
 
+/** The bucket of the pictures that people send, where they have one. */
+async function readPictures({ config, media }: App): Promise<SystemState['pictures']> {
+  if (!config.mediaUrl) return null
+  const problem = await media.findProblem()
+  return { place: media.place, ...(problem && { problem }) }
+}
+
 /** The disks that the shop writes to; folders on the same one stand together. */
-async function readDisks(config: App['config'], backupFolder: string): Promise<Disk[]> {
+async function readDisks(config: App['config'], backupPlace: string): Promise<Disk[]> {
   const { databaseFolder } = config
   const folders: [Disk['of'][number], string | undefined][] = [
     ['database', databaseFolder],
     ['media', mediaFolderOf(config)],
-    ['backups', backupFolder],
+    ['backups', isBucketAddress(backupPlace) ? undefined : backupPlace],
   ]
   const disks = new Map<number, Disk>()
   for (const [of, folder] of folders) {

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { AdminErrorCode, FieldErrorCode } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
+import type { BucketProblemCode } from '#domain/shop/backups.ts'
 import { useFieldWords, type FieldWords, useWordsFor } from '../../lib/forms/use-field-words.ts'
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
@@ -23,6 +24,18 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'import-not-ready': msg`This import can’t run: it was not checked, has mistakes, or has already run.`,
   'settings-changed': msg`Someone else changed this meanwhile. Please check it again.`,
   'import-running': msg`Another import is running. Please wait until it has finished.`,
+}
+
+/** What is wrong with a bucket. */
+export const bucketWords: Record<BucketProblemCode, MessageDescriptor> = {
+  'bucket-misspelt': msg`Enter the address of a bucket, such as s3://bucket/folder.`,
+  'bucket-keys-missing': msg`The server has no keys for buckets. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in its settings.`,
+  'bucket-unreachable': msg`The bucket does not answer. Check the network, and AWS_ENDPOINT_URL_S3 in the settings of the server.`,
+  'bucket-denied': msg`The bucket refuses the shop. Check the keys in the settings of the server, and what they may do.`,
+  'bucket-missing': msg`There is no such bucket. Check its name, and AWS_REGION and AWS_ENDPOINT_URL_S3 in the settings of the server.`,
+  'bucket-full': msg`The bucket is full. Free some space, or get more.`,
+  'bucket-clock': msg`The bucket refuses the shop because the clock of the server is wrong. Set it right.`,
+  'bucket-failed': msg`The bucket answered with an error. The log of the shop says which.`,
 }
 
 /** What is wrong in a form of the admin. */
@@ -87,9 +100,10 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'too-many-products': ({ max }) => msg`At most ${max} products`,
   'product-not-sold': msg`Some of these products are no longer sold and were removed. Please check the others.`,
   'invalid-time': msg`Enter a time, such as 03:30`,
-  'folder-not-whole': msg`Enter the whole path of a folder, such as /srv/backups`,
+  'folder-not-whole': msg`Enter the whole path of a folder, such as /srv/backups, or a bucket, such as s3://bucket/folder`,
   'folder-of-shop': msg`Choose a folder that holds nothing else of the shop`,
   'folder-not-writable': msg`The shop may not write into this folder`,
+  ...bucketWords,
   'passphrase-too-short': ({ min }) => msg`At least ${min} characters`,
   'end-before-start': msg`The deal must end after it begins`,
   'end-in-past': msg`The end must be in the future`,

@@ -9,6 +9,7 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { bucketWords } from '../shell/use-admin-words.ts'
 import type { ShownSystem } from './system.server.ts'
 
 type Props = { system: ShownSystem; problem: BackupProblem | undefined }
@@ -25,6 +26,7 @@ export function HealthRows({ system, problem }: Props) {
         </Trans>
       </Row>
       <DiskRow system={system} />
+      {system.pictures && <PictureRow pictures={system.pictures} />}
       <Row label={t`Memory`} advice={useAdvice(system, ['memory-high'])}>
         {system.memory.limit ? (
           <Trans>
@@ -102,6 +104,16 @@ function DiskRow({ system }: { system: ShownSystem }) {
   )
 }
 
+/** Where the pictures are that people have sent, if not on a disk. */
+function PictureRow({ pictures: { place, problem } }: { pictures: NonNullable<ShownSystem['pictures']> }) {
+  const { t, i18n } = useLingui()
+  return (
+    <Row label={t`Pictures`} advice={problem ? [i18n._(bucketWords[problem])] : []}>
+      {place}
+    </Row>
+  )
+}
+
 function MailRow({ system }: { system: ShownSystem }) {
   const { t } = useLingui()
   const { goesTo, waiting, lastSent, lastFailed } = system.mail
@@ -171,6 +183,7 @@ function useAdvice({ attention }: ShownSystem, of: Attention[]): string[] {
   const { t } = useLingui()
   const words: Record<Attention, string> = {
     'disk-full': t`Little space is left. Free some or get a larger disk, before orders can no longer be saved.`,
+    'pictures-away': t`The pictures that people have sent cannot be reached.`,
     'backup-failed': t`The last backup failed.`,
     'mail-failed': t`Some emails were given up. They are listed below.`,
     'migrations-missing': t`The database is older than the shop. Restart the shop.`,
@@ -193,6 +206,8 @@ const problems: Record<BackupProblem, MessageDescriptor> = {
   'folder-of-shop': msg`The folder of the backups holds other things of the shop. Choose another one.`,
   'not-whole': msg`The backup could not be read again after it was written. The disk may be failing.`,
   'passphrase-lost': msg`The shop’s secret has changed, so the passphrase can no longer be read. Set it again.`,
+  'pictures-unreadable': msg`The pictures could not be read from their bucket.`,
+  ...bucketWords,
   failed: msg`The backup broke off. The log of the shop says why.`,
 }
 

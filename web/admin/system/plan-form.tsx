@@ -73,7 +73,7 @@ export function PlanForm({ plan, needsCode, answer }: Props) {
               />
             </div>
             <TextField
-              label={t`Folder on the server`}
+              label={t`Folder on the server, or bucket`}
               name="folder"
               isOptional
               autoComplete="off"
@@ -81,7 +81,7 @@ export function PlanForm({ plan, needsCode, answer }: Props) {
               maxLength={backupLimits.folder}
               defaultValue={shown.folder}
               error={words.field(mistakes.folder)}
-              hint={t`Empty: ${plan.usualFolder}`}
+              hint={t`Such as /srv/backups or s3://bucket/folder. Empty: ${plan.usualFolder}`}
               className="wrap-anywhere"
             />
             <PassphraseFields
