@@ -114,7 +114,8 @@ const adminErrors = {
   'too-many-products': ({ max }: Max) => `At most ${max} products`,
   'product-not-sold': 'Some of these products are no longer sold',
   'invalid-time': 'Must be a time, such as 03:30',
-  'folder-not-whole': 'Must be the whole path of a folder, such as /srv/backups, or of a bucket, such as s3://bucket/folder',
+  'folder-not-whole':
+    'Must be the whole path of a folder, such as /srv/backups, or of a bucket, such as s3://bucket/folder',
   'folder-of-shop': 'Choose a folder that holds nothing else of the shop',
   'folder-not-writable': 'The shop may not write into this folder',
   ...bucketProblems,

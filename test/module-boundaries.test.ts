@@ -121,7 +121,7 @@ const layers: Record<string, string[]> = {
   ],
 }
 
-const below = ['server/workers', 'server/storage', 'server/db', 'server/http', 'server/cache', 'server/mail', 'server/media']
+const below = ['workers', 'storage', 'db', 'http', 'cache', 'mail', 'media'].map((name) => `server/${name}`)
 
 /** The layers of `server`, from the lowest: what any may use, the transport, the features, what brings them together. */
 const serverLayers: Record<string, string[]> = {
@@ -134,11 +134,9 @@ const serverLayers: Record<string, string[]> = {
   'server/mail': ['server/db'],
   'server/media': ['server/workers', 'server/storage', 'server/db', 'server/http'],
   'server/backup': ['server/storage', 'server/db', 'server/mail', 'server/media'],
-  'server/accounts': below,
-  'server/messages': below,
-  'server/settings': below,
-  'server/deals': below,
-  'server/stock': below,
+  ...Object.fromEntries(
+    ['accounts', 'messages', 'settings', 'deals', 'stock'].map((name) => [`server/${name}`, below]),
+  ),
   'server/dashboard': [...below, 'server/settings', 'server/stock'],
   'server/people': [...below, 'server/accounts'],
   'server/products': [...below, 'server/stock'],
@@ -158,7 +156,7 @@ const serverLayers: Record<string, string[]> = {
 }
 
 /** What stands in `server` itself and any layer may use; the rest there assembles the shop, and no layer uses it. */
-const serverBase = /^server\/(config|fallback-on|common-passwords|release|secret-files|start-problem)\.ts$/
+const serverBase = /^server\/(config|environment|fallback-on|common-passwords|release|secret-files|start-problem)\.ts$/
 
 const routeModules = new Set(
   [...readFileSync('web/routes.ts', 'utf8').matchAll(/'(\w[^']+\.tsx?)'/g)].map(([, file]) => `web/${file}`),

@@ -38,7 +38,10 @@ export async function isPlace(given: string): Promise<boolean> {
 export type Address = { file: string; access?: BucketAccess | undefined }
 
 /** Where a file is, and what it is called there. */
-export async function locate({ file, access = { region: '' } }: Address): Promise<{ storage: FileStorage; name: string }> {
+export async function locate({
+  file,
+  access = { region: '' },
+}: Address): Promise<{ storage: FileStorage; name: string }> {
   const { dir, base } = path.posix.parse(file)
   return { storage: await openBackupPlace(dir.replace(/^s3:\/(?!\/)/, 's3://'), access), name: base }
 }
@@ -58,8 +61,7 @@ export function placesOfShop(config: Places): string[] {
 
 /** Whether a place, or where a folder really lies, is within one of these. */
 export async function isWithin(given: string, places: string[]): Promise<boolean> {
-  if (isBucketAddress(given))
-    return places.some((place) => `${wholePlace(given)}/`.startsWith(`${wholePlace(place)}/`))
+  if (isBucketAddress(given)) return places.some((place) => `${wholePlace(given)}/`.startsWith(`${wholePlace(place)}/`))
   const real = await realPlace(path.resolve(given))
   for (const place of places.filter((one) => !isBucketAddress(one))) {
     const from = path.relative(await realPlace(place), real)

@@ -73,10 +73,7 @@ async function emptyDatabase(): Promise<string> {
 
 type Change = { file?: string; passphrase?: string; doesReplace?: boolean; media?: string }
 
-function restore(
-  database: string,
-  { file = backup, passphrase, doesReplace = false, media = folder }: Change = {},
-) {
+function restore(database: string, { file = backup, passphrase, doesReplace = false, media = folder }: Change = {}) {
   return connected(database, (client) => restoreBackup(client, { file, passphrase, doesReplace, media }))
 }
 

@@ -7,7 +7,7 @@ import { migrate, openDatabase } from '../db/db.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { startProblem } from '../start-problem.ts'
 import type { BucketAccess } from '../storage/bucket-address.ts'
-import { isPlace, openBackupPlace, type Address } from './backup-place.ts'
+import { isPlace, locate, openBackupPlace, type Address } from './backup-place.ts'
 import { quoted } from './backup.ts'
 import { checkBackup, restoreTables } from './restore.ts'
 
@@ -33,7 +33,9 @@ export async function findBackup(given: string, access?: BucketAccess): Promise<
 async function findLatest(place: string, access: BucketAccess = { region: '' }): Promise<string | undefined> {
   const storage = await openBackupPlace(place, access)
   const names = (await storage.names()).filter((name) => backupName.test(name))
-  const files = await Promise.all(names.map(async (name) => ({ name, at: (await storage.about(name))?.changedAt ?? 0 })))
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, at: (await storage.about(name))?.changedAt ?? 0 })),
+  )
   const latest = files.toSorted((a, b) => b.at - a.at)[0]
   return latest && `${storage.place}/${latest.name}`
 }

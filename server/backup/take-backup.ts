@@ -5,7 +5,7 @@ import { sessionLocks } from '../db/advisory-locks.ts'
 import { isStartProblem } from '../start-problem.ts'
 import { BucketProblem, isBucketAddress, type BucketAccess } from '../storage/bucket-address.ts'
 import type { FileStorage } from '../storage/storage.ts'
-import { isWithin, locate, nameOf, openBackupPlace } from './backup-place.ts'
+import { isWithin, locate, nameOf, openBackupPlace, tryToWrite } from './backup-place.ts'
 import { writeBackup } from './backup.ts'
 import { checkBackup } from './restore.ts'
 
@@ -82,6 +82,8 @@ class PlaceOfShop extends Error {}
 async function openPlace({ place, access, forbidden }: Order): Promise<FileStorage> {
   if (await isWithin(place, forbidden)) throw new PlaceOfShop(place)
   const storage = await openBackupPlace(place, access)
+  // Told before the whole shop is read for nothing.
+  if (isBucketAddress(place)) await tryToWrite(storage)
   // What a process that was killed has left.
   await storage.removeUnfinished((name) => backupName.test(name), unfinishedAfter)
   return storage

@@ -18,7 +18,11 @@ export async function pictureRoutes(app: App): Promise<void> {
     uploads.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, image, done) =>
       done(null, { image }),
     )
-    serve(uploads, contract.sendPicture, { handle: pictureTaker(app.media, app.fellows), bodyLimit: mostBytes, longest })
+    serve(uploads, contract.sendPicture, {
+      handle: pictureTaker(app.media, app.fellows),
+      bodyLimit: mostBytes,
+      longest,
+    })
   })
 
   // Whoever reads AVIF gets it under the same name, where it is smaller.

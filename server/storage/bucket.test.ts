@@ -131,7 +131,11 @@ describe('what is wrong with a bucket is said by its name', () => {
     [501, 'NotImplemented', 'bucket-failed'],
   ])('%i %s is asked for once', async (status, said, code) => {
     let asked = 0
-    await using other = await answering(() => ({ status, body: `<Error><Code>${said}</Code></Error>`, n: (asked += 1) }))
+    await using other = await answering(() => ({
+      status,
+      body: `<Error><Code>${said}</Code></Error>`,
+      n: (asked += 1),
+    }))
     const files = openBucket('s3://shop', other.access)
     await expect(files.read('a')).rejects.toMatchObject({ code })
     expect(asked).toBe(1)
@@ -174,7 +178,9 @@ describe('on a bad line', () => {
     let asked = 0
     await using other = await answering(() => {
       asked += 1
-      return asked < 3 ? { status: 503, body: '<Error><Code>SlowDown</Code></Error>' } : { status: 200, body: 'at last' }
+      return asked < 3
+        ? { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }
+        : { status: 200, body: 'at last' }
     })
     expect(String(await openBucket('s3://shop', other.access).read('a'))).toBe('at last')
   })

@@ -1,4 +1,5 @@
 import { Readable, Writable } from 'node:stream'
+import { callbackify } from 'node:util'
 import { BucketProblem, type BucketAccess } from './bucket-address.ts'
 import { createS3Client, type Answer } from './s3.ts'
 import type { FileStorage, NewFile } from './storage.ts'
@@ -102,16 +103,18 @@ function createFile(client: Client, key: string): NewFile {
   let uploadId: string | undefined
   let waiting: Buffer[] = []
   let size = 0
+  let isSent = false
+  const send = callbackify(sendPart)
   const stream = new Writable({
     write: (chunk: Buffer, _, next) => {
       waiting.push(chunk)
       size += chunk.byteLength
       if (size < partSize) next()
-      else sendPart().then(() => next(), next)
+      else send(next)
     },
     final: (next) => {
       if (uploadId === undefined) next()
-      else sendPart().then(() => next(), next)
+      else send(next)
     },
   })
   return { stream, finish, discard }
@@ -130,6 +133,7 @@ function createFile(client: Client, key: string): NewFile {
   }
 
   async function finish(): Promise<void> {
+    isSent = true
     if (uploadId === undefined) return void (await put(client, { key, bytes: take(), patience: partPatience }))
     const parts = etags.map((etag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
@@ -140,6 +144,8 @@ function createFile(client: Client, key: string): NewFile {
   async function discard(): Promise<void> {
     waiting = []
     if (uploadId !== undefined) await abort(client, { key, uploadId })
+    // Not every server throws away what was cut off, and an answer may have been lost.
+    if (isSent) await done(client, { method: 'DELETE', key }).catch(() => {})
   }
 }
 

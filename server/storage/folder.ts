@@ -42,7 +42,7 @@ export function openFolder(folder: string, modes: Modes): FileStorage {
 }
 
 /** Writes a file whole or not at all: nobody reads half of it, and nothing stays where there is no room (`ENOSPC` and its like). */
-export async function writeWhole(file: string, bytes: Uint8Array, mode: number): Promise<void> {
+async function writeWhole(file: string, bytes: Uint8Array, mode: number): Promise<void> {
   const partial = `${file}.${randomUUID()}${unfinished}`
   try {
     // Some disks only tell when they are flushed that they are full.
@@ -74,7 +74,7 @@ async function about(file: string): Promise<About | undefined> {
  * Makes the folder with whatever is missing above it. One level at a time: where nothing can be made, as in /proc, Node's
  * own way of making all of them never ends.
  */
-export async function makeFolder(folder: string, mode: number): Promise<void> {
+async function makeFolder(folder: string, mode: number): Promise<void> {
   if ((await stat(folder).catch(fallbackOn(['ENOENT'], undefined)))?.isDirectory()) return
   const above = path.dirname(folder)
   if (above !== folder) await makeFolder(above, mode)

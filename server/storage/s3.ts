@@ -70,7 +70,9 @@ export function createS3Client(place: string, { endpoint, region, keys, patience
     const url = new URL(to)
     if (key !== undefined) url.pathname = `${url.pathname.replace(/\/$/, '')}/${key}`
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
-    const sum = createHash('sha256').update(body ?? '').digest('hex')
+    const sum = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
     const signed = { ...headers, 'x-amz-content-sha256': sum }
     return new AwsV4Signer({ ...own, method, url: url.href, headers: signed, service: 's3', region, cache }).sign()
   }

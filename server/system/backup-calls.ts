@@ -8,14 +8,7 @@ import type { BucketProblemCode } from '#domain/shop/backups.ts'
 import { provePassword } from '../accounts/credentials.ts'
 import { proveCode } from '../accounts/two-factor/set-up.ts'
 import { hasTwoFactor } from '../accounts/two-factor/store.ts'
-import {
-  backupPlaceOf,
-  isWithin,
-  locate,
-  openBackupPlace,
-  placesOfShop,
-  tryToWrite,
-} from '../backup/backup-place.ts'
+import { backupPlaceOf, isWithin, locate, openBackupPlace, placesOfShop, tryToWrite } from '../backup/backup-place.ts'
 import { findBackups, passphraseOwner, readPlan } from '../backup/plan.ts'
 import { note } from '../db/audit.ts'
 import { seal } from '../db/sealed.ts'

@@ -34,7 +34,7 @@ export const bucketWords: Record<BucketProblemCode, MessageDescriptor> = {
   'bucket-denied': msg`The bucket refuses the shop. Check the keys in the settings of the server, and what they may do.`,
   'bucket-missing': msg`There is no such bucket. Check its name, and AWS_REGION and AWS_ENDPOINT_URL_S3 in the settings of the server.`,
   'bucket-full': msg`The bucket is full. Free some space, or get more.`,
-  'bucket-clock': msg`The bucket refuses the shop because the clock of the server is wrong. Set it right.`,
+  'bucket-clock': msg`The bucket refuses the shop because the clock of the server is wrong. Set the clock.`,
   'bucket-failed': msg`The bucket answered with an error. The log of the shop says which.`,
 }
 
