@@ -28,10 +28,10 @@ export function openFolder(folder: string, modes: Modes): FileStorage {
       return createFile(at(name), modes.file)
     },
     about: (name) => about(at(name)),
-    names: () => readdir(folder).catch(fallbackOn(['ENOENT'], [])),
+    names: () => namesIn(folder),
     remove: (name) => rm(at(name), { force: true }),
     removeUnfinished: async (isOwn, age) => {
-      const names = await readdir(folder)
+      const names = await namesIn(folder)
       const ours = names.filter((name) => name.endsWith(unfinished) && isOwn(name.slice(0, -unfinished.length)))
       for (const file of ours.map(at)) {
         const { changedAt = Infinity } = (await about(file)) ?? {}
@@ -63,6 +63,10 @@ async function createFile(file: string, mode: number): Promise<NewFile> {
     finish: () => rename(partial, file),
     discard: () => rm(partial, { force: true }),
   }
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch(fallbackOn(['ENOENT'], []))
 }
 
 async function about(file: string): Promise<About | undefined> {

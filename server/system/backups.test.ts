@@ -79,6 +79,12 @@ it('is taken when an Admin asks for it, whole, and readable by the shop’s user
   expect((await checkBackup({ file })).end.rows.users).toBe(2)
 })
 
+it('makes its folder where there is none yet', async () => {
+  const place = path.join(folder, 'not', 'yet')
+  expect(await takeBackup(await orderFor({ place }))).toMatchObject({ is: 'taken' })
+  expect((await stat(place)).mode & 0o777).toBe(0o700)
+})
+
 it('is downloaded with the password, by this session alone, and for a while', async () => {
   const [taken] = await takeNow()
   const id = taken?.id ?? 0

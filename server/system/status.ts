@@ -110,7 +110,7 @@ async function readDisks(config: App['config'], backupPlace: string): Promise<Di
   const { databaseFolder } = config
   const folders: [Disk['of'][number], string | undefined][] = [
     ['database', databaseFolder],
-    ['media', mediaFolderOf(config)],
+    ['media', config.mediaUrl ? undefined : mediaFolderOf(config)],
     ['backups', isBucketAddress(backupPlace) ? undefined : backupPlace],
   ]
   const disks = new Map<number, Disk>()
