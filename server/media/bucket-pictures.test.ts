@@ -60,7 +60,7 @@ describe('pictures in a bucket', () => {
     )
     expect((await filesIn('s3://shop/pictures')).length).toBeGreaterThanOrEqual(4)
     expect(await system()).toMatchObject({ pictures: { place: 's3://shop/pictures' } })
-    expect(await ready()).toEqual({ ok: true })
+    await expect.poll(ready).toEqual({ ok: true })
 
     expect(await removeNow()).toBe(1)
     expect(await filesIn('s3://shop/pictures')).toEqual([])
@@ -95,7 +95,7 @@ describe('while the bucket is down', () => {
     const missing = await shop.guest.request({ url })
     expect(missing.statusCode).toBe(503)
     expect(missing.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
-    expect(await ready()).toEqual({ ok: true, impaired: ['pictures'] })
+    expect(await ready()).toMatchObject({ impaired: ['pictures'] })
     const { pictures, attention } = await system()
     expect(pictures).toEqual({ place: 's3://shop/pictures', problem: 'bucket-unreachable' })
     expect(attention).toContain('pictures-away')
@@ -103,7 +103,7 @@ describe('while the bucket is down', () => {
     await server.start()
     await shop.restart()
     expect((await shop.guest.request({ url })).statusCode).toBe(200)
-    expect(await ready()).toEqual({ ok: true })
+    await expect.poll(ready).toEqual({ ok: true })
     // The row stays until the next cleaning: the bucket might have kept something of it.
     expect(await kept()).toBe(2)
     expect(await removeNow()).toBe(2)
@@ -128,7 +128,7 @@ it.each([
   ['a bucket that is not there', { MEDIA_URL: 's3://nowhere' }, 'bucket-missing'],
 ])('%s is told to administrators, while the shop is open', async (_, env, problem) => {
   const misled = await openShop({ ...server.env(), ...inBucket, ...env })
-  expect((await misled.guest.request({ url: '/readyz' })).json()).toEqual({ ok: true, impaired: ['pictures'] })
+  expect((await misled.guest.request({ url: '/readyz' })).json()).toMatchObject({ impaired: ['pictures'] })
   expect((await misled.karim.showSystem({})).data.pictures).toMatchObject({ problem })
   await expect(send(misled)).rejects.toMatchObject({ code: 'temporarily-unavailable' })
   await misled.close()
