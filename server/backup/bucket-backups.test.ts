@@ -156,6 +156,14 @@ function withSecret(secretAccessKey: string): Order['access'] {
   return { ...server.access(), keys: { accessKeyId: 'S3RVER', secretAccessKey } }
 }
 
+it('is taken though an earlier one lies in a bucket that is gone', async () => {
+  await shop.database.pool.query(
+    `insert into backups (began_at, file, bytes) values (now() - interval '1 day', 's3://nowhere/haat-2026-01-01-000000.tar.gz', 1)`,
+  )
+  expect(await takeBackup(await orderFor({ keep: 1 }))).toMatchObject({ is: 'taken' })
+  expect((await shop.karim.listBackups({})).data.map(({ isKept }) => isKept)).toEqual([true, true])
+})
+
 it('that is cut off on its way is not there, and those before it stay', async () => {
   const proxy = await openFaultProxy({ host: '127.0.0.1', port: server.port })
   const order = await orderFor({ access: server.access(proxy.port), media: path.join(top, 'none'), keep: 1 })

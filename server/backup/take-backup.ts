@@ -127,14 +127,22 @@ async function note(client: pg.Client, { passphrase, takenBy }: Order, { began, 
 }
 
 /** Removes the oldest of this shop's own backups; what others put into the folder stays. */
-async function removeOld(client: pg.Client, { keep, access }: Order): Promise<void> {
+async function removeOld(client: pg.Client, { keep, access, place }: Order): Promise<void> {
   const { rows } = await client.query<{ id: string; file: string }>(
     `select id, file from backups where file <> '' and removed_at is null order by id desc offset $1`,
     [keep],
   )
   for (const { id, file } of rows) {
     const { storage, name } = await locate({ file, access })
-    await storage.remove(name)
+    const isRemoved = await storage.remove(name).then(
+      () => true,
+      (error: unknown) => {
+        // Of a bucket that was in use before, and may be gone: it must not spoil what was taken.
+        if (error instanceof BucketProblem && storage.place !== place) return false
+        throw error
+      },
+    )
+    if (!isRemoved) continue
     await client.query('update backups set removed_at = now() where id = $1', [id])
   }
 }

@@ -42,7 +42,8 @@ export function createUpkeep({ db, config, settings, cache, backups, media, log 
 
   async function removePictures(): Promise<void> {
     const shared = shareFolderOf({ config })
-    await removeUnused(db, media)
+    // Rows that wait for a bucket would be locked meanwhile.
+    if (!(await media.findProblem())) await removeUnused(db, media)
     await removeStaleSharePictures(db, shared)
     for (const folder of [mediaFolderOf(config), shared]) await removeUnfinished(folder)
   }
