@@ -148,10 +148,11 @@ describe('what is wrong with a bucket is said by its name', () => {
 })
 
 /** A server that answers what a test wants, where a real one cannot be made to. */
-async function answering(answer: (url: string) => { status: number; body: string }) {
+async function answering(answer: (url: string, range?: string) => { status: number; body: string; length?: number }) {
   const http = createServer((request, reply) => {
-    const { status, body } = answer(request.url ?? '')
-    reply.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body)
+    const { status, body, length } = answer(request.url ?? '', request.headers.range)
+    reply.writeHead(status, { 'content-length': length ?? Buffer.byteLength(body) }).write(body)
+    if (length === undefined) reply.end()
   })
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
   const { port } = http.address() as AddressInfo
@@ -192,6 +193,16 @@ describe('on a bad line', () => {
       const found = await bytesOf(files, 'large')
       expect(found?.bytes.equals(bytes)).toBe(true)
     })
+  })
+
+  it.each([
+    ['stops in the middle', 206, 'bucket-unreachable'],
+    ['always begins anew', 200, 'bucket-failed'],
+  ])('a file that %s is given up', async (_, status, code) => {
+    await using other = await answering((__, range) =>
+      range ? { status, body: '', length: 6 } : { status: 200, body: 'half', length: 10 },
+    )
+    await expect(openBucket('s3://shop', { ...other.access, patience: 200 }).read('a')).rejects.toMatchObject({ code })
   })
 
   it.each<[string, Toxic]>([

@@ -68,6 +68,8 @@ async function* readOn(client: Client, { key, first, place }: { key: string; fir
     }
     if (at >= size) return
     answer = await client.ask({ method: 'GET', key, headers: { ...headers, range: `bytes=${at}-` } })
+    if (answer && answer.statusCode !== 206)
+      throw new BucketProblem('bucket-failed', place, 'no parts of files are sent')
   }
   throw new BucketProblem('bucket-failed', place, `${key} was removed while it was read`)
 }

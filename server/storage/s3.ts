@@ -17,6 +17,9 @@ type Asked = {
   patience?: number
 }
 export type Answer = http.IncomingMessage
+/** `mayPass`: asking again may help. */
+type Trouble = { code: BucketProblemCode; why: string; mayPass?: boolean }
+type Outcome = { answer?: Answer; trouble?: Trouble }
 
 const mostTries = 3
 const firstPause = 100
@@ -36,9 +39,9 @@ export function createS3Client(place: string, { endpoint, region, keys, patience
   /** @returns undefined where there is nothing of that name. Throws a `BucketProblem`. */
   async function ask(asked: Asked): Promise<Answer | undefined> {
     for (let tries = 1; ; tries += 1) {
-      const outcome = await attempt(asked)
-      if (!(outcome instanceof Trouble)) return outcome
-      if (!outcome.passes || tries === mostTries) throw new BucketProblem(outcome.code, place, outcome.message)
+      const { answer, trouble } = await attempt(asked)
+      if (!trouble) return answer
+      if (!trouble.mayPass || tries === mostTries) throw new BucketProblem(trouble.code, place, trouble.why)
       await pause(firstPause * 4 ** (tries - 1))
     }
   }
@@ -53,17 +56,18 @@ export function createS3Client(place: string, { endpoint, region, keys, patience
     return text
   }
 
-  async function attempt(asked: Asked): Promise<Answer | undefined | Trouble> {
-    if (!base) return new Trouble('bucket-misspelt', 'no address of a bucket')
-    if (!keys) return new Trouble('bucket-keys-missing', 'no keys are set')
-    const answer = await send(await sign(base, asked, keys), asked).catch(troubleOfNetwork)
-    if (answer instanceof Trouble) return answer
+  async function attempt(asked: Asked): Promise<Outcome> {
+    if (!base) return { trouble: { code: 'bucket-misspelt', why: 'no address of a bucket' } }
+    if (!keys) return { trouble: { code: 'bucket-keys-missing', why: 'no keys are set' } }
+    const sent = await send(await sign(base, asked, keys), asked).then((answer) => ({ answer }), troubleOfNetwork)
+    if (!sent.answer) return sent
+    const { answer } = sent
     const { statusCode: status = 0 } = answer
-    if (status >= 200 && status < 300) return answer
+    if (status >= 200 && status < 300) return sent
     const said = await textOf(answer).catch(() => '')
     const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? ''
-    if (status === 404 && (code === 'NoSuchKey' || asked.method === 'HEAD')) return undefined
-    return troubleOf(status, code)
+    if (status === 404 && (code === 'NoSuchKey' || asked.method === 'HEAD')) return {}
+    return { trouble: troubleOf(status, code) }
   }
 
   function sign(to: URL, { method, key, query = {}, headers = {}, body }: Asked, own: typeof keys & object) {
@@ -103,25 +107,14 @@ function baseOf(bucket: string, region: string, endpoint: string | undefined): U
   return new URL(bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`)
 }
 
-class Trouble {
-  code: BucketProblemCode
-  message: string
-  passes: boolean
-  constructor(code: BucketProblemCode, message: string, passes = false) {
-    this.code = code
-    this.message = message
-    this.passes = passes
-  }
-}
-
 function tooSlow(patience: number): Error {
   return Object.assign(new Error(`nothing came for ${patience / 1000} s`), { code: 'TOO_SLOW' })
 }
 
 /** Whoever has waited is told at once; a connection that was closed may only have been kept too long. */
-function troubleOfNetwork(error: NodeJS.ErrnoException): Trouble {
-  const why = error.message || error.code || 'no connection'
-  return new Trouble('bucket-unreachable', why, ['ECONNRESET', 'EPIPE'].includes(error.code ?? ''))
+function troubleOfNetwork({ message, code = '' }: NodeJS.ErrnoException): Outcome {
+  const mayPass = ['ECONNRESET', 'EPIPE'].includes(code)
+  return { trouble: { code: 'bucket-unreachable', why: message || code || 'no connection', mayPass } }
 }
 
 const codes: Record<string, BucketProblemCode> = {
@@ -137,14 +130,13 @@ const codes: Record<string, BucketProblemCode> = {
   XMinioAdminBucketQuotaExceeded: 'bucket-full',
 }
 
-function troubleOf(status: number, code: string): Trouble {
-  const message = `${status} ${code}`.trim()
-  if (codes[code]) return new Trouble(codes[code], message)
-  if (status === 401 || status === 403) return new Trouble('bucket-denied', message)
-  if (status === 404 || status === 301 || status === 307) return new Trouble('bucket-missing', message)
-  if (status === 413 || status === 507) return new Trouble('bucket-full', message)
-  const isBusy = status === 429 || status >= 500
-  return new Trouble('bucket-failed', message, isBusy && status !== 501)
+function troubleOf(status: number, said: string): Trouble {
+  const why = `${status} ${said}`.trim()
+  if (codes[said]) return { code: codes[said], why }
+  if (status === 401 || status === 403) return { code: 'bucket-denied', why }
+  if (status === 404 || status === 301 || status === 307) return { code: 'bucket-missing', why }
+  if (status === 413 || status === 507) return { code: 'bucket-full', why }
+  return { code: 'bucket-failed', why, mayPass: status === 429 || (status >= 500 && status !== 501) }
 }
 
 async function textOf(answer: Answer): Promise<string> {
