@@ -8,12 +8,28 @@ const dialect = new PgDialect({ casing: 'snake_case' })
  * A statement that is asked so often that it is written once, and read by each connection to the database once. Its
  * values stand where it says `sql.placeholder(name)`.
  */
-export function statement<Row>(name: string, text: SQL) {
+export function statement<Row>(name: string | undefined, text: SQL) {
   let query: Query | undefined
   return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
     query ??= dialect.sqlToQuery(text)
     const prepared = db._.session.prepareQuery<Answer<Row>>(query, undefined, name, false)
     return (await prepared.execute(values)).rows
+  }
+}
+
+/** Connections remember so many of a kind; others are read anew each time. */
+const mostShapes = 40
+
+/** The same for what is put together of parts that may be there or not: written once for each `shape`. */
+export function statements<Row>(name: string) {
+  const known = new Map<string, ReturnType<typeof statement<Row>>>()
+  return (shape: string, write: () => SQL) => {
+    const found = known.get(shape)
+    if (found) return found
+    if (known.size === mostShapes) return statement<Row>(undefined, write())
+    const made = statement<Row>(`${name}_${known.size}`, write())
+    known.set(shape, made)
+    return made
   }
 }
 

@@ -1,6 +1,6 @@
 import type { contract, Input } from '#contract/contract.ts'
 import type { WantedLine } from '#contract/orders.ts'
-import type { AdminProduct } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
 import { missingChoice } from '#domain/goods/catalog.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
 import { findProductsById } from '../products/store.ts'
@@ -27,7 +27,7 @@ export async function priceCart({ cartItems, ...said }: Input<PriceCart>, { db, 
 }
 
 /** The units left of that size and colour; none of a choice that is not offered. */
-function availableOf(product: AdminProduct, { size, colour }: WantedLine): number {
+function availableOf(product: Product, { size, colour }: WantedLine): number {
   if (missingChoice(product, { size, colour })) return 0
   if (!product.options) return product.stock
   const option = product.options.find((one) => (one.size ?? '') === (size ?? '') && isSameColour(one.colour, colour))

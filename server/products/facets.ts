@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { Counted, Facets, ProductFilters } from '#contract/products.ts'
 import { categories } from '#domain/goods/catalog.ts'
 import { eachFilter, filterFields, wordsOf } from '#domain/goods/product-filters.ts'
@@ -6,9 +6,10 @@ import { fieldOf, isList, type FilterField } from '#domain/goods/product-fields.
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { isPublished } from '../db/product-status.ts'
-import { readFilters, type Conditions } from './filters.ts'
+import { statement, statements } from '../db/statement.ts'
+import { readFilters, shapeOf, valuesOf, type Conditions } from './filters.ts'
 
-/** Beyond this many matching products the counts are of the first ones only. */
+/** Beyond this many matching products the counts are of so many of them only. */
 export const mostCounted = 10_000
 
 /** At most so many values are listed of a filter that anything can be written in. */
@@ -16,28 +17,17 @@ const mostValues = 30
 
 type Row = Record<FilterField | 'categories', Counts> & { total: number; in_stock: number; on_offer: number }
 type Counts = Record<string, number> | null
+type Filters = Awaited<ReturnType<typeof readFilters>>
+
+const countStatement = statements<Row>('count_facets')
 
 /** Counts what each value of a filter would show while the other filters stay as they are. */
 export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facets> {
-  const { from, conditions } = await readFilters(db, wanted)
-  const columns = filterFields.map((name) => sql`${products[name]} as ${sql.identifier(name)}`)
-  const { rows } = await db.execute<Row>(sql`
-    with matched as (
-      select products.category, ${sql.join(columns, sql`, `)}, products.stock > 0 as in_stock,
-        products.current_price < products.price as on_offer,
-        ${fits(conditions)}
-      from ${from} where ${isPublished} limit ${mostCounted + 1}
-    )
-    select
-      (select count(*)::int from matched where ${allBut(conditions)}) as total,
-      ${countsOf(conditions, 'category', sql`category::text`)} as categories,
-      ${sql.join(
-        filterFields.map((name) => sql`${countsOf(conditions, name, valueOf(name))} as ${sql.identifier(name)}`),
-        sql`, `,
-      )},
-      (select count(*)::int from matched where in_stock and ${allBut(conditions, 'stock')}) as in_stock,
-      (select count(*)::int from matched where on_offer and ${allBut(conditions, 'offer')}) as on_offer`)
-  const [row] = rows
+  const filters = await readFilters(db, wanted)
+  const write = () => counts(filters)
+  const shape = filters.search ? undefined : shapeOf(wanted)
+  const ask = shape === undefined ? statement<Row>(undefined, write()) : countStatement(shape, write)
+  const [row] = await ask(db, valuesOf(wanted))
   if (!row) throw new Error('Counting answered nothing')
   return {
     ...eachFilter<Record<FilterField, Counted[]>>((name, { kind, param }) => [
@@ -51,30 +41,69 @@ export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facet
   }
 }
 
-/** For each filter whether a product passes it. */
-function fits(conditions: Conditions): SQL {
-  const passes = Object.entries(conditions).map(
-    ([name, condition]) => sql`${condition ?? sql`true`} as ${sql.raw(`${name}_fits`)}`,
+/** What filters look at. */
+const facts = sql.join(
+  [...filterFields, 'category', 'status', 'stock', 'price']
+    .map((name) => sql`${products[name as 'status']}`)
+    .concat(sql`products.current_price`),
+  sql`, `,
+)
+
+/** What is counted of a product: lists as texts, which are compared faster. */
+const columns = filterFields.map((name) => sql`${products[name]}::text as ${sql.identifier(name)}`)
+const counted = sql.join(
+  [sql`category`, ...filterFields.map((name) => sql.identifier(name)), sql`in_stock`, sql`on_offer`],
+  sql`, `,
+)
+
+/** A filter that is set is counted among what the others leave; all that are not, among what all of them leave. */
+function counts({ conditions, from, search }: Filters): SQL {
+  const names = Object.keys(conditions) as (keyof Conditions)[]
+  const given = names.filter((name) => conditions[name])
+  const source = search ? sql`found as products` : from
+  const sets = [undefined, ...given].map(
+    (left) => sql`${setWithout(left)} as materialized (${alike(source, conditions, left)})`,
   )
-  return sql.join(passes, sql`, `)
+  const found = search ? [sql`found as materialized (select ${facts} from ${from} where ${isPublished})`] : []
+  const setOf = (name: keyof Conditions) => setWithout(given.find((one) => one === name))
+  const fields = filterFields.map((name) => sql`${countsIn(setOf(name), valueOf(name))} as ${sql.identifier(name)}`)
+  return sql`
+    with ${sql.join([...found, ...sets], sql`, `)}
+    select ${sumIn(setWithout(undefined), sql`true`)} as total, ${countsIn(setOf('category'), sql`category`)} as categories,
+      ${sql.join(fields, sql`, `)}, ${sumIn(setOf('stock'), sql`in_stock`)} as in_stock,
+      ${sumIn(setOf('offer'), sql`on_offer`)} as on_offer`
 }
 
-function allBut(conditions: Conditions, left?: keyof Conditions): SQL {
-  const names = Object.keys(conditions).filter((name) => name !== left)
-  return sql.raw(names.map((name) => `${name}_fits`).join(' and '))
+/** Products that are alike in all that is counted, as one row: there are far fewer of those. */
+function alike(source: SQL, conditions: Conditions, left?: keyof Conditions): SQL {
+  const others = Object.entries(conditions).flatMap(([name, condition]) => (name === left ? [] : (condition ?? [])))
+  return sql`
+    select ${counted}, count(*)::int as number from (
+      select products.category::text as category, ${sql.join(columns, sql`, `)}, products.stock > 0 as in_stock,
+        products.current_price < products.price as on_offer
+      from ${source} where ${and(isPublished, ...others)} limit ${sql.raw(String(mostCounted + 1))}
+    ) as one group by ${counted}`
 }
 
-function countsOf(conditions: Conditions, filter: keyof Conditions, value: SQL): SQL {
+function setWithout(left: keyof Conditions | undefined): SQL {
+  return sql.raw(left === undefined ? 'matched' : `without_${left.toLowerCase()}`)
+}
+
+function sumIn(set: SQL, condition: SQL): SQL {
+  return sql`(select coalesce(sum(number), 0)::int from ${set} where ${condition})`
+}
+
+function countsIn(set: SQL, value: SQL): SQL {
   return sql`(select json_object_agg(name, number) from (
-    select name, count(*)::int as number
-    from (select ${value} as name from matched where ${allBut(conditions, filter)}) as named where name <> '' group by 1
-  ) as counted)`
+    select name, sum(number)::int as number from (select ${value} as name, number from ${set}) as named
+    where name <> '' group by name
+  ) as summed)`
 }
 
 /** What a product has in a field: each of its words, or its one text. */
 function valueOf(name: FilterField): SQL {
   const column = sql.identifier(name)
-  return isList(fieldOf(name).kind) ? sql`unnest(${column})` : sql`${column}`
+  return isList(fieldOf(name).kind) ? sql`unnest(${column}::text[])` : sql`${column}`
 }
 
 /** Every value of these, with its count. */

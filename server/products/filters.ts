@@ -18,18 +18,33 @@ export async function readFilters(db: Db, wanted: ProductFilters, mostFound?: nu
   return { conditions, from, search, all: and(isPublished, ...Object.values(conditions)) }
 }
 
-function conditionsOf({ category, min, max, stock, offer, ...wanted }: ProductFilters): Conditions {
+/** What the conditions are asked with, by the names of their placeholders. */
+export function valuesOf({ min, max, query: _query, stock: _stock, offer: _offer, ...wanted }: ProductFilters) {
   const [low, high] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
+  return { ...wanted, low, high }
+}
+
+/**
+ * Which filters are given, for those that fit many products whatever their values are; undefined where the database had
+ * better plan each list by its values.
+ */
+export function shapeOf(wanted: ProductFilters): string | undefined {
+  const given = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  return given.every((name) => plain.has(name)) ? given.toSorted().join(' ') : undefined
+}
+const plain = new Set(['category', 'min', 'max', 'stock', 'offer'])
+
+function conditionsOf({ category, min, max, stock, offer, ...wanted }: ProductFilters): Conditions {
   return {
-    category: category && sql`products.category = ${category}`,
+    category: category && sql`products.category = ${sql.placeholder('category')}`,
     ...eachFilter<Record<FilterField, SQL | undefined>>((name, { param, kind }) => {
-      const among = sql`${sql.param(wanted[param])}::text[]`
+      const among = sql`${sql.placeholder(param)}::text[]`
       const fits = isList(kind) ? sql`${products[name]} && ${among}` : sql`${products[name]} = any(${among})`
       return [name, wanted[param] && fits]
     }),
     price: and(
-      low === undefined ? undefined : sql`products.current_price >= ${low}`,
-      high === undefined ? undefined : sql`products.current_price <= ${high}`,
+      min === undefined ? undefined : sql`products.current_price >= ${sql.placeholder('low')}`,
+      max === undefined ? undefined : sql`products.current_price <= ${sql.placeholder('high')}`,
     ),
     stock: stock && sql`products.stock > 0`,
     offer: offer && sql`products.current_price < products.price`,

@@ -1,11 +1,18 @@
 import { contract } from '#contract/contract.ts'
-import type { AdminProduct } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { serve, type App } from '../http/serve.ts'
 import { findRunningDeals } from './deals.ts'
 import { countFacets } from './facets.ts'
 import { findSizeGuide } from './size-guides.ts'
-import { findAddresses, findProduct, findProducts, findProductsById, findSimilar } from './store.ts'
+import {
+  findAddresses,
+  findProduct,
+  findProductForAdmin,
+  findProducts,
+  findProductsById,
+  findSimilar,
+} from './store.ts'
 import { popularSearches } from './search-log.ts'
 import { suggest } from './suggestions.ts'
 import { askForStock, endWaiting, listWaiting } from './waiting/requests.ts'
@@ -19,9 +26,9 @@ export function productRoutes(app: App): void {
   serve(app, contract.showProduct, {
     shows: ({ data: [{ id }] }) => ({ products: [id] }),
     handle: async ({ slug }, { db, user }) => {
-      const product = await findProduct(db, slug, { all: user?.role === 'Admin' })
+      const product = await (user?.role === 'Admin' ? findProductForAdmin : findProduct)(db, slug)
       if (!product) throw new Refusal('product-not-found')
-      const data: [AdminProduct] = [product]
+      const data: [Product] = [product]
       return { data }
     },
   })

@@ -1,38 +1,51 @@
-import { and, asc, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { AdminProduct, Option, ProductFilters } from '#contract/products.ts'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
+import type { AdminProduct, Option, Product, ProductFilters } from '#contract/products.ts'
 import type { Sort } from '#domain/goods/catalog.ts'
 import { dealPrice } from '#domain/goods/deal.ts'
+import { fieldNames, publicFields, type ProductField } from '#domain/goods/product-fields.ts'
 import { averageOf } from '#domain/goods/review.ts'
 import { slugOf } from '#domain/goods/slug.ts'
 import type { Db } from '../db/db.ts'
 import { oldSlugs, productOptions, products } from '../db/schema.ts'
+import { statement, statements } from '../db/statement.ts'
 import { mostCounted } from './facets.ts'
-import { readFilters } from './filters.ts'
+import { readFilters, shapeOf, valuesOf } from './filters.ts'
 import type { Search } from './search.ts'
 import { isKept, isPublished } from '../db/product-status.ts'
 
-type ProductRow = typeof products.$inferSelect
-type Found = { product: ProductRow; options: OptionRow[]; deal: DealRow | null }
+type Found<Whole extends Product> = Omit<Whole, 'deal' | 'rating' | 'options'> & {
+  ratingSum: number
+  ratingCount: number
+  options: OptionRow[]
+  deal: DealRow | null
+}
 type OptionRow = { size: string; colour: string; stock: number }
 type DealRow = { percentOff: number; endsAt: string }
 
 export type ProductQuery = ProductFilters & { sort?: Sort; page?: number; limit?: number }
 
-const optionsOf = sql<OptionRow[]>`(
+const optionsOf = sql`(
   select coalesce(json_agg(json_build_object('size', o.size, 'colour', o.colour, 'stock', o.stock) order by o.id), '[]')
   from ${productOptions} o where o.product_id = products.id and o.retired_at is null
 )`
 
 /** The best deal that runs for a product right now. */
-const dealOf = sql<DealRow | null>`(
+const dealOf = sql`(
   select json_build_object('percentOff', d.percent_off, 'endsAt', d.ends_at)
   from deal_products dp join deals d on d.id = dp.deal_id
   where dp.product_id = products.id and d.starts_at <= now() and d.ends_at > now()
   order by d.percent_off desc, d.ends_at desc limit 1
 )`
 
-/** A product with its options and its deal. */
-const wholeProduct = { product: products, options: optionsOf, deal: dealOf }
+/** What everybody sees of a product, with its options and its deal, and what only the admin does. As JSON, which Node reads fastest. */
+const [shownProduct, wholeProduct] = [publicFields, fieldNames].map((fields) => jsonWith(fields))
+
+function jsonWith(fields: readonly ProductField[]): SQL {
+  const columns = (['id', 'slug', 'stock', 'ratingSum', 'ratingCount', ...fields] as const).map(
+    (name) => sql`${sql.raw(`'${name}'`)}, ${products[name]}`,
+  )
+  return sql`json_build_object(${sql.join(columns, sql`, `)}, 'options', ${optionsOf}, 'deal', ${dealOf})`
+}
 
 /** What is in stock comes first, whatever the order within. */
 const inStockFirst = desc(sql`products.stock > 0`)
@@ -48,124 +61,183 @@ const orders: Record<Exclude<Sort, 'relevance'>, SQL[]> = {
 }
 
 /** Without a search, relevance says nothing and the cheapest come first. */
-export function orderOf(sort: Sort, search: Search | undefined): SQL[] {
+export function orderOf(sort: Sort, nearness: SQL | undefined): SQL[] {
   if (sort !== 'relevance') return orders[sort]
-  return search ? [sql`${search.nearness}`, inStockFirst, ...bestSellingFirst] : cheapestFirst
+  return nearness ? [nearness, inStockFirst, ...bestSellingFirst] : cheapestFirst
 }
 
+/** What all of these look at. */
+const sortedBy = sql.raw(
+  ['id', 'stock', 'current_price', 'delivered_lately', 'rating_rank', 'created_at']
+    .map((name) => `products.${name}`)
+    .join(', '),
+)
+
 const mostSimilar = 8
-const mostCompared = 2000
+const mostCompared = 1000
 const addressesOfPage = 2500
 
-/** A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000. */
-export async function findProducts(db: Db, { sort, page = 1, limit = 24, ...filters }: ProductQuery) {
-  const { all, from, search } = await readFilters(db, filters)
-  const order = orderOf(sort ?? (search ? 'relevance' : 'price-asc'), search)
-  const total = search
-    ? sql`count(*) over ()`
-    : sql`(select count(*) from (select from products where ${all} limit ${mostCounted + 1}) as counted)`
-  const { rows } = await db.execute<{ id: string; total: string }>(sql`
-    select products.id, ${total} as total from ${from} where ${all}
-    order by ${sql.join(order, sql`, `)} limit ${limit} offset ${(page - 1) * limit}`)
-  const byId = await findProductsById(
-    db,
-    rows.map(({ id }) => id),
-  )
-  const known = rows[0]?.total ?? (page > 1 ? await countProducts(db, from, all) : 0)
-  return { data: rows.flatMap(({ id }) => byId.get(id) ?? []), total: Number(known), page, limit }
+type ListRow = { products: Found<Product>[]; total: number }
+const listStatement = statements<ListRow>('list_products')
+
+/**
+ * A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000.
+ * There are no pages beyond that: the way to them would be as long as the catalogue.
+ */
+export async function findProducts(db: Db, wanted: ProductQuery) {
+  const { sort, page = 1, limit = 24, ...filters } = wanted
+  const { all, search } = await readFilters(db, filters)
+  const sorted = sort ?? (search ? 'relevance' : 'price-asc')
+  const write = () => listPage(all, search, orderOf(sorted, search && sql`products.nearness`))
+  const shape = search ? undefined : shapeOf(filters)
+  const ask = shape === undefined ? statement<ListRow>(undefined, write()) : listStatement(`${sorted} ${shape}`, write)
+  const offset = (page - 1) * limit
+  const [found] = await ask(db, {
+    ...valuesOf(filters),
+    limit: offset < mostCounted ? limit : 0,
+    offset: Math.min(offset, mostCounted),
+  })
+  if (!found) throw new Error('The list answered nothing')
+  return { data: found.products.map((one) => toProduct<Product>(one)), total: found.total, page, limit }
+}
+
+/** The ids of a page are found first, in an index where there is one; a search finds its products once, to count and to sort. */
+function listPage(all: SQL | undefined, search: Search | undefined, order: SQL[]): SQL {
+  const found = search
+    ? sql`found as materialized (select ${sortedBy}, ${search.nearness} as nearness from ${search.found} where ${all}),`
+    : sql``
+  const listed = search ? sql`found as products` : sql`products where ${all}`
+  const counted = search
+    ? sql`found`
+    : sql`(select from products where ${all} limit ${sql.raw(String(mostCounted + 1))}) as counted`
+  return sql`
+    with ${found} page as materialized (
+      select id, row_number() over () as place from (
+        select products.id from ${listed} order by ${sql.join(order, sql`, `)}
+        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
+      ) as ordered
+    )
+    select (select count(*)::int from ${counted}) as total,
+      (select coalesce(json_agg(${shownProduct} order by page.place), '[]') from page join ${products} on products.id = page.id) as products`
 }
 
 /** How many products a search finds, up to 10,001. */
 export async function countFound(db: Db, query: string): Promise<number> {
   const { from, all } = await readFilters(db, { query })
-  return countProducts(db, from, all)
+  const [counted] = await statement<{ count: number }>(
+    undefined,
+    sql`select count(*)::int as count from ${from} where ${all}`,
+  )(db, {})
+  return counted?.count ?? 0
 }
 
-async function countProducts(db: Db, from: SQL, wanted: SQL | undefined): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${from} where ${wanted}`)
-  return rows[0]?.count ?? 0
-}
+type AddressRow = { slugs: string[] | null; total: number }
+const listAddresses = statement<AddressRow>(
+  'list_addresses',
+  sql`
+    with page as materialized (
+      select id, created_at from ${products} where ${isPublished} order by created_at, id desc
+      limit ${addressesOfPage} offset ${sql.placeholder('offset')}
+    )
+    select (select count(*)::int from products where ${isPublished}) as total,
+      (select json_agg(p.slug order by page.created_at, page.id desc) from page join products p on p.id = page.id) as slugs`,
+)
 
 /** The slugs of everything that is sold, in pages that do not shift when a product is added. */
 export async function findAddresses(db: Db, page = 1) {
-  const wanted = isPublished
-  const [rows, total] = await Promise.all([
-    db
-      .select({ slug: products.slug })
-      .from(products)
-      .where(wanted)
-      .orderBy(asc(products.createdAt), asc(products.id))
-      .limit(addressesOfPage)
-      .offset((page - 1) * addressesOfPage),
-    countProducts(db, sql`products`, wanted),
-  ])
-  return { data: rows.map(({ slug }) => slug), total, page, limit: addressesOfPage }
+  const [found] = await listAddresses(db, { offset: (page - 1) * addressesOfPage })
+  return { data: found?.slugs ?? [], total: found?.total ?? 0, page, limit: addressesOfPage }
 }
 
-/** The product of that slug, of that former slug, or of that exact title; for an Admin (`all`) also what is not published. */
-export async function findProduct(db: Db, name: string, { all = false } = {}): Promise<AdminProduct | undefined> {
-  const wanted = all ? isKept : isPublished
-  const slug = slugOf(name)
-  const title = name.normalize('NFC')
-  const [found] = await db
-    .select(wholeProduct)
-    .from(products)
-    .where(
-      and(
-        wanted,
-        sql`${products.id} = (
-          select id from (
-            select id, 1 as nearness from ${products} where slug in (${name}, ${slug}) and ${wanted}
-            union all select id, 2 from ${products} where title = ${title} and ${wanted}
-            union all select product_id, 3 from ${oldSlugs} where slug in (${name}, ${slug})
-          ) as named order by nearness limit 1
-        )`,
-      ),
-    )
-  return found && toProduct(found)
+/** The id of the product of a slug, of a former slug, or of an exact title. */
+function named(wanted: SQL): SQL {
+  const [name, slug, title] = ['name', 'slug', 'title'].map((value) => sql.placeholder(value))
+  return sql`(
+    select id from (
+      select id, 1 as nearness from ${products} where slug in (${name}, ${slug}) and ${wanted}
+      union all select id, 2 from ${products} where title = ${title} and ${wanted}
+      union all select product_id, 3 from ${oldSlugs} where slug in (${name}, ${slug})
+    ) as named order by nearness limit 1
+  )`
 }
+
+type Row<Whole extends Product> = { product: Found<Whole> }
+const showNamed = statement<Row<Product>>(
+  'show_product',
+  sql`select ${shownProduct} as product from ${products} where ${isPublished} and products.id = ${named(isPublished)}`,
+)
+const showNamedToAdmin = statement<Row<AdminProduct>>(
+  'show_product_to_admin',
+  sql`select ${wholeProduct} as product from ${products} where ${isKept} and products.id = ${named(isKept)}`,
+)
+
+/** The product of that slug, of that former slug, or of that exact title. */
+export async function findProduct(db: Db, name: string): Promise<Product | undefined> {
+  const [found] = await showNamed(db, namesOf(name))
+  return found && toProduct(found.product)
+}
+
+/** The same for an administrator: also what is not published, and what only the admin sees. */
+export async function findProductForAdmin(db: Db, name: string): Promise<AdminProduct | undefined> {
+  const [found] = await showNamedToAdmin(db, namesOf(name))
+  return found && toProduct(found.product)
+}
+
+function namesOf(name: string) {
+  return { name, slug: slugOf(name), title: name.normalize('NFC') }
+}
+
+const showByIds = statement<Row<Product>>(
+  'show_products',
+  sql`select ${shownProduct} as product from ${products} where ${isPublished} and id = any(${sql.placeholder('ids')}::uuid[])`,
+)
+const showByIdsToAdmin = statement<Row<AdminProduct>>(
+  'show_products_to_admin',
+  sql`select ${wholeProduct} as product from ${products} where ${isKept} and id = any(${sql.placeholder('ids')}::uuid[])`,
+)
 
 /** The products of these ids that are sold, by id. */
-export function findProductsById(db: Db, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
-  return findById(db, ids, isPublished)
+export async function findProductsById(db: Db, ids: readonly string[]): Promise<Map<string, Product>> {
+  return byId(ids.length === 0 ? [] : await showByIds(db, { ids }))
 }
 
 /** The same for the admin: also what is not published. */
-export function findKeptById(db: Db, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
-  return findById(db, ids, isKept)
+export async function findKeptById(db: Db, ids: readonly string[]): Promise<Map<string, AdminProduct>> {
+  return byId(ids.length === 0 ? [] : await showByIdsToAdmin(db, { ids }))
 }
 
-async function findById(db: Db, ids: readonly string[], wanted: SQL): Promise<Map<string, AdminProduct>> {
-  if (ids.length === 0) return new Map()
-  const found = await db
-    .select(wholeProduct)
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), wanted))
-  return new Map(found.map((one) => [one.product.id, toProduct(one)]))
+function byId<Whole extends Product>(rows: Row<Whole>[]): Map<string, Whole> {
+  return new Map(rows.map(({ product }) => [product.id, toProduct(product)]))
 }
 
-/** Up to eight others of a product's category that share most tags with it, among the newest thousands. */
-export async function findSimilar(db: Db, slug: string): Promise<AdminProduct[]> {
-  const product = await findProduct(db, slug)
-  if (!product) return []
-  const shared = sql`cardinality(array(select unnest(products.tags) intersect select unnest(${sql.param(product.tags)}::text[])))`
-  const candidates = db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(isPublished, ne(products.id, product.id), eq(products.category, product.category)))
-    .orderBy(...orders.newest)
-    .limit(mostCompared)
-  const similar = await db
-    .select(wholeProduct)
-    .from(products)
-    .where(inArray(products.id, candidates))
-    .orderBy(inStockFirst, desc(shared), sql`abs(products.current_price - ${product.price})`, asc(products.id))
-    .limit(mostSimilar)
-  return similar.map(toProduct)
+const showSimilar = statement<Row<Product>>(
+  'show_similar',
+  sql`
+    with given as materialized (
+      select id, category, tags, current_price from ${products} where ${isPublished} and id = ${named(isPublished)}
+    ), newest as materialized (
+      select products.* from given, lateral (
+        select products.id, products.stock, products.current_price, products.tags from ${products}
+        where ${isPublished} and products.category = given.category and products.id <> given.id
+        order by products.created_at desc, products.id limit ${mostCompared}
+      ) as products
+    ), nearest as materialized (
+      select id, row_number() over () as place from (
+        select newest.id from newest, given order by newest.stock > 0 desc,
+          (select count(*) from unnest(newest.tags) as tag where tag = any(given.tags)) desc,
+          abs(newest.current_price - given.current_price), newest.id limit ${mostSimilar}
+      ) as ordered
+    )
+    select ${shownProduct} as product from nearest join ${products} on products.id = nearest.id order by nearest.place`,
+)
+
+/** Up to eight others of a product's category that share most tags with it, among the newest hundreds. */
+export async function findSimilar(db: Db, slug: string): Promise<Product[]> {
+  const rows = await showSimilar(db, namesOf(slug))
+  return rows.map(({ product }) => toProduct(product))
 }
 
-function toProduct({ product, options, deal }: Found): AdminProduct {
-  const { createdAt, version, ratingSum, ratingCount, ...kept } = product
+function toProduct<Whole extends Product>({ options, deal, ratingSum, ratingCount, ...kept }: Found<Whole>): Whole {
   const choices = options.filter(({ size, colour }) => size || colour).map(toOption)
   const average = averageOf(ratingSum, ratingCount)
   return {
@@ -173,7 +245,7 @@ function toProduct({ product, options, deal }: Found): AdminProduct {
     ...(deal && { deal: toDeal(kept.price, deal) }),
     ...(average && { rating: { average, count: ratingCount } }),
     ...(choices.length > 0 && { options: choices }),
-  }
+  } as unknown as Whole
 }
 
 function toDeal(price: number, { percentOff, endsAt }: DealRow) {

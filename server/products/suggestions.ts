@@ -6,6 +6,7 @@ import { otherWordsFor } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
 import { mostCounted } from './facets.ts'
+import { statement } from '../db/statement.ts'
 import { readFilters } from './filters.ts'
 import { orderOf } from './store.ts'
 
@@ -14,48 +15,41 @@ const mostNames = 3
 /** Three letters are in many titles: of more products than these the first ones are compared. */
 const mostCompared = 2000
 
+type Row = { products: (Omit<Suggestion, 'picture'> & { picture: string | null })[] } & Named
+type Named = { categories: Counted[]; tags: Counted[] }
+
 /** What somebody may be looking for who has typed this much. */
-export async function suggest(db: Db, query: string) {
+export async function suggest(db: Db, query: string): Promise<{ products: Suggestion[] } & Named> {
   const { all, from, search } = await readFilters(db, { query }, mostCompared)
   if (!search) return { products: [], categories: [], tags: [] }
-  const [{ rows }, counted] = await Promise.all([
-    db.execute<{ slug: string; title: string; picture: string | null; price: string }>(sql`
-      select products.slug, products.title, products.images[1] as picture, products.current_price as price
-      from ${from} where ${all} order by ${sql.join(orderOf('relevance', search), sql`, `)} limit ${mostProducts}`),
-    countNamed(db, query),
-  ])
+  const begun = searchable(query)
+  const meant = <Name extends string>(names: readonly Name[]) => names.filter((name) => isCalled(name, begun))
+  const [row] = await statement<Row>(
+    undefined,
+    sql`
+      select (select coalesce(json_agg(one), '[]') from (
+          select products.slug, products.title, products.images[1] as picture, products.current_price as price
+          from ${from} where ${all} order by ${sql.join(orderOf('relevance', search.nearness), sql`, `)} limit ${mostProducts}
+        ) as one) as products,
+        ${counts(meant(categories), (name) => sql`category = ${name}`)} as categories,
+        ${counts(meant(tags), (name) => sql`tags @> array[${name}]`)} as tags`,
+  )(db, {})
+  if (!row) throw new Error('Nothing was suggested')
+  const some = (counted: Counted[]) => counted.filter(({ count }) => count > 0).slice(0, mostNames)
   return {
-    products: rows.map(({ picture, price, ...product }): Suggestion => ({
-      ...product,
-      price: Number(price),
-      ...(picture && { picture }),
-    })),
-    ...counted,
+    products: row.products.map(({ picture, ...product }) => ({ ...product, ...(picture && { picture }) })),
+    categories: some(row.categories),
+    tags: some(row.tags),
   }
 }
 
-/** The categories and tags that begin like the query, with what they hold; empty ones are of no use. */
-async function countNamed(db: Db, query: string): Promise<{ categories: Counted[]; tags: Counted[] }> {
-  const begun = searchable(query)
-  const meant = new Set([...categories, ...tags].filter((name) => isCalled(name, begun)).map(String))
-  if (meant.size === 0) return { categories: [], tags: [] }
-  const [found, tagged] = await Promise.all([
-    Promise.all(categories.filter((name) => meant.has(name)).map((name) => countIn(db, name, sql`category = ${name}`))),
-    Promise.all(
-      tags
-        .filter((name) => meant.has(name))
-        .map((name) => countIn(db, name, sql`tags @> ${sql.param([name])}::text[]`)),
-    ),
-  ])
-  const some = (all: Counted[]) => all.filter(({ count }) => count > 0).slice(0, mostNames)
-  return { categories: some(found), tags: some(tagged) }
-}
-
-async function countIn(db: Db, name: string, wanted: SQL): Promise<Counted> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count
-    from (select from products where ${wanted} and ${isPublished} limit ${mostCounted + 1}) as counted`)
-  return { name, count: rows[0]?.count ?? 0 }
+/** What is called so, with what it holds. */
+function counts(names: readonly string[], within: (name: string) => SQL): SQL {
+  const each = names.map(
+    (name) => sql`json_build_object('name', ${name}::text, 'count', (select count(*) from (
+      select from products where ${within(name)} and ${isPublished} limit ${mostCounted + 1}) as counted))`,
+  )
+  return sql`json_build_array(${sql.join(each, sql`, `)})`
 }
 
 /** Whether a name, or what people call it, begins so. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
-import type { AdminProduct } from '#contract/products.ts'
+import type { Product } from '#contract/products.ts'
 import { stockRequestLimits, type Contact } from '#domain/goods/stock-request.ts'
 import { stockOf } from '#domain/goods/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -40,7 +40,7 @@ export async function askForStock(asked: Input<Ask>, shop: Shop<Ask>) {
 }
 
 /** The size and colour as the product writes them; refused where there is no such one, or where there is some left. */
-function optionOf(product: AdminProduct, asked: { size: string; colour: string }) {
+function optionOf(product: Product, asked: { size: string; colour: string }) {
   const { options = [] } = product
   const isAsked = (option: { size?: string; colour?: string }) =>
     (asked.size === '' || option.size === asked.size) &&
