@@ -13,7 +13,7 @@ import { startProblem } from './start-problem.ts'
 import { createUpkeep } from './jobs/upkeep.ts'
 
 type PageSettings = { origin: string; isDemo: boolean; externalShop?: string }
-type CreatePages = (fetch: typeof globalThis.fetch, settings: PageSettings) => Pages
+type CreatePages = (fetch: ReturnType<typeof inProcessFetch>, settings: PageSettings) => Pages
 export type Surroundings = { checkout: string; createPages: CreatePages; say: (line: string) => void }
 /** `stop` is what the database's keeper does last. */
 type Given = {

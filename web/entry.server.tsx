@@ -8,6 +8,7 @@ import {
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/money.ts'
 import { languageOf } from './i18n/language.ts'
+import { secured } from './lib/content-security.ts'
 import { readyToRender, scriptMark, settings } from './lib/shop/shop.ts'
 import { Surroundings, ScriptMark } from './lib/surroundings.tsx'
 import { translator } from './i18n/load-words.ts'
@@ -15,7 +16,10 @@ import { translator } from './i18n/load-words.ts'
 const catalogues = import.meta.glob<{ messages: Messages }>('./i18n/*/*.po', { eager: true })
 const translators = { en: translator('en', allWords('en')), bn: translator('bn', allWords('bn')) }
 
-/** Answers with the whole page at once, so that it can be kept, compressed and read without scripts. */
+/**
+ * Answers with the whole page at once, so that it can be kept, compressed and read without scripts, and with the policy for
+ * exactly those scripts in it that the app has rendered. Vite's own scripts and styles would break it.
+ */
 const renderPage: HandleDocumentRequestFunction = async (request, status, headers, route, context) => {
   headers.set('content-type', 'text/html; charset=utf-8')
   const language = languageOf(new URL(request.url).pathname)
@@ -30,9 +34,23 @@ const renderPage: HandleDocumentRequestFunction = async (request, status, header
     { signal: request.signal, progressiveChunkSize: Number.POSITIVE_INFINITY, ...(nonce && { nonce }) },
   )
   await page.allReady
-  return new Response(page, { status, headers })
+  const rendered = await textOf(page)
+  if (!nonce) return new Response(rendered, { status, headers })
+  const { html, policy } = await secured(rendered, nonce)
+  headers.set('content-security-policy', policy)
+  return new Response(html, { status, headers })
 }
 export default renderPage
+
+/** What is there already is read at once; a `Response` would take it through two more streams. */
+async function textOf(page: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  const reader = page.getReader()
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true })
+  return text + decoder.decode()
+}
 
 /** An address without a page is no fault of the shop's. */
 export const handleError: HandleErrorFunction = (error, { request }) => {

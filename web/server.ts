@@ -1,9 +1,8 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
-import { createApi, type Api } from '#contract/client.ts'
+import { createApi, type Api, type Send } from '#contract/client.ts'
 import type { contract, Output } from '#contract/contract.ts'
 import type { Language } from '#domain/money.ts'
-import { secured } from './lib/content-security.ts'
 import { factsOf } from './lib/shop/facts-of.server.ts'
 import { languageOf } from './i18n/language.ts'
 import { readPageRoutes, readSharedAddresses } from './lib/page-address.server.ts'
@@ -11,7 +10,7 @@ import { cachingOf, isPublicPage } from './lib/page-policy.ts'
 import { noSettings, type Settings } from './lib/shop/shop-settings.ts'
 import { isCacheable, readyToRender, scriptMark, settings, shop } from './lib/shop/shop.ts'
 
-type Fetch = typeof globalThis.fetch
+type Fetch = (...call: Parameters<Send>) => Promise<Awaited<ReturnType<Send>> & { headers: Headers }>
 
 const identity = ['cookie', 'origin', 'sec-fetch-site', 'user-agent', 'x-visitor-address']
 const anonymous = ['x-visitor-address']
@@ -42,7 +41,7 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
     const own = { ...pick(request.headers, identity), 'accept-language': language }
     const shown = isPublic ? pick(request.headers, anonymous) : own
     const asVisitor: Fetch = async (url, init) => {
-      const answer = await fetch(url, { ...init, headers: { ...shown, ...init?.headers } })
+      const answer = await fetch(url, { ...init, headers: { ...shown, ...init.headers } })
       newCookies.push(...answer.headers.getSetCookie())
       return answer
     }
@@ -52,7 +51,7 @@ export function createPages(fetch: Fetch, given: Partial<Settings> = {}) {
     if (ready) context.set(readyToRender, ready)
     const mark = crypto.randomUUID()
     context.set(scriptMark, mark)
-    const page = await finished(await handle(request, context), mark)
+    const page = await handle(request, context)
     page.headers.set('cache-control', cachingOf(isPublic && context.get(isCacheable), page.status))
     if (!isPublic) for (const cookie of newCookies) page.headers.append('set-cookie', cookie)
     return page
@@ -82,16 +81,6 @@ function knowSettings(api: Api, given: Partial<Settings>) {
 
 function pick(headers: Headers, names: string[]): Record<string, string> {
   return Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
-}
-
-/** A page is sent whole, with the policy for exactly those scripts in it that the app has rendered. Vite's own scripts and styles would break it. */
-async function finished(page: Response, mark: string): Promise<Response> {
-  const isPage = page.headers.get('content-type')?.startsWith('text/html')
-  if (!isPage || !page.body || import.meta.env.DEV) return new Response(page.body, page)
-  const { html, policy } = await secured(await page.text(), mark)
-  const headers = new Headers(page.headers)
-  headers.set('content-security-policy', policy)
-  return new Response(html, { status: page.status, headers })
 }
 
 const words = {
