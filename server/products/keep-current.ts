@@ -62,13 +62,14 @@ function bringUpToDate(db: Db): Promise<{ prices: number; deliveries: number; un
   }))
 }
 
-/** Prices that a deal's beginning or end has changed; most products are in no deal and are not touched. */
+/** Prices that a deal's beginning or end has changed; most products are in no deal and are not looked at. */
 async function refreshPrices(db: Db): Promise<number> {
   const changed = await db.execute(sql`
     update products p set current_price = price_less(p.price, percent_off_at(p.id, now()))
-    where (p.current_price <> p.price or exists (
-        select from deal_products dp join deals d on d.id = dp.deal_id
-        where dp.product_id = p.id and d.starts_at <= now() and d.ends_at > now()))
+    where p.id = any(array(
+        select id from products where current_price < price
+        union select dp.product_id from deal_products dp join deals d on d.id = dp.deal_id
+          where d.starts_at <= now() and d.ends_at > now()))
       and p.current_price <> price_less(p.price, percent_off_at(p.id, now()))`)
   return changed.rowCount ?? 0
 }
@@ -80,10 +81,13 @@ async function refreshDeliveries(db: Db): Promise<number> {
       from order_changes c join order_lines l on l.order_id = c.order_id
       where c.status = 'delivered' and c.changed_at > now() - interval '90 days'
       group by l.product_id
+    ), touched as (
+      select coalesce(d.product_id, p.id) as id, coalesce(d.units, 0) as units
+      from delivered d full join (select id, delivered_lately from products where delivered_lately > 0) p on p.id = d.product_id
+      where d.units is distinct from p.delivered_lately
     )
-    update products p set delivered_lately = coalesce(d.units, 0)
-    from products q left join delivered d on d.product_id = q.id
-    where p.id = q.id and p.delivered_lately <> coalesce(d.units, 0)`)
+    update products p set delivered_lately = touched.units from touched
+    where p.id = touched.id and p.delivered_lately <> touched.units`)
   return changed.rowCount ?? 0
 }
 

@@ -5,14 +5,8 @@ import { serve, type App } from '../http/serve.ts'
 import { findRunningDeals } from './deals.ts'
 import { countFacets } from './facets.ts'
 import { findSizeGuide } from './size-guides.ts'
-import {
-  findAddresses,
-  findProduct,
-  findProductForAdmin,
-  findProducts,
-  findProductsById,
-  findSimilar,
-} from './store.ts'
+import { findAddresses, findProducts } from './lists.ts'
+import { findProduct, findProductForAdmin, findProductsById, findSimilar } from './store.ts'
 import { popularSearches } from './search-log.ts'
 import { suggest } from './suggestions.ts'
 import { askForStock, endWaiting, listWaiting } from './waiting/requests.ts'

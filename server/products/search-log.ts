@@ -8,7 +8,7 @@ import { cutQuery, searchable } from '#domain/goods/search-words.ts'
 import type { Db } from '../db/db.ts'
 import { searches } from '../db/product-schema.ts'
 import type { App } from '../http/serve.ts'
-import { countFound } from './store.ts'
+import { countFound } from './lists.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

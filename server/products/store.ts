@@ -8,12 +8,10 @@ import { slugOf } from '#domain/goods/slug.ts'
 import type { Db } from '../db/db.ts'
 import { oldSlugs, productOptions, products } from '../db/schema.ts'
 import { statement, statements } from '../db/statement.ts'
-import { mostCounted } from './facets.ts'
-import { readFilters, shapeOf, valuesOf } from './filters.ts'
-import type { Search } from './search.ts'
+
 import { isKept, isPublished } from '../db/product-status.ts'
 
-type Found<Whole extends Product> = Omit<Whole, 'deal' | 'rating' | 'options'> & {
+export type Found<Whole extends Product> = Omit<Whole, 'deal' | 'rating' | 'options'> & {
   ratingSum: number
   ratingCount: number
   options: OptionRow[]
@@ -21,8 +19,6 @@ type Found<Whole extends Product> = Omit<Whole, 'deal' | 'rating' | 'options'> &
 }
 type OptionRow = { size: string; colour: string; stock: number }
 type DealRow = { percentOff: number; endsAt: string }
-
-export type ProductQuery = ProductFilters & { sort?: Sort; page?: number; limit?: number }
 
 const optionsOf = sql`(
   select coalesce(json_agg(json_build_object('size', o.size, 'colour', o.colour, 'stock', o.stock) order by o.id), '[]')
@@ -38,7 +34,7 @@ const dealOf = sql`(
 )`
 
 /** What everybody sees of a product, with its options and its deal, and what only the admin does. As JSON, which Node reads fastest. */
-const [shownProduct, wholeProduct] = [publicFields, fieldNames].map((fields) => jsonWith(fields))
+export const [shownProduct, wholeProduct] = [publicFields, fieldNames].map((fields) => jsonWith(fields))
 
 function jsonWith(fields: readonly ProductField[]): SQL {
   const columns = (['id', 'slug', 'stock', 'ratingSum', 'ratingCount', ...fields] as const).map(
@@ -48,106 +44,10 @@ function jsonWith(fields: readonly ProductField[]): SQL {
 }
 
 /** What is in stock comes first, whatever the order within. */
-const inStockFirst = desc(sql`products.stock > 0`)
-const cheapestFirst = [inStockFirst, asc(sql`products.current_price`), asc(products.id)]
-const bestSellingFirst = [desc(sql`products.delivered_lately`), desc(products.createdAt), asc(products.id)]
-
-const orders: Record<Exclude<Sort, 'relevance'>, SQL[]> = {
-  'price-asc': cheapestFirst,
-  'price-desc': [inStockFirst, desc(sql`products.current_price`), asc(products.id)],
-  newest: [desc(products.createdAt), asc(products.id)],
-  'best-selling': bestSellingFirst,
-  rating: [inStockFirst, desc(sql`products.rating_rank`), desc(products.createdAt), asc(products.id)],
-}
-
-/** Without a search, relevance says nothing and the cheapest come first. */
-export function orderOf(sort: Sort, nearness: SQL | undefined): SQL[] {
-  if (sort !== 'relevance') return orders[sort]
-  return nearness ? [nearness, inStockFirst, ...bestSellingFirst] : cheapestFirst
-}
-
-/** What all of these look at. */
-const sortedBy = sql.raw(
-  ['id', 'stock', 'current_price', 'delivered_lately', 'rating_rank', 'created_at']
-    .map((name) => `products.${name}`)
-    .join(', '),
-)
+export const inStockFirst = desc(sql`products.stock > 0`)
 
 const mostSimilar = 8
 const mostCompared = 1000
-const addressesOfPage = 2500
-
-type ListRow = { products: Found<Product>[]; total: number }
-const listStatement = statements<ListRow>('list_products')
-
-/**
- * A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000.
- * There are no pages beyond that: the way to them would be as long as the catalogue.
- */
-export async function findProducts(db: Db, wanted: ProductQuery) {
-  const { sort, page = 1, limit = 24, ...filters } = wanted
-  const { all, search } = await readFilters(db, filters)
-  const sorted = sort ?? (search ? 'relevance' : 'price-asc')
-  const write = () => listPage(all, search, orderOf(sorted, search && sql`products.nearness`))
-  const shape = search ? undefined : shapeOf(filters)
-  const ask = shape === undefined ? statement<ListRow>(undefined, write()) : listStatement(`${sorted} ${shape}`, write)
-  const offset = (page - 1) * limit
-  const [found] = await ask(db, {
-    ...valuesOf(filters),
-    limit: offset < mostCounted ? limit : 0,
-    offset: Math.min(offset, mostCounted),
-  })
-  if (!found) throw new Error('The list answered nothing')
-  return { data: found.products.map((one) => toProduct<Product>(one)), total: found.total, page, limit }
-}
-
-/** The ids of a page are found first, in an index where there is one; a search finds its products once, to count and to sort. */
-function listPage(all: SQL | undefined, search: Search | undefined, order: SQL[]): SQL {
-  const found = search
-    ? sql`found as materialized (select ${sortedBy}, ${search.nearness} as nearness from ${search.found} where ${all}),`
-    : sql``
-  const listed = search ? sql`found as products` : sql`products where ${all}`
-  const counted = search
-    ? sql`found`
-    : sql`(select from products where ${all} limit ${sql.raw(String(mostCounted + 1))}) as counted`
-  return sql`
-    with ${found} page as materialized (
-      select id, row_number() over () as place from (
-        select products.id from ${listed} order by ${sql.join(order, sql`, `)}
-        limit ${sql.placeholder('limit')} offset ${sql.placeholder('offset')}
-      ) as ordered
-    )
-    select (select count(*)::int from ${counted}) as total,
-      (select coalesce(json_agg(${shownProduct} order by page.place), '[]') from page join ${products} on products.id = page.id) as products`
-}
-
-/** How many products a search finds, up to 10,001. */
-export async function countFound(db: Db, query: string): Promise<number> {
-  const { from, all } = await readFilters(db, { query })
-  const [counted] = await statement<{ count: number }>(
-    undefined,
-    sql`select count(*)::int as count from ${from} where ${all}`,
-  )(db, {})
-  return counted?.count ?? 0
-}
-
-type AddressRow = { slugs: string[] | null; total: number }
-const listAddresses = statement<AddressRow>(
-  'list_addresses',
-  sql`
-    with page as materialized (
-      select id, created_at from ${products} where ${isPublished} order by created_at, id desc
-      limit ${addressesOfPage} offset ${sql.placeholder('offset')}
-    )
-    select (select count(*)::int from products where ${isPublished}) as total,
-      (select json_agg(p.slug order by page.created_at, page.id desc) from page join products p on p.id = page.id) as slugs`,
-)
-
-/** The slugs of everything that is sold, in pages that do not shift when a product is added. */
-export async function findAddresses(db: Db, page = 1) {
-  const [found] = await listAddresses(db, { offset: (page - 1) * addressesOfPage })
-  return { data: found?.slugs ?? [], total: found?.total ?? 0, page, limit: addressesOfPage }
-}
 
 /** The id of the product of a slug, of a former slug, or of an exact title. */
 function named(wanted: SQL): SQL {
@@ -237,7 +137,13 @@ export async function findSimilar(db: Db, slug: string): Promise<Product[]> {
   return rows.map(({ product }) => toProduct(product))
 }
 
-function toProduct<Whole extends Product>({ options, deal, ratingSum, ratingCount, ...kept }: Found<Whole>): Whole {
+export function toProduct<Whole extends Product>({
+  options,
+  deal,
+  ratingSum,
+  ratingCount,
+  ...kept
+}: Found<Whole>): Whole {
   const choices = options.filter(({ size, colour }) => size || colour).map(toOption)
   const average = averageOf(ratingSum, ratingCount)
   return {

@@ -8,7 +8,7 @@ import { isPublished } from '../db/product-status.ts'
 import { mostCounted } from './facets.ts'
 import { statement } from '../db/statement.ts'
 import { readFilters } from './filters.ts'
-import { orderOf } from './store.ts'
+import { orderOf } from './lists.ts'
 
 const mostProducts = 5
 const mostNames = 3
