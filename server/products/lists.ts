@@ -66,12 +66,15 @@ export async function findProducts(db: Db, wanted: ProductQuery) {
   return { data: answer.products.map((one) => toProduct<Product>(one)), total: answer.total, page, limit }
 }
 
-/** What a page is taken from, where that is not the catalogue; `isAll`: what fits is all there. */
-type Among = { products: SQL; isAll: boolean }
+/** What a page is taken from, where that is not the catalogue; `counted`: where what fits is counted. */
+type Among = { products: SQL; counted?: SQL }
 
 /** A search finds its products once, to count and to sort them. */
 function found({ found: products, nearness }: Search, all: SQL | undefined): Among {
-  return { products: sql`select ${sortedBy}, ${nearness} as nearness from ${products} where ${all}`, isAll: true }
+  return {
+    products: sql`select ${sortedBy}, ${nearness} as nearness from ${products} where ${all}`,
+    counted: sql`among`,
+  }
 }
 
 /** By price, a list of tags or colours begins where `product_labels` does. */
@@ -80,29 +83,43 @@ function labelsOf(sort: Sort, { tag, color }: ProductFilters): string[] {
   return tag?.map((name) => `tag ${name}`) ?? color?.map((name) => `colour ${name}`) ?? []
 }
 
-function labelled(all: SQL | undefined, sort: Sort, { min, max }: ProductFilters): Among {
+function labelled(all: SQL | undefined, sort: Sort, filters: ProductFilters): Among {
+  const { min, max } = filters
   const least = min === undefined ? sql`` : sql`and l.price >= ${sql.placeholder('low')}`
   const most = max === undefined ? sql`` : sql`and l.price <= ${sql.placeholder('high')}`
+  const range = sql`${least} ${most}`
+  const named = sql`${sql.placeholder('labels')}::text[]`
   const direction = sql.raw(sort === 'price-desc' ? 'desc' : 'asc')
   const products = sql`
-    select distinct ${sortedBy} from unnest(${sql.placeholder('labels')}::text[]) as named (label),
+    select distinct ${sortedBy} from unnest(${named}) as named (label),
       (values (true), (false)) as shelf (in_stock), lateral (
         select products.* from product_labels l, lateral (
           select * from products where id = l.product_id and ${all} offset 0
         ) as products
-        where l.label = named.label and l.in_stock = shelf.in_stock ${least} ${most}
+        where l.label = named.label and l.in_stock = shelf.in_stock ${range}
         order by l.price ${direction}, l.product_id
         limit ${sql.placeholder('limit')}::int + ${sql.placeholder('offset')}::int
       ) as products`
-  return { products, isAll: false }
+  return {
+    products,
+    ...(isAlone(filters) && { counted: firstOf(sql`product_labels l where l.label = any(${named}) ${range}`) }),
+  }
+}
+
+/** A list of one tag or colour is counted in the index alone. */
+function isAlone({ min: _min, max: _max, ...others }: ProductFilters): boolean {
+  const given = Object.values(others).filter((value) => value !== undefined)
+  return given.length === 1 && [given[0]].flat().length === 1
+}
+
+function firstOf(fitting: SQL): SQL {
+  return sql`(select from ${fitting} limit ${sql.raw(String(mostCounted + 1))}) as counted`
 }
 
 /** The ids of a page are found first, in an index where there is one. */
 function listPage(all: SQL | undefined, among: Among | undefined, order: SQL[]): SQL {
   const listed = among ? sql`among as products` : sql`products where ${all}`
-  const counted = among?.isAll
-    ? sql`among`
-    : sql`(select from products where ${all} limit ${sql.raw(String(mostCounted + 1))}) as counted`
+  const counted = among?.counted ?? firstOf(sql`products where ${all}`)
   return sql`
     with ${among ? sql`among as materialized (${among.products}),` : sql``} page as materialized (
       select id, row_number() over () as place from (
