@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
@@ -10,11 +9,10 @@ import { newWish } from '#test/proofs/buyer.ts'
 import { raisedLimits, startServer } from '#test/proofs/server-process.ts'
 import { shelve } from '#test/proofs/shelf.ts'
 import { load, type Measured, type Shot } from './load.ts'
-import { numberGiven, openOwnDatabase, sayWhere } from './own-database.ts'
+import { cpuOf, numberGiven, openOwnDatabase, sayWhere } from './own-database.ts'
 
 /** `npm run bench:orders [seconds]`: orders a second over HTTP beside the same statements in a bare handler. */
 const seconds = numberGiven(0, 10)
-const ticksPerSecond = 100
 const own = await openOwnDatabase()
 sayWhere()
 const products = await Promise.all(Array.from({ length: 40 }, () => shelve(own.database.pool, 1_000_000)))
@@ -42,9 +40,9 @@ type Measuring = { port: number; pid: number }
 
 async function measure(what: string, { port, pid }: Measuring, connections: number): Promise<Measured> {
   await load(port, orderShot, { seconds: 1, connections })
-  const before = await spent(pid)
+  const before = await cpuOf(pid)
   const measured = await load(port, orderShot, { seconds, connections })
-  const after = await spent(pid)
+  const after = await cpuOf(pid)
   const count = Object.values(measured.statuses).reduce((sum, one) => sum + one, 0)
   const figures = [
     `${measured.perSecond.toFixed(0)}/s`,
@@ -54,12 +52,6 @@ async function measure(what: string, { port, pid }: Measuring, connections: numb
   ]
   console.log(`${what}: ${figures.join(', ')}, ${JSON.stringify(measured.statuses)}`)
   return measured
-}
-
-/** Milliseconds of CPU that a process has used. */
-async function spent(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
 }
 
 /** How many statements one order sends to the database, by a guest, in a copy of the shop within this process. */

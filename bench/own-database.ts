@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate, openDatabase } from '#server/db/db.ts'
@@ -29,4 +29,12 @@ export function sayWhere(): void {
 /** The `n`th word after the script's name as a number. */
 export function numberGiven(n: number, usual: number): number {
   return Number(process.argv[2 + n] ?? usual)
+}
+
+const ticksPerSecond = 100
+
+/** Milliseconds of processor time that a process has used. */
+export async function cpuOf(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
+  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
 }

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { inProcessFetch } from '#server/pages/in-process-fetch.ts'
-import type { Send } from '#contract/client.ts'
 import { servePages, type Pages } from '#server/pages/pages.ts'
 import { at, query, type Shelf } from './cold-reads.ts'
 import { fillProducts } from '#test/catalogue/fill-products.ts'
@@ -61,7 +60,8 @@ process.exitCode = misses.length === 0 ? 0 : 1
 await app.close()
 await own.close()
 
-type Answer = Awaited<ReturnType<typeof fetch>>
+type Send = ReturnType<typeof inProcessFetch>
+type Answer = Awaited<ReturnType<Send>>
 
 /** Of as many pages as are measured: their answers are fetched first, and the rendering is measured afterwards. */
 async function renderFromMemory(addressOf: (n: number) => string): Promise<number> {
@@ -85,14 +85,14 @@ function remembering(send: Send): Send {
     const answer = await send(url, init)
     const body: unknown = await answer.json()
     const kept = { ok: answer.ok, status: answer.status, headers: answer.headers, json: async () => body }
-    remembered.set(String(url), kept as Answer)
-    return kept as Answer
+    remembered.set(url, kept)
+    return kept
   }
 }
 
-async function fromThere(url: Parameters<typeof fetch>[0]): Promise<Answer> {
-  const kept = remembered.get(String(url))
-  if (!kept) throw new Error(`${String(url)} was not asked for before`)
+async function fromThere(url: string): Promise<Answer> {
+  const kept = remembered.get(url)
+  if (!kept) throw new Error(`${url} was not asked for before`)
   return kept
 }
 

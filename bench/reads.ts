@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { startServer } from '#test/proofs/server-process.ts'
 import { coldReads, type Shelf } from './cold-reads.ts'
 import { fillProducts } from '#test/catalogue/fill-products.ts'
 import { load, type Measured, type Shot } from './load.ts'
-import { numberGiven, openOwnDatabase, sayWhere } from './own-database.ts'
+import { cpuOf, numberGiven, openOwnDatabase, sayWhere } from './own-database.ts'
 
 /** `npm run bench:reads [seconds] [products]`: reads of the API that were never asked for before, beside their statements in a bare handler. */
 const [seconds, products] = [numberGiven(0, 3), numberGiven(1, 10_000)]
-const ticksPerSecond = 100
 /** So much of the floor's rate each read must reach. */
 const least = 0.5
 const connections = 4
@@ -54,20 +52,14 @@ function get(path: string): Shot {
 async function measure(what: string, { port, pid, shot }: Measuring): Promise<Measured> {
   const next = () => shot(asked++)
   await load(port, next, { seconds: 0.5, connections })
-  const before = await spent(pid)
+  const before = await cpuOf(pid)
   const measured = await load(port, next, { seconds, connections })
   const count = Object.values(measured.statuses).reduce((sum, one) => sum + one, 0)
-  const cpu = ((await spent(pid)) - before) / count
+  const cpu = ((await cpuOf(pid)) - before) / count
   console.log(
     `${what}: ${measured.perSecond.toFixed(0)}/s, p50 ${measured.p50.toFixed(1)} ms, ${cpu.toFixed(2)} ms of CPU each, ${JSON.stringify(measured.statuses)}`,
   )
   return measured
-}
-
-/** Milliseconds of CPU that a process has used. */
-async function spent(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? []
-  return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1000
 }
 
 async function startFloor(): Promise<{ port: number; pid: number }> {
