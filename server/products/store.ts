@@ -1,13 +1,12 @@
-import { asc, desc, sql, type SQL } from 'drizzle-orm'
-import type { AdminProduct, Option, Product, ProductFilters } from '#contract/products.ts'
-import type { Sort } from '#domain/goods/catalog.ts'
+import { desc, sql, type SQL } from 'drizzle-orm'
+import type { AdminProduct, Option, Product } from '#contract/products.ts'
 import { dealPrice } from '#domain/goods/deal.ts'
 import { fieldNames, publicFields, type ProductField } from '#domain/goods/product-fields.ts'
 import { averageOf } from '#domain/goods/review.ts'
 import { slugOf } from '#domain/goods/slug.ts'
 import type { Db } from '../db/db.ts'
 import { oldSlugs, productOptions, products } from '../db/schema.ts'
-import { statement, statements } from '../db/statement.ts'
+import { statement } from '../db/statement.ts'
 
 import { isKept, isPublished } from '../db/product-status.ts'
 
