@@ -20,15 +20,20 @@ export function statement<Row>(name: string | undefined, text: SQL) {
 /** Connections remember so many of a kind; others are read anew each time. */
 const mostShapes = 40
 
-/** The same for what is put together of parts that may be there or not: written once for each `shape`. */
+type Shape = { name: string; isPrepared: boolean }
+
+/**
+ * The same for what is put together of parts that may be there or not: written once for each shape. What is not prepared
+ * the database plans each time, by its values.
+ */
 export function statements<Row>(name: string) {
   const known = new Map<string, ReturnType<typeof statement<Row>>>()
-  return (shape: string, write: () => SQL) => {
-    const found = known.get(shape)
+  return (shape: Shape, write: () => SQL) => {
+    const found = known.get(shape.name)
     if (found) return found
-    if (known.size === mostShapes) return statement<Row>(undefined, write())
-    const made = statement<Row>(`${name}_${known.size}`, write())
-    known.set(shape, made)
+    const hasRoom = known.size < mostShapes
+    const made = statement<Row>(hasRoom && shape.isPrepared ? `${name}_${known.size}` : undefined, write())
+    if (hasRoom) known.set(shape.name, made)
     return made
   }
 }

@@ -25,8 +25,7 @@ const countStatement = statements<Row>('count_facets')
 export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facets> {
   const filters = await readFilters(db, wanted)
   const write = () => counts(filters)
-  const shape = filters.search ? undefined : shapeOf(wanted)
-  const ask = shape === undefined ? statement<Row>(undefined, write()) : countStatement(shape, write)
+  const ask = filters.search ? statement<Row>(undefined, write()) : countStatement(shapeOf(wanted), write)
   const [row] = await ask(db, valuesOf(wanted))
   if (!row) throw new Error('Counting answered nothing')
   return {

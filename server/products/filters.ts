@@ -24,13 +24,10 @@ export function valuesOf({ min, max, query: _query, stock: _stock, offer: _offer
   return { ...wanted, low, high }
 }
 
-/**
- * Which filters are given, for those that fit many products whatever their values are; undefined where the database had
- * better plan each list by its values.
- */
-export function shapeOf(wanted: ProductFilters): string | undefined {
+/** Which filters are given. Prepared is what fits many products whatever the values are. */
+export function shapeOf(wanted: ProductFilters) {
   const given = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  return given.every((name) => plain.has(name)) ? given.toSorted().join(' ') : undefined
+  return { name: given.toSorted().join(' '), isPrepared: given.every((name) => plain.has(name)) }
 }
 const plain = new Set(['category', 'min', 'max', 'stock', 'offer'])
 

@@ -53,8 +53,10 @@ export async function findProducts(db: Db, wanted: ProductQuery) {
   const order = orderOf(sorted, search && sql`products.nearness`)
   const among = search ? found(search, all) : labels.length > 0 ? labelled(all, sorted, filters) : undefined
   const write = () => listPage(all, among, order)
-  const shape = search ? undefined : shapeOf(filters)
-  const ask = shape === undefined ? statement<ListRow>(undefined, write()) : listStatement(`${sorted} ${shape}`, write)
+  const { name, isPrepared } = shapeOf(filters)
+  // One tag or colour is counted otherwise than several.
+  const shape = { name: `${sorted} ${name} ${isAlone(filters) ? 'alone' : ''}`, isPrepared }
+  const ask = search ? statement<ListRow>(undefined, write()) : listStatement(shape, write)
   const offset = (page - 1) * limit
   const [answer] = await ask(db, {
     ...valuesOf(filters),

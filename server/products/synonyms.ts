@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mostSynonyms } from '#contract/searches.ts'
 import { searchable } from '#domain/goods/search-words.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -6,10 +6,16 @@ import { takeLock } from '../db/advisory-locks.ts'
 import { note } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import { synonyms } from '../db/product-schema.ts'
+import { statement } from '../db/statement.ts'
+
+const listSynonyms = statement<{ id: number; words: string[] }>(
+  'list_synonyms',
+  sql`select id::int as id, words from ${synonyms} order by id`,
+)
 
 /** The words that mean the same in this shop, beside those that everybody uses. */
 export function readSynonyms(db: Db): Promise<{ id: number; words: string[] }[]> {
-  return db.select().from(synonyms).orderBy(asc(synonyms.id))
+  return listSynonyms(db, {})
 }
 
 type Added = { words: readonly string[]; actorId: string }
