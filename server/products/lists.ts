@@ -8,7 +8,7 @@ import { statement, statements } from '../db/statement.ts'
 import { mostCounted } from './facets.ts'
 import { readFilters, shapeOf, valuesOf } from './filters.ts'
 import type { Search } from './search.ts'
-import { inStockFirst, shownProduct, toProduct, type Found } from './store.ts'
+import { inStockFirst, shownProduct, toProduct, wholeProduct, type Found } from './store.ts'
 
 export type ProductQuery = ProductFilters & { sort?: Sort; page?: number; limit?: number }
 
@@ -43,19 +43,23 @@ const listStatement = statements<ListRow>('list_products')
 
 /**
  * A page of the catalogue; a page behind the last one is empty and still tells the total, which is exact up to 10,000.
- * There are no pages beyond that: the way to them would be as long as the catalogue.
+ * There are no pages beyond that: the way to them would be as long as the catalogue. An administrator sees of each product
+ * what only the admin shows.
  */
-export async function findProducts(db: Db, wanted: ProductQuery) {
+export async function findProducts(db: Db, wanted: ProductQuery, isForAdmin = false) {
   const { sort, page = 1, limit = 24, ...filters } = wanted
   const { all, search } = await readFilters(db, filters)
   const sorted = sort ?? (search ? 'relevance' : 'price-asc')
   const labels = search ? [] : labelsOf(sorted, filters)
   const order = orderOf(sorted, search && sql`products.nearness`)
   const among = search ? found(search, all) : labels.length > 0 ? labelled(all, sorted, filters) : undefined
-  const write = () => listPage(all, among, order)
+  const write = () => listPage(all, among, order, isForAdmin ? wholeProduct : shownProduct)
   const { name, isPrepared } = shapeOf(filters)
   // One tag or colour is counted otherwise than several.
-  const shape = { name: `${sorted} ${name} ${isAlone(filters) ? 'alone' : ''}`, isPrepared }
+  const shape = {
+    name: `${sorted} ${name} ${isAlone(filters) ? 'alone' : ''} ${isForAdmin ? 'admin' : ''}`,
+    isPrepared,
+  }
   const ask = search ? statement<ListRow>(undefined, write()) : listStatement(shape, write)
   const offset = (page - 1) * limit
   const [answer] = await ask(db, {
@@ -119,7 +123,7 @@ function firstOf(fitting: SQL): SQL {
 }
 
 /** The ids of a page are found first, in an index where there is one. */
-function listPage(all: SQL | undefined, among: Among | undefined, order: SQL[]): SQL {
+function listPage(all: SQL | undefined, among: Among | undefined, order: SQL[], shown: SQL): SQL {
   const listed = among ? sql`among as products` : sql`products where ${all}`
   const counted = among?.counted ?? firstOf(sql`products where ${all}`)
   return sql`
@@ -130,7 +134,7 @@ function listPage(all: SQL | undefined, among: Among | undefined, order: SQL[]):
       ) as ordered
     )
     select (select count(*)::int from ${counted}) as total,
-      (select coalesce(json_agg(${shownProduct} order by page.place), '[]') from page join ${products} on products.id = page.id) as products`
+      (select coalesce(json_agg(${shown} order by page.place), '[]') from page join ${products} on products.id = page.id) as products`
 }
 
 /** How many products a search finds, up to 10,001. */

@@ -44,6 +44,8 @@ describe('the catalogue', () => {
     expect((await shop.karim.request({ url })).json().data[0].profit_price).toBe(777)
     expect((await shop.rina.request({ url })).body).not.toContain('profit')
     expect((await shop.guest.request({ url })).body).not.toContain('profit')
+    const list = (await shop.karim.request({ url: '/api/v1/product?category=Cloth' })).json().data
+    expect(list.find((one: { slug: string }) => one.slug === slug).profit_price).toBe(777)
   })
 
   it('puts what is in stock first, then the cheaper', async () => {

@@ -14,8 +14,14 @@ import { askForStock, endWaiting, listWaiting } from './waiting/requests.ts'
 const lists = { lists: true }
 
 export function productRoutes(app: App): void {
-  serve(app, contract.listProducts, { shows: lists, handle: (query, { db }) => findProducts(db, query) })
-  serve(app, contract.listCategory, { shows: lists, handle: (query, { db }) => findProducts(db, query) })
+  serve(app, contract.listProducts, {
+    shows: lists,
+    handle: (query, { db, user }) => findProducts(db, query, user?.role === 'Admin'),
+  })
+  serve(app, contract.listCategory, {
+    shows: lists,
+    handle: (query, { db, user }) => findProducts(db, query, user?.role === 'Admin'),
+  })
 
   serve(app, contract.showProduct, {
     shows: ({ data: [{ id }] }) => ({ products: [id] }),

@@ -34,7 +34,8 @@ const dealOf = sql`(
 
 /** What everybody sees of a product, with its options and its deal. As JSON, which Node reads fastest. */
 export const shownProduct = jsonWith(publicFields)
-const wholeProduct = jsonWith(fieldNames)
+/** What administrators see besides. */
+export const wholeProduct = jsonWith(fieldNames)
 
 function jsonWith(fields: readonly ProductField[]): SQL {
   const columns = (['id', 'slug', 'stock', 'ratingSum', 'ratingCount', ...fields] as const).map(
