@@ -53,7 +53,7 @@ export async function findProducts(db: Db, wanted: ProductQuery, isForAdmin = fa
   const labels = search ? [] : labelsOf(sorted, filters)
   const order = orderOf(sorted, search && sql`products.nearness`)
   const among = search ? found(search, all) : labels.length > 0 ? labelled(all, sorted, filters) : undefined
-  const write = () => listPage(all, among, order, isForAdmin ? wholeProduct : shownProduct)
+  const write = () => listPage(all, among, { order, shown: isForAdmin ? wholeProduct : shownProduct })
   const { name, isPrepared } = shapeOf(filters)
   // One tag or colour is counted otherwise than several.
   const shape = {
@@ -123,7 +123,7 @@ function firstOf(fitting: SQL): SQL {
 }
 
 /** The ids of a page are found first, in an index where there is one. */
-function listPage(all: SQL | undefined, among: Among | undefined, order: SQL[], shown: SQL): SQL {
+function listPage(all: SQL | undefined, among: Among | undefined, { order, shown }: { order: SQL[]; shown: SQL }): SQL {
   const listed = among ? sql`among as products` : sql`products where ${all}`
   const counted = among?.counted ?? firstOf(sql`products where ${all}`)
   return sql`
