@@ -13,7 +13,7 @@ import { numberGiven, sayWhere } from './own-database.ts'
  * `npm run bench:failover [rounds]`: the machines of `deploy/cluster`, on this one. Each round the primary, the
  * standby and a copy of the shop fail while twenty clients order. What they were told must be what happened.
  */
-const [rounds, clientCount, mostSeconds, patience] = [numberGiven(0, 1), 20, 30, 120_000]
+const [rounds, clientCount, mostSeconds, mostWait] = [numberGiven(0, 1), 20, 30, 120_000]
 const missing = missingPackages()
 if (missing.length > 0) leave(`Packages of Debian are missing: apt-get install ${missing.join(' ')}`)
 const wrong: string[] = []
@@ -103,7 +103,7 @@ async function killShop(name: Machine): Promise<void> {
 /** Waits for so many more orders. More than there are clients: one of them was sent after this was asked. */
 async function untilOrders(more: number): Promise<void> {
   const told = ordersTold().length
-  const tooLong = pause(patience, undefined, { ref: false }).then(() => {
+  const tooLong = pause(mostWait, undefined, { ref: false }).then(() => {
     throw new Error('nobody has ordered for two minutes')
   })
   await Promise.race([clients.until(() => ordersTold().length > told + more), tooLong])

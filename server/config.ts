@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { z } from 'zod'
 import { taka, type Poisha } from '#domain/money.ts'
-import { shopMail } from '#domain/shop/shop-mail.ts'
 import { complaint, environment } from './environment.ts'
 import { withSecretFiles } from './secret-files.ts'
+import { shopMail } from './settings/first-settings.ts'
 import { isBucketAddress, type BucketAccess } from './storage/bucket-address.ts'
 
 export type OrderLimits = {

@@ -6,7 +6,7 @@ export type BucketAccess = {
   region: string
   keys?: { accessKeyId: string; secretAccessKey: string }
   /** Milliseconds in which nothing comes or goes until a bucket is given up; usually ten seconds. */
-  patience?: number
+  timeout?: number
 }
 
 const shape = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/[\w-][\w.-]*)*)\/?$/i

@@ -169,8 +169,8 @@ async function throughProxy(toxic: Toxic, use: (files: FileStorage) => Promise<v
   const proxy = await openFaultProxy({ host: '127.0.0.1', port: server.port })
   proxy.set(toxic)
   // Only where nothing will come is it not worth waiting.
-  const impatient = toxic.type === 'timeout' ? { patience: 200 } : {}
-  await use(openBucket('s3://shop/faults', { ...server.access(proxy.port), ...impatient }))
+  const hasty = toxic.type === 'timeout' ? { timeout: 200 } : {}
+  await use(openBucket('s3://shop/faults', { ...server.access(proxy.port), ...hasty }))
   await proxy.close()
 }
 
@@ -202,7 +202,7 @@ describe('on a bad line', () => {
     await using other = await answering((__, range) =>
       range ? { status, body: '', length: 6 } : { status: 200, body: 'half', length: 10 },
     )
-    await expect(openBucket('s3://shop', { ...other.access, patience: 200 }).read('a')).rejects.toMatchObject({ code })
+    await expect(openBucket('s3://shop', { ...other.access, timeout: 200 }).read('a')).rejects.toMatchObject({ code })
   })
 
   it.each<[string, Toxic]>([

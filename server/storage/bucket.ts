@@ -9,7 +9,7 @@ type Client = ReturnType<typeof createS3Client>
 /** Parts of a file that grows; of at most ten thousand. */
 const partSize = 8 * 2 ** 20
 /** A part on a slow line, and the putting together of many. */
-const partPatience = 60_000
+const partTimeout = 60_000
 /** How often a file that breaks off is read on without getting any further. */
 const mostRestarts = 3
 /** A file that somebody waits for, in milliseconds. */
@@ -92,10 +92,10 @@ async function done(client: Client, asked: Parameters<Client['ask']>[0]): Promis
   return answer
 }
 
-type Put = { key: string; bytes: Uint8Array; query?: Record<string, string>; patience?: number }
+type Put = { key: string; bytes: Uint8Array; query?: Record<string, string>; timeout?: number }
 
-async function put(client: Client, { key, bytes: body, query = {}, patience }: Put): Promise<string> {
-  const answer = await done(client, { method: 'PUT', key, query, body, ...(patience && { patience }) })
+async function put(client: Client, { key, bytes: body, query = {}, timeout }: Put): Promise<string> {
+  const answer = await done(client, { method: 'PUT', key, query, body, ...(timeout && { timeout }) })
   return answer?.headers.etag ?? ''
 }
 
@@ -124,7 +124,7 @@ function createFile(client: Client, key: string): NewFile {
   async function sendPart(): Promise<void> {
     uploadId ??= await begin(client, key)
     const query = { partNumber: String(etags.length + 1), uploadId }
-    etags.push(await put(client, { key, bytes: take(), query, patience: partPatience }))
+    etags.push(await put(client, { key, bytes: take(), query, timeout: partTimeout }))
   }
 
   function take(): Buffer {
@@ -136,10 +136,10 @@ function createFile(client: Client, key: string): NewFile {
 
   async function finish(): Promise<void> {
     isSent = true
-    if (uploadId === undefined) return void (await put(client, { key, bytes: take(), patience: partPatience }))
+    if (uploadId === undefined) return void (await put(client, { key, bytes: take(), timeout: partTimeout }))
     const parts = etags.map((etag, n) => `<Part><PartNumber>${n + 1}</PartNumber><ETag>${etag}</ETag></Part>`)
     const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
-    await client.askText({ method: 'POST', key, query: { uploadId }, body, patience: partPatience })
+    await client.askText({ method: 'POST', key, query: { uploadId }, body, timeout: partTimeout })
     uploadId = undefined
   }
 

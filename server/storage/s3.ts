@@ -14,7 +14,7 @@ type Asked = {
   headers?: Record<string, string>
   body?: Uint8Array
   /** Milliseconds, where the usual ones are too few. */
-  patience?: number
+  timeout?: number
 }
 export type Answer = http.IncomingMessage
 /** `mayPass`: asking again may help. */
@@ -28,7 +28,10 @@ const mostSockets = 32
 const mostText = 4 * 2 ** 20
 
 /** A request of the S3 protocol, signed. It is made again when the bucket is busy or the connection was lost. */
-export function createS3Client(place: string, { endpoint, region, keys, patience = 10_000 }: BucketAccess) {
+export function createS3Client(
+  place: string,
+  { endpoint, region, keys, timeout: usualTimeout = 10_000 }: BucketAccess,
+) {
   const address = readBucketAddress(place)
   const base = address && baseOf(address.bucket, region, endpoint)
   const transport = base?.protocol === 'http:' ? http : https
@@ -83,7 +86,7 @@ export function createS3Client(place: string, { endpoint, region, keys, patience
 
   function send(
     { url, headers }: { url: URL; headers: Headers },
-    { method, body, patience: timeout = patience }: Asked,
+    { method, body, timeout = usualTimeout }: Asked,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const length = body ? { 'content-length': String(body.byteLength) } : {}
@@ -107,8 +110,8 @@ function baseOf(bucket: string, region: string, endpoint: string | undefined): U
   return new URL(bucket.includes('.') ? `https://${host}/${bucket}` : `https://${bucket}.${host}`)
 }
 
-function tooSlow(patience: number): Error {
-  return Object.assign(new Error(`nothing came for ${patience / 1000} s`), { code: 'TOO_SLOW' })
+function tooSlow(timeout: number): Error {
+  return Object.assign(new Error(`nothing came for ${timeout / 1000} s`), { code: 'TOO_SLOW' })
 }
 
 /** Whoever has waited is told at once; a connection that was closed may only have been kept too long. */

@@ -15,7 +15,7 @@ type Shop = { port: () => number; cookie: string; products: string[] }
 type Options = { clients: number; seed: number; rest?: number }
 
 /** Milliseconds that a client waits for an answer before it asks again. */
-const patience = 15_000
+const timeoutMs = 15_000
 
 /**
  * Clients who order, cancel, correct, count and read the stock, each one thing after the other. What gets no answer, or
@@ -145,7 +145,7 @@ function createCalls({ port, cookie }: Shop) {
     const isJson = body && { 'content-type': 'application/json' }
     const headers: Record<string, string> = { ...isOwn, ...isJson, ...(key && { 'idempotency-key': key }) }
     const began = performance.now()
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
     return (
       fetch(`http://127.0.0.1:${port()}${path}`, sent)

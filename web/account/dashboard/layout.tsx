@@ -1,14 +1,6 @@
-import {
-  data,
-  isRouteErrorResponse,
-  Outlet,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useLocation,
-  useNavigation,
-} from 'react-router'
+import { data, isRouteErrorResponse, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { Person } from '#contract/people.ts'
 import { keepsDataOnFailure } from '../login/answer-form.ts'
@@ -22,6 +14,7 @@ import { Logo } from '../../storefront/layout/logo.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { NoPerson } from './no-person.tsx'
+import { SlowPage } from '../../ui/slow-page.tsx'
 import { SideLinks } from './side-links.tsx'
 
 /** The security pages that an administrator has in the admin's frame. */
@@ -85,7 +78,9 @@ function Frame({ person, children }: { person: Person | undefined; children: Rea
     >
       <SideBar person={person} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
       <div className="min-w-0">
-        <Waiting>{children}</Waiting>
+        <SlowPage under="dashboard" Skeleton={Shape}>
+          {children}
+        </SlowPage>
       </div>
     </div>
   )
@@ -135,37 +130,6 @@ function Who({ person: { firstName, lastName, email, image } }: { person: Person
   )
 }
 
-const delay = 300
-
-/** While another page of the dashboard is slow to load, its skeleton stands in its place. */
-function Waiting({ children }: { children: ReactNode }) {
-  const to = useSlowPage()
-  return (
-    <>
-      <div hidden={to !== undefined}>{children}</div>
-      {to !== undefined && <Shape of={to} />}
-    </>
-  )
-}
-
-function useSlowPage(): string | undefined {
-  const { location, formMethod } = useNavigation()
-  const here = useLocation().pathname
-  const next = location?.pathname
-  const isOther = next !== undefined && next !== here && !formMethod
-  const to = isOther ? /^\/dashboard\/(\w+)/.exec(englishPath(next))?.[1] : undefined
-  const [late, setLate] = useState<string>()
-  useEffect(() => {
-    if (!to) return
-    const timer = setTimeout(() => setLate(to), delay)
-    return () => {
-      clearTimeout(timer)
-      setLate(undefined)
-    }
-  }, [to])
-  return to && late
-}
-
 /** Boxes of the sizes that the page will have, from the top down. */
 const shapes: Record<string, string[]> = {
   home: [
@@ -178,7 +142,7 @@ const shapes: Record<string, string[]> = {
 }
 const cells: Record<string, number[]> = { home: [1, 4, 2], orderDetails: [1, 1, 2, 1] }
 
-function Shape({ of: name }: { of: string }) {
+function Shape({ page: name }: { page: string }) {
   return (
     <div aria-busy="true" className="grid gap-5">
       <p role="status" className="sr-only">

@@ -12,27 +12,14 @@ const look = {
 /** The specified links in the specified order, the shop's own between them and the way out. */
 export function SideLinks({ isFolded }: { isFolded: boolean }) {
   const { specified, more } = usePageLinks()
+  const linkTo = (link: PageLink) => (
+    <SideLink key={link.to} link={link} isFolded={isFolded} look={look} ref={link.isHere ? bringIntoView : undefined} />
+  )
   return (
     <ul className="-mx-4 flex gap-1 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-col lg:overflow-visible lg:px-0">
-      {specified.map((link) => (
-        <SideLink
-          key={link.to}
-          link={link}
-          isFolded={isFolded}
-          look={look}
-          ref={link.isHere ? bringIntoView : undefined}
-        />
-      ))}
+      {specified.map(linkTo)}
       <li aria-hidden className="stitch my-2 hidden w-full lg:block" />
-      {more.map((link) => (
-        <SideLink
-          key={link.to}
-          link={link}
-          isFolded={isFolded}
-          look={look}
-          ref={link.isHere ? bringIntoView : undefined}
-        />
-      ))}
+      {more.map(linkTo)}
       <SideLogout isFolded={isFolded} look={look} />
     </ul>
   )

@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useState, type ReactNode, useEffect } from 'react'
 import { Trans } from '@lingui/react/macro'
 import type { Api } from '#contract/client.ts'
@@ -13,6 +13,7 @@ import { MovingOrders } from '../orders/moving-orders.tsx'
 import { UnsentForm, keepUnsent, isWanted, staysWhenSessionExpired } from './unsent-form.tsx'
 import { readSeen, seenCookieOf } from '../orders/order-news.ts'
 import { Announcement, useCountInTitle, useNewOrders, type LoadedNews, useOrderStream } from './new-orders.tsx'
+import { SlowPage } from '../../ui/slow-page.tsx'
 import { SideBar, TopBar } from './side-bar.tsx'
 import { LastScreen, readScreen, screenCookie, useScreen } from '../table/screen.ts'
 import { englishPath } from '../../i18n/language.ts'
@@ -96,7 +97,9 @@ function Frame({ person, news, children }: FrameProps) {
         id="main"
         className="mx-auto w-full max-w-[100rem] min-w-0 px-4 pt-5 pb-16 md:px-5 lg:pt-7 2xl:px-8 print:p-0"
       >
-        <Waiting>{children}</Waiting>
+        <SlowPage under="admin" Skeleton={Shape}>
+          {children}
+        </SlowPage>
         <Announcement count={count} />
         <div className="sticky bottom-3 z-20 ms-auto mt-4 grid max-w-md gap-2 empty:hidden print:hidden [body:has([data-bulk])_&]:bottom-24 max-sm:[body:has([data-bulk])_&]:bottom-44">
           <UnsentForm />
@@ -115,47 +118,17 @@ function useKeptScreen(): void {
   }, [screen])
 }
 
-const delay = 300
 const rows = Array.from({ length: 10 }, (_, row) => row)
 
-/** The skeleton of a page of the admin that is slow to load. */
-function Waiting({ children }: { children: ReactNode }) {
-  const page = useSlowPage()
-  return (
-    <>
-      <div hidden={page !== undefined}>{children}</div>
-      {page !== undefined && <Shape isHome={page === 'home'} />}
-    </>
-  )
-}
-
-function useSlowPage(): string | undefined {
-  const { location, formMethod } = useNavigation()
-  const here = useLocation().pathname
-  const next = location?.pathname
-  const isOther = next !== undefined && next !== here && !formMethod
-  const to = isOther ? /^\/admin\/([\w-]+)/.exec(englishPath(next))?.[1] : undefined
-  const [late, setLate] = useState<string>()
-  useEffect(() => {
-    if (!to) return
-    const timer = setTimeout(() => setLate(to), delay)
-    return () => {
-      clearTimeout(timer)
-      setLate(undefined)
-    }
-  }, [to])
-  return to && late
-}
-
 /** Six tiles and two boxes, or a heading and ten rows. */
-function Shape({ isHome }: { isHome: boolean }) {
+function Shape({ page }: { page: string }) {
   return (
     <div aria-busy="true" className="grid gap-4">
       <p role="status" className="sr-only">
         <Trans>One moment…</Trans>
       </p>
       <Bone className="h-9 w-48" />
-      {isHome ? (
+      {page === 'home' ? (
         <>
           <div className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
             {rows.slice(0, 6).map((tile) => (
