@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
@@ -118,7 +118,8 @@ describe('starting the shop', () => {
     const { output, pages } = await demoShop()
     expect(pages[1]).toContain('</html>')
     expect(output).not.toContain('.development.js')
-    const built = readFileSync(path.join(root, 'build/server/server.js'), 'utf8')
+    const files = globSync(`${root}/build/server/**/*.js`)
+    const built = files.map((file) => readFileSync(file, 'utf8')).join('\n')
     expect(built).toContain('suppressHydrationWarning')
     // One of the complaints that only the development build has.
     expect(built).not.toContain('Each child in a list should have a unique')
@@ -212,10 +213,9 @@ describe('a start that fails', () => {
     const [{ DATA_DIR }, other] = [await demoShop(), await liveShop()]
     const first = open({ DATA_DIR })
     const address = await first.isOpen()
-    const { port } = new URL(address)
-    const onPort = open({ DATA_DIR: other.DATA_DIR, ...liveMode, PORT: port })
+    const onPort = open({ DATA_DIR: other.DATA_DIR, ...liveMode, PORT: new URL(address).port })
     expect(await onPort.ended).toBe(1)
-    expect(onPort.output()).toContain(`Port ${port} is taken.`)
+    expect(onPort.output()).toContain(`Port ${new URL(address).port} is taken.`)
     const inFolder = open({ DATA_DIR })
     expect(await inFolder.ended).toBe(1)
     expect(inFolder.output()).toContain('Another copy of the shop')

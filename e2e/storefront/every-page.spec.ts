@@ -1,5 +1,6 @@
 import { expect, readOnlyShopTest, test, type Page } from '../support/fixtures.ts'
 import { logIn, rina } from '../support/log-in.ts'
+import { titleOf } from '../support/products.ts'
 
 async function openMissingPage(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path)
@@ -87,6 +88,24 @@ test('every link of header and footer works', async ({ page, request }) => {
     expect(answers.filter(([, status]) => status !== 200)).toEqual([])
     for (const address of links.filter((one) => !one.startsWith('/'))) expect(address).toMatch(onOtherSites)
   }
+})
+
+test('a link fetches its page ahead when it is pointed at, and a press with Control opens it beside', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shop')
+  const link = page.getByRole('article').first().getByRole('link').first()
+  const title = await titleOf(link)
+  const fetched = page.waitForRequest(/\/details\/.*\.data/)
+  await link.hover()
+  await fetched
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveURL('/shop')
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
 test('a page that cannot be loaded says so, with a phone number and a way to try again', async ({ page }) => {

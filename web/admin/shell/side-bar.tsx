@@ -49,11 +49,11 @@ export function SideBar({ person, newOrders, isFolded, onFold }: Props) {
       popover="auto"
       className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto overscroll-contain border-0 border-e border-line bg-surface p-3 text-ink open:flex backdrop:bg-ink/40 lg:sticky lg:top-0 lg:flex lg:w-auto lg:max-w-none lg:px-3 lg:py-4 lg:in-data-folded:p-3 print:hidden"
     >
-      <div className="flex min-h-11 items-center gap-3">
+      <div className="flex min-h-11 items-center gap-3 lg:gap-1 lg:in-data-folded:flex-col">
         {person && !isFolded ? <Welcome person={person} /> : <Logo />}
         <CloseButton />
+        <FoldButton isFolded={isFolded} onFold={onFold} />
       </div>
-      <FoldButton isFolded={isFolded} onFold={onFold} />
       <SideLinks newOrders={newOrders} isFolded={isFolded} />
       <div className="mt-auto -mx-1 flex items-center justify-between pt-6 lg:in-data-folded:flex-col">
         <div className="lg:in-data-folded:hidden">
@@ -67,7 +67,7 @@ export function SideBar({ person, newOrders, isFolded, onFold }: Props) {
 
 function Welcome({ person: { firstName, lastName, image } }: { person: Person }) {
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-3">
+    <div className="flex min-w-0 flex-1 items-center gap-3 lg:gap-2">
       <Avatar picture={image} />
       <p className="min-w-0">
         <span className="block text-sm text-ink-2">
@@ -104,7 +104,7 @@ function FoldButton({ isFolded, onFold }: Pick<Props, 'isFolded' | 'onFold'>) {
       aria-controls={pagesId}
       aria-expanded={!isFolded}
       onClick={onFold}
-      className="mt-2 hidden text-ink-2 lg:grid unscripted:lg:hidden"
+      className="ms-auto hidden text-ink-2 lg:grid lg:in-data-folded:ms-0 unscripted:lg:hidden"
     >
       {isFolded ? <PanelLeftOpen size={20} strokeWidth={1.75} /> : <PanelLeftClose size={20} strokeWidth={1.75} />}
     </IconButton>

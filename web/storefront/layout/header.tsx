@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useLingui, Trans } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useLocation } from 'react-router'
@@ -20,7 +20,7 @@ import { useDisclosure } from './use-disclosure.ts'
 const SecondRow = hydrateLazily(() => import('./second-row.tsx').then((file) => file.SecondRow))
 
 /** One row and the search on phones, the links below it from laptops on. It makes way while one scrolls down. */
-export function Header() {
+export const Header = memo(function Header() {
   useAskingWhoIsThere()
   const row = useSearchRow()
   useScrollDirection()
@@ -43,7 +43,7 @@ export function Header() {
       <SecondRow />
     </header>
   )
-}
+})
 
 const farEnough = 8
 const belowTheHeader = 160

@@ -9,6 +9,7 @@ import { CarriedToast, ForgetfulNote, Toaster } from '../../ui/toasts/toaster.ts
 import { KeptWishlist } from '../wishlist-store/wishlist-store.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { IconButton } from '../../ui/button.tsx'
+import { LinkRouter } from '../../ui/link.tsx'
 import { passages } from '../../fonts/passages.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Header } from './header.tsx'
@@ -39,6 +40,7 @@ export function Shell({ isAdminPage = false, children }: { isAdminPage?: boolean
       )}
       <Toaster />
       <CarriedToast />
+      <LinkRouter />
       <RouteAnnouncer />
       <KeptCart />
       <KeptWishlist />

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Card } from '../product-card/shown-product.ts'
 import { ProductCard } from '../product-card/product-card.tsx'
 
@@ -10,8 +11,8 @@ type Props = {
   isBesideFilters?: boolean
 }
 
-/** Products beside each other, or as rows where a list is liked so. */
-export function ProductGrid({ cards, isBesideFilters = false, ...look }: Props) {
+/** Products beside each other, or as rows where a list is liked so. They stand while the next page is on its way. */
+export const ProductGrid = memo(function ProductGrid({ cards, isBesideFilters = false, ...look }: Props) {
   return (
     <ul className={gridClass(isBesideFilters)}>
       {cards.map((card, index) => (
@@ -26,7 +27,7 @@ export function ProductGrid({ cards, isBesideFilters = false, ...look }: Props) 
       ))}
     </ul>
   )
-}
+})
 
 export function gridClass(isBesideFilters: boolean): string {
   const columns = isBesideFilters ? 'lg:grid-cols-3 xl:grid-cols-4' : 'lg:grid-cols-4'

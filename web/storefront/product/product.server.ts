@@ -96,7 +96,7 @@ const answers: Record<Language, AnswerWords> = {
     otherwise: 'That did not work. Please try again in a moment.',
     wrong: {
       'contact-required': 'Enter an email or a mobile number',
-      'invalid-email': 'Please enter a valid email',
+      'invalid-email': 'Enter a valid email, or a mobile number',
       'invalid-phone': 'Enter a Bangladeshi mobile number: 11 digits that begin with 01',
       'in-stock': 'It is in stock again: you can order it now.',
       'option-not-found': 'This size or colour is no longer sold.',
@@ -110,7 +110,7 @@ const answers: Record<Language, AnswerWords> = {
     otherwise: 'কাজটি হলো না। একটু পরে আবার চেষ্টা করুন।',
     wrong: {
       'contact-required': 'ইমেইল বা মোবাইল নম্বর লিখুন',
-      'invalid-email': 'সঠিক ইমেইল লিখুন',
+      'invalid-email': 'সঠিক ইমেইল বা মোবাইল নম্বর লিখুন',
       'invalid-phone': 'বাংলাদেশের মোবাইল নম্বর লিখুন: ১১টি সংখ্যা, শুরু ০১ দিয়ে',
       'in-stock': 'পণ্যটি আবার স্টকে আছে: এখনই অর্ডার করতে পারেন।',
       'option-not-found': 'এই সাইজ বা রং আর বিক্রি হয় না।',
