@@ -117,6 +117,7 @@ function SideBar({ person, isFolded, onFold }: Props) {
 }
 
 function Who({ person: { firstName, lastName, email, image } }: { person: Person }) {
+  const [name, host] = email.split(/(?=@)/)
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar picture={image} />
@@ -124,7 +125,11 @@ function Who({ person: { firstName, lastName, email, image } }: { person: Person
         <span className="block truncate font-semibold">
           {firstName} {lastName}
         </span>
-        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">{email}</span>
+        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">
+          {name}
+          <wbr />
+          {host}
+        </span>
       </p>
     </div>
   )

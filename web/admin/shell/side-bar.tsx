@@ -49,7 +49,7 @@ export function SideBar({ person, newOrders, isFolded, onFold }: Props) {
       popover="auto"
       className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto overscroll-contain border-0 border-e border-line bg-surface p-3 text-ink open:flex backdrop:bg-ink/40 lg:sticky lg:top-0 lg:flex lg:w-auto lg:max-w-none lg:px-3 lg:py-4 lg:in-data-folded:p-3 print:hidden"
     >
-      <div className="flex min-h-11 items-center gap-3 lg:gap-1 lg:in-data-folded:flex-col">
+      <div className="flex min-h-11 shrink-0 items-center gap-3 lg:gap-1 lg:in-data-folded:flex-col">
         {person && !isFolded ? <Welcome person={person} /> : <Logo />}
         <CloseButton />
         <FoldButton isFolded={isFolded} onFold={onFold} />
