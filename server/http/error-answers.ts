@@ -22,7 +22,10 @@ export function errorAnswers(app: App): void {
     const refusal = error instanceof Refusal ? error : refusalFor(error)
     reply.header('cache-control', 'no-store')
     if (refusal) noteRefusal(refusal, request)
-    if (error === refusal) noteBusy(refusal, request)
+    const isUnavailable = refusal?.code === 'temporarily-unavailable'
+    if (error === refusal) {
+      if (isUnavailable) noteBusy(request)
+    } else if (isUnavailable) noteUnavailable(request, error)
     else if (!refusal || refusal.status >= 500)
       request.log.error({ err: error, route: request.routeOptions.url }, 'failed')
     if (!refusal) {
@@ -54,17 +57,23 @@ export function unroutable(headers: Record<string, string>) {
 }
 
 const betweenNotes = 10_000
-let lastNote = Number.NEGATIVE_INFINITY
-let turnedAway = 0
 
-/** What the shop turns away because it has too much to do is told as a count, not line by line. */
-function noteBusy({ code }: Refusal, { log }: FastifyRequest): void {
-  if (code !== 'temporarily-unavailable') return
-  turnedAway += 1
-  if (performance.now() - lastNote < betweenNotes) return
-  log.warn({ turnedAway }, 'too busy')
-  lastNote = performance.now()
-  turnedAway = 0
+const noteBusy = asCount((turnedAway, { log }) => log.warn({ turnedAway }, 'too busy'))
+const noteUnavailable = asCount((failed, { log, routeOptions }, err) =>
+  log.error({ failed, err, route: routeOptions.url }, 'cannot serve just now'),
+)
+
+/** What befalls everybody at once is told as a count every ten seconds, not line by line: a crowd that the shop has no time for, a database that is away. */
+function asCount(tell: (count: number, request: FastifyRequest, error: unknown) => void) {
+  let told = Number.NEGATIVE_INFINITY
+  let count = 0
+  return (request: FastifyRequest, error?: unknown): void => {
+    count += 1
+    if (performance.now() - told < betweenNotes) return
+    tell(count, request, error)
+    told = performance.now()
+    count = 0
+  }
 }
 
 /** What the log says of an error: its kind and where it arose. Statements and what the database says repeat people's data. */

@@ -62,6 +62,24 @@ it('name the request that a failure belongs to', async () => {
   expect(lines('failed').at(-1)?.reqId).toBe(lines('request').at(-1)?.reqId)
 })
 
+it('tell once, with what is wrong, that the database cannot serve, whatever number of requests it fails', async () => {
+  await shop.database.pool.query(`
+    create function away() returns boolean language plpgsql as $$ begin raise sqlstate '57P03'; end $$;
+    alter table users rename to users_away;
+    create view users as select * from users_away where away()`)
+  const logIn = () =>
+    fetch(`${address}/api/v1/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: rina.email, password: canary }),
+    })
+  const answers = await Promise.all([logIn(), logIn(), logIn()])
+  await shop.database.pool.query('drop view users; alter table users_away rename to users')
+  expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+  const told = lines('cannot serve just now')
+  expect(told).toMatchObject([{ failed: 1, route: '/api/v1/login', err: { code: '57P03' }, reqId: expect.any(String) }])
+})
+
 it('have a line for a statement that took too long, by its name and without what it was asked with', async () => {
   const slow = `select pg_sleep(0.05), $1::text as "typed", '${canary} from users' as "said" from outbox right join (values (1)) v on true`
   await shop.database.pool.query(slow, [canary])
