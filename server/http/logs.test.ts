@@ -27,15 +27,19 @@ function lines(msg: string): Line[] {
   return written.map((line) => JSON.parse(line) as Line).filter((line) => line.msg === msg)
 }
 
-it('have one line for each request: its route, not its address, and nothing of who sent it', async () => {
-  const headers = { 'user-agent': canary, cookie: `sid=${canary}`, referer: `http://${canary}/` }
-  await fetch(`${address}/api/v1/details?slug=${canary}`, { headers })
-  await fetch(`${address}/api/v2/orders/${canary}`, { headers })
-  await fetch(`${address}/api/v1/login`, {
+function logIn(): Promise<Response> {
+  return fetch(`${address}/api/v1/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: rina.email, password: canary }),
   })
+}
+
+it('have one line for each request: its route, not its address, and nothing of who sent it', async () => {
+  const headers = { 'user-agent': canary, cookie: `sid=${canary}`, referer: `http://${canary}/` }
+  await fetch(`${address}/api/v1/details?slug=${canary}`, { headers })
+  await fetch(`${address}/api/v2/orders/${canary}`, { headers })
+  await logIn()
   await fetch(`${address}/${canary}`, { method: 'PUT' })
   await expect.poll(() => lines('request').length).toBe(4)
   expect(lines('request')).toMatchObject([
@@ -51,11 +55,7 @@ it('have one line for each request: its route, not its address, and nothing of w
 
 it('name the request that a failure belongs to', async () => {
   await shop.database.pool.query('alter table users rename to users_away')
-  const answer = await fetch(`${address}/api/v1/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: rina.email, password: canary }),
-  })
+  const answer = await logIn()
   await shop.database.pool.query('alter table users_away rename to users')
   expect(answer.status).toBe(500)
   await expect.poll(() => lines('request').at(-1)?.status).toBe(500)
@@ -67,12 +67,6 @@ it('tell once, with what is wrong, that the database cannot serve, whatever numb
     create function away() returns boolean language plpgsql as $$ begin raise sqlstate '57P03'; end $$;
     alter table users rename to users_away;
     create view users as select * from users_away where away()`)
-  const logIn = () =>
-    fetch(`${address}/api/v1/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: rina.email, password: canary }),
-    })
   const answers = await Promise.all([logIn(), logIn(), logIn()])
   await shop.database.pool.query('drop view users; alter table users_away rename to users')
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
