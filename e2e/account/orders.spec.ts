@@ -89,7 +89,12 @@ test('ordering again says what is sold out, gone or short; a confirmed order can
   await page.goto(`${own.address}/dashboard/home`)
   await expect(page.getByText('This order is late')).toBeVisible()
   await page.goto(`${own.address}/dashboard/order`)
-  await page.getByRole('button', { name: `Order again: ${number}` }).click()
+  const again = page.getByRole('button', { name: `Order again: ${number}` })
+  await page.setViewportSize({ width: 360, height: 740 })
+  // The whole card is a link, but not over its button.
+  await again.click({ trial: true })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await again.click()
   const note = page.getByRole('status').filter({ hasText: '2 products from this order are in your cart' })
   await expect(note).toBeFocused()
   await expect(note).toContainText('Blue Kite: 2 added, no more left')

@@ -1,4 +1,4 @@
-import { fillCart, fillDelivery, openFilledCart, storedCart } from '../support/checkout.ts'
+import { choose, fillCart, fillDelivery, openFilledCart, storedCart } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
 import { logIn, rina } from '../support/log-in.ts'
 import { stopClock } from '../support/page.ts'
@@ -56,6 +56,31 @@ test('what is added from a list is kept with all that the specification names', 
   await expect
     .poll(async () => (await storedCart(page)).items[0])
     .toMatchObject({ title, overview, specification, features, delivery_system, images, category, quantity: 1 })
+})
+
+test('a choice names all that is missing, and why nothing more goes into the cart, where it is made', async ({
+  page,
+}) => {
+  await fillCart(page, { size: 'M', colour: 'White' })
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: /Quantity of Blue Panjabi/ })
+  await quantity.fill('999')
+  await quantity.press('Enter')
+  await expect(quantity).not.toHaveValue(/^(1|999)$/)
+  await page.goto('/search?query=blue%20panjabi')
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /One more/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Blue Panjabi' })
+  const add = dialog.getByRole('button', { name: /^Add To Cart/ })
+  await add.click()
+  await expect(dialog.getByText('Choose a size')).toBeVisible()
+  await expect(dialog.getByText('Choose a colour')).toBeVisible()
+  await choose(page, { size: 'M', colour: 'White' })
+  await add.click()
+  await expect(dialog.getByRole('alert')).toContainText('Your cart already has the most you can order')
 })
 
 test('on a phone total and button stay in view until the form’s own button is there; removing the last line can be undone', async ({

@@ -13,14 +13,14 @@ export function useOrderAgain() {
   return useFetcher<{ again?: Again }>({ key: 'order-again' })
 }
 
-/** Puts the products of an order into the cart again. Without scripts the order's own page shows the result. */
+/** Puts the products of an order into the cart again; above a card that is a link as a whole. Without scripts the order's own page shows the result. */
 export function OrderAgain({ id, variant = 'quiet' }: { id: string; variant?: 'quiet' | 'secondary' }) {
   const { t } = useLingui()
   const fetcher = useOrderAgain()
   const action = useAddress(`/dashboard/orderDetails/${id}`)
   const isBusy = fetcher.state !== 'idle' && fetcher.formAction?.includes(id)
   return (
-    <fetcher.Form method="post" action={action} className="relative grid print:hidden">
+    <fetcher.Form method="post" action={action} className="relative z-1 grid print:hidden">
       <Button
         type="submit"
         name="intent"

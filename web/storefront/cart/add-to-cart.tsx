@@ -32,24 +32,27 @@ export function AddForm({ productId, id, className, onAdd, children }: Props) {
   )
 }
 
-/** Puts a line into the cart of this device, as far as the stock allows, and says what came of it; quietly where the page shows it. */
-export function useAddToCart(): (line: CartLine, stock: number, isQuiet?: boolean) => string | undefined {
+/** `isQuiet`: where the page shows what was added. `onRefused`: where it says why nothing was. */
+type Saying = { isQuiet?: boolean | undefined; onRefused?: (why: string) => void }
+
+/** Puts a line into the cart of this device, as far as the stock allows, and says what came of it. */
+export function useAddToCart(): (line: CartLine, stock: number, saying?: Saying) => string | undefined {
   const { t } = useLingui()
   const language = useLanguage()
   const inWords = (count: number) => formatNumber(count, language)
 
-  return (line, stock, isQuiet) => {
+  return (line, stock, { isQuiet, onRefused = toast.error } = {}) => {
     const { lines, add } = useCart.getState()
     const inCart = lines.find((one) => isSameLine(one, line))?.quantity ?? 0
     const most = Math.min(mostPerLine, stock)
     const quantity = Math.min(line.quantity, most - inCart)
     const { title } = line
     if (quantity <= 0) {
-      toast.error(t`Your cart already has the most you can order: ${inWords(most)}.`)
+      onRefused(t`Your cart already has the most you can order: ${inWords(most)}.`)
       return undefined
     }
     if (inCart === 0 && lines.length >= mostLines) {
-      toast.error(t`Your cart is full: an order holds at most ${inWords(mostLines)} products.`)
+      onRefused(t`Your cart is full: an order holds at most ${inWords(mostLines)} products.`)
       return undefined
     }
     add({ ...line, quantity })

@@ -34,14 +34,16 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, i
   const wanted = lineOf(product, state.choice, state.quantity)
   const inCart = useUnitsIn(wanted)
   const count = formatNumber(inCart, language)
+  const [refused, setRefused] = useState<string>()
 
   function add() {
+    setRefused(undefined)
     if (state.missing) {
       state.complain()
       box.current?.querySelector<HTMLInputElement>(`input[name="${state.missing}"]`)?.focus()
       return
     }
-    const message = state.stock > 0 && addToCart(wanted, state.stock, isQuiet)
+    const message = state.stock > 0 && addToCart(wanted, state.stock, { isQuiet, onRefused: setRefused })
     if (message) onAdded(wanted, message)
   }
 
@@ -62,6 +64,9 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, i
           </Button>
           {beside}
         </div>
+        <p role="alert" className="-mt-2 text-sm font-medium text-danger empty:hidden">
+          {refused}
+        </p>
         {children}
       </div>
     </AddForm>
@@ -71,7 +76,7 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, i
 /** The questions of a product: size, colour, and how many. */
 function ChoiceFields({ product, state }: { product: ShownProduct; state: ChoiceState }) {
   const { t } = useLingui()
-  const { choice, choose, complaint } = state
+  const { choice, choose, wasAsked } = state
   return (
     <>
       {product.sizes.length > 0 && (
@@ -82,7 +87,7 @@ function ChoiceFields({ product, state }: { product: ShownProduct; state: Choice
           }))}
           chosen={choice.size}
           onChoose={(size) => choose({ size })}
-          error={complaint === 'size' ? t`Choose a size` : undefined}
+          error={wasAsked && !choice.size ? t`Choose a size` : undefined}
         />
       )}
       {product.colours.length > 0 && (
@@ -93,7 +98,7 @@ function ChoiceFields({ product, state }: { product: ShownProduct; state: Choice
           }))}
           chosen={choice.colour}
           onChoose={(colour) => choose({ colour })}
-          error={complaint === 'colour' ? t`Choose a colour` : undefined}
+          error={wasAsked && !choice.colour ? t`Choose a colour` : undefined}
         />
       )}
       <div>
@@ -128,8 +133,8 @@ export function useChoice(product: ShownProduct) {
     most,
     stock,
     missing,
-    /** What to point out: only once the shopper has tried to go on without it. */
-    complaint: wasAsked ? missing : undefined,
+    /** Whether the shopper has tried to go on: what is missing is pointed out only then. */
+    wasAsked,
     complain: () => setAsked(true),
   }
 }
