@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: /^Phone/ }).fill('01811123456')
     await page.getByRole('button', { name: 'Place the order' }).tap()
 
-    await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeInViewport()
     await expect(page.getByText('taken by')).toBeVisible()
     expect(await shop.stockOf('Red Kite')).toBe(7)
 
@@ -47,6 +47,8 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: /^Address/ }).fill('Halishahar, Chattogram')
     await page.getByRole('button', { name: 'Save' }).tap()
     await expect(page.locator('#history')).toContainText('Agrabad, Chattogram')
+    await expect(page.getByRole('status').getByText('The customer’s details were saved.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Save' })).toBeHidden()
 
     await page.getByRole('link', { name: 'All Orders' }).tap()
     const card = page.getByRole('article').filter({ hasText: 'Shirin Begum' })

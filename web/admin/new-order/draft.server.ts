@@ -175,7 +175,8 @@ async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: Ty
       },
       { idempotencyKey },
     )
-    throw redirect(addressIn(language, `/admin/order/${order.id}`))
+    // The form keeps its place on the page; the order's page is begun at the top.
+    throw redirect(addressIn(language, `/admin/order/${order.id}#main`))
   } catch (error) {
     if (error instanceof Refusal) return error
     throw error

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
@@ -9,6 +9,7 @@ import { districts } from '#domain/places/districts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Details } from './details.server.ts'
@@ -30,13 +31,14 @@ export function EditCustomer({ order, answer }: Props) {
   const isBusy = useNavigation().formData?.get('do') === 'edit'
   const { typed = {}, fields = {} } = answer ?? {}
   const wrong = (name: string) => words.field(fields[name])
+  const { details, note } = useClosing(order.version, answer)
   return (
-    <details className="mt-3" open={answer !== undefined}>
+    <details ref={details} className="mt-3" open={answer !== undefined}>
       <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
         <PencilLine size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Edit name, phone and address</Trans>
       </summary>
-      <Form method="post" action={useOrderAction(order.id)} className="mt-2 grid gap-4" noValidate>
+      <Form method="post" action={useOrderAction(order.id)} onSubmit={note} className="mt-2 grid gap-4" noValidate>
         <input type="hidden" name="do" value="edit" />
         <input type="hidden" name="version" value={order.version} />
         {answer && (
@@ -78,6 +80,22 @@ export function EditCustomer({ order, answer }: Props) {
       </Form>
     </details>
   )
+}
+
+/** Closes the form once the order is another one for it, and says so. */
+function useClosing(version: number, answer: EditAnswer | undefined) {
+  const { t } = useLingui()
+  const details = useRef<HTMLDetailsElement>(null)
+  const sent = useRef<number>(undefined)
+  const saved = t`The customer’s details were saved.`
+  useEffect(() => {
+    if (!answer && sent.current !== undefined && sent.current !== version) {
+      if (details.current) details.current.open = false
+      toast.success(saved)
+      sent.current = undefined
+    }
+  }, [version, answer, saved])
+  return { details, note: () => void (sent.current = version) }
 }
 
 /** Whether the buyer gets a mail of the change. */
