@@ -18,7 +18,10 @@ test('the items, the discount and the delivery charge of an order are changed, a
 }) => {
   await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
   const { id, number, token } = await order(request, shop)
-  await shop.logInAndOpen(page, `/admin/order/${id}`)
+  // Whatever is opened from the order, the way back still leads to its list.
+  await shop.logInAndOpen(page, `/admin/order/${id}?status=pending&at=1`)
+  await page.getByRole('link', { name: 'Packing slip' }).click()
+  await page.getByRole('link', { name: `Order ${number}` }).click()
   await page.getByRole('link', { name: 'Change', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Change order ${number}` })).toBeVisible()
   const kites = page.getByRole('spinbutton', { name: 'Quantity of Red Kite' })
@@ -35,6 +38,7 @@ test('the items, the discount and the delivery charge of an order are changed, a
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await violationsOn(page)).toEqual([])
   await saveChanges(page, number)
+  await expect(page.getByRole('link', { name: 'All Orders' })).toHaveAttribute('href', /status=pending/)
 
   const history = page.locator('#history')
   await expect(history).toContainText('changed by Karim Uddin')

@@ -2,13 +2,12 @@ import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { inTaka, taka, type Language, type Poisha } from '#domain/money.ts'
+import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
 import { hasLoyaltyDiscount, setByHand, totalsOf, usualDelivery } from '#domain/orders/pricing.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
-import { addressIn } from '../../i18n/language.ts'
 import { asCartItems, loadGoods } from '../new-order/draft.server.ts'
 import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
 
@@ -30,13 +29,13 @@ export type EditAnswer = {
   fields: FieldErrors
 }
 
-type Asked = { api: Api; id: string; language: Language }
+/** `page`: where the order's own page is. */
+type Asked = { api: Api; id: string; page: string }
 
 /** The order as it is; one that cannot be changed any more shows its own page. */
-export async function openEdit({ api, id, language }: Asked): Promise<EditAnswer> {
+export async function openEdit({ api, id, page }: Asked): Promise<EditAnswer> {
   const order = await findOrder(api, id)
-  if (!canBeEdited({ status: order.status, isHandedOver: order.shipment !== undefined }))
-    throw redirect(addressIn(language, `/admin/order/${id}`))
+  if (!canBeEdited({ status: order.status, isHandedOver: order.shipment !== undefined })) throw redirect(page)
   const lines = order.lines.map(({ productId, size = '', colour = '', quantity }) => ({
     productId,
     size,
@@ -60,7 +59,7 @@ export async function openEdit({ api, id, language }: Asked): Promise<EditAnswer
 }
 
 /** Every button of the form sends all of it: one looks for products, others add or take away a line, one saves. */
-export async function answerEdit({ api, id, language }: Asked, form: FormData): Promise<EditAnswer> {
+export async function answerEdit({ api, id, page }: Asked, form: FormData): Promise<EditAnswer> {
   const order = await findOrder(api, id)
   const [verb = '', ...rest] = String(form.get('do') ?? '').split(' ')
   const subject = rest.join(' ')
@@ -73,7 +72,7 @@ export async function answerEdit({ api, id, language }: Asked, form: FormData): 
   const draft = await loadEdit(api, order, typed)
   const answer = { id: crypto.randomUUID(), order: shown(order), typed, draft, fields: {} }
   if (verb !== 'save') return answer
-  const { code, details } = await save({ api, id, language }, typed, draft)
+  const { code, details } = await save({ api, id, page }, typed, draft)
   return { ...answer, refused: code, fields: details.errors ?? {} }
 }
 
@@ -128,7 +127,7 @@ function readAmount(text: string): Poisha | undefined {
   return number !== undefined && number >= 0 ? taka(number) : undefined
 }
 
-async function save({ api, id, language }: Asked, typed: TypedEdit, { totals }: EditAnswer['draft']): Promise<Refusal> {
+async function save({ api, id, page }: Asked, typed: TypedEdit, { totals }: EditAnswer['draft']): Promise<Refusal> {
   const wrong = (['discount', 'deliveryCharge'] as const).filter(
     (name) => typed[name].trim() !== '' && readAmount(typed[name]) === undefined,
   )
@@ -151,7 +150,7 @@ async function save({ api, id, language }: Asked, typed: TypedEdit, { totals }: 
     if (error instanceof Refusal) return error
     throw error
   }
-  throw redirect(addressIn(language, `/admin/order/${id}`))
+  throw redirect(`${page}#lines`)
 }
 
 function fieldsOf(names: readonly string[]): FieldErrors {

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { languageOf } from '../../i18n/language.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -15,7 +15,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ChosenLines, FoundProducts } from '../new-order/order-lines.tsx'
 import { useCounting, withCounted } from '../new-order/use-written-order.ts'
-import { Card } from './order-frame.tsx'
+import { Card, useOrderPath } from './order-frame.tsx'
 import { NotifyBuyer } from './edit-customer.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useKeptAnswer } from '../shell/unsent-form.tsx'
@@ -23,13 +23,17 @@ import { answerEdit, openEdit, type EditAnswer } from './edit-order.server.ts'
 import type { Route } from './+types/edit-order.ts'
 
 export function loader({ url, params, context }: Route.LoaderArgs): Promise<EditAnswer> {
-  return openEdit({ api: context.get(shop), id: params.id, language: languageOf(url.pathname) })
+  return openEdit(askedOf({ url, params, context }))
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const about = { api: context.get(shop), id: params.id, language: languageOf(url.pathname) }
-  const answer = await answerEdit(about, await request.formData())
+  const answer = await answerEdit(askedOf({ url, params, context }), await request.formData())
   return data(answer, answer.refused ? 409 : 200)
+}
+
+function askedOf({ url, params: { id }, context }: Pick<Route.LoaderArgs, 'url' | 'params' | 'context'>) {
+  const page = addressIn(languageOf(url.pathname), `/admin/order/${id}${url.search}`)
+  return { api: context.get(shop), id, page }
 }
 
 /** What is typed begins with the order as it was opened. */
@@ -41,7 +45,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export default function EditOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useKeptAnswer(loaderData, actionData) ?? loaderData
   const { id, order, typed } = answer
-  const action = useAddress(`/admin/order/${order.id}/edit`)
+  const action = useAddress(useOrderPath(order.id, '/edit'))
   const form = useRef<HTMLFormElement>(null)
   const { counted, isCounting, follow, onSubmit } = useCounting<EditAnswer>({ form, action, id })
   const draft = withCounted(answer.draft, counted?.draft)
@@ -90,7 +94,7 @@ function Head({ order: { id, name } }: Pick<EditAnswer, 'order'>) {
     <header>
       <PageHead title={t`Change order ${number}`} />
       <Link
-        to={`/admin/order/${id}`}
+        to={useOrderPath(id)}
         className="inline-flex min-h-11 items-center gap-2 font-medium text-link hover:underline"
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
@@ -106,13 +110,14 @@ function Head({ order: { id, name } }: Pick<EditAnswer, 'order'>) {
 
 function Refused({ answer: { refused, fields, order, typed } }: { answer: EditAnswer }) {
   const words = useAdminWords()
+  const [orderPath, edit] = [useOrderPath(order.id), useOrderPath(order.id, '/edit')]
   if (!refused) return null
   return (
     <Alert look="danger" takesFocus>
       {typed.lines.length === 0 && (
         <Trans>
           An order needs at least one product. If the customer wants nothing of it any more,{' '}
-          <TextLink to={`/admin/order/${order.id}`}>cancel the order</TextLink>.
+          <TextLink to={orderPath}>cancel the order</TextLink>.
         </Trans>
       )}
       {typed.lines.length > 0 && refused === 'out-of-stock' && (
@@ -124,7 +129,7 @@ function Refused({ answer: { refused, fields, order, typed } }: { answer: EditAn
       {refused === 'order-changed' && (
         <>
           {words.refusal(refused)}{' '}
-          <TextLink to={`/admin/order/${order.id}/edit`} reloadDocument>
+          <TextLink to={edit} reloadDocument>
             <Trans>Begin again with the order as it is now</Trans>
           </TextLink>
         </>

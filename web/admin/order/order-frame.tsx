@@ -105,7 +105,12 @@ function Step({ to, rel, label, keys }: StepProps) {
   )
 }
 
-/** Where the forms of an order's page are sent: to the page itself, which still knows its list after that. */
+/** The English address of an order's page, or of a page of it, which knows the list that one came from. */
+export function useOrderPath(id: string, page = ''): string {
+  return `/admin/order/${id}${page}${useLocation().search}`
+}
+
+/** Where the forms of an order's page are sent: to the page itself. */
 export function useOrderAction(id: string): string {
-  return useAddress(`/admin/order/${id}${useLocation().search}`)
+  return useAddress(useOrderPath(id))
 }

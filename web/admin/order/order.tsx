@@ -21,7 +21,7 @@ import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { Card, NeighbourLinks } from './order-frame.tsx'
+import { Card, NeighbourLinks, useOrderPath } from './order-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { DeleteOrder } from '../orders/delete-order.tsx'
@@ -87,13 +87,14 @@ function isOfCard(answer: Answer): answer is OfCard {
 /** What was ordered, and what it comes to. */
 function LinesCard({ details: { order, returns } }: { details: Details }) {
   const refunded = returns.reduce((sum, { refund }) => sum + refund, 0)
+  const edit = useOrderPath(order.id, '/edit')
   return (
     <Card
       id="lines"
       title={<Trans>What was ordered</Trans>}
       end={
         canBeEdited({ status: order.status, isHandedOver: order.shipment !== undefined }) && (
-          <ButtonLink to={`/admin/order/${order.id}/edit`} variant="quiet" className="-me-4">
+          <ButtonLink to={edit} variant="quiet" className="-me-4">
             <PencilLine size={18} strokeWidth={1.75} aria-hidden />
             <Trans>Change</Trans>
           </ButtonLink>
@@ -171,6 +172,7 @@ function Row({ name, amount, isSum = false }: { name: ReactNode; amount: Poisha;
 function OrderHead({ details: { order, placed, takenBy } }: { details: Details }) {
   const { t } = useLingui()
   const number = orderNumberIn(order.id)
+  const [slip, invoice] = [useOrderPath(order.id, '/packing-slip'), useOrderPath(order.id, '/invoice')]
   const came = { web: t`on the shop’s pages`, phone: t`by phone`, chat: t`in a chat` }[order.channel]
   return (
     <header>
@@ -192,11 +194,11 @@ function OrderHead({ details: { order, placed, takenBy } }: { details: Details }
           )}
         </p>
         <div className="flex flex-wrap items-center gap-1 md:ms-auto">
-          <ButtonLink to={`/admin/order/${order.id}/packing-slip`} variant="secondary" className="max-sm:px-3!">
+          <ButtonLink to={slip} variant="secondary" className="max-sm:px-3!">
             <Printer size={18} strokeWidth={1.75} aria-hidden />
             <Trans>Packing slip</Trans>
           </ButtonLink>
-          <ButtonLink to={`/admin/order/${order.id}/invoice`} variant="quiet" className="max-sm:px-2.5!">
+          <ButtonLink to={invoice} variant="quiet" className="max-sm:px-2.5!">
             <Trans>Invoice</Trans>
           </ButtonLink>
           <ButtonLink to={`/admin/order/print?ids=${order.id}&paper=labels`} variant="quiet" className="max-sm:px-2.5!">

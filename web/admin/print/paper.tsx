@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/paper.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { useOrderPath } from '../order/order-frame.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Money } from '../../storefront/order-view/money.tsx'
 import { PaperHead } from '../../storefront/order-view/paper-head.tsx'
@@ -29,20 +30,17 @@ export default function PaperPage({ loaderData: { kind, ...paper } }: Route.Comp
   const { t } = useLingui()
   const { order, number } = paper
   const isInvoice = kind === 'invoice'
+  const [page, other] = [useOrderPath(order.id), useOrderPath(order.id, isInvoice ? '/packing-slip' : '/invoice')]
   return (
     <div className="mx-auto grid max-w-[210mm] gap-4 *:min-w-0 print:max-w-none">
       <PageHead title={isInvoice ? t`Invoice ${number}` : t`Packing slip ${number}`} />
       <h1 className="sr-only">{isInvoice ? t`Invoice ${number}` : t`Packing slip ${number}`}</h1>
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <ButtonLink to={`/admin/order/${order.id}`} variant="quiet" className="-ms-3 px-3!">
+        <ButtonLink to={page} variant="quiet" className="-ms-3 px-3!">
           <ArrowLeft size={18} aria-hidden />
           <Trans>Order {number}</Trans>
         </ButtonLink>
-        <ButtonLink
-          to={`/admin/order/${order.id}/${isInvoice ? 'packing-slip' : 'invoice'}`}
-          variant="secondary"
-          className="ms-auto"
-        >
+        <ButtonLink to={other} variant="secondary" className="ms-auto">
           {isInvoice ? <Trans>Packing slip</Trans> : <Trans>Invoice</Trans>}
         </ButtonLink>
         <PrintButton />
