@@ -31,7 +31,10 @@ const step = z.object({
   reason: z.string(),
 })
 export type OrderStep = z.output<typeof step>
-export const ownOrder = z.object({ order, history: z.array(step) })
+/** The return that the buyer asked for last, by the reference of the message. */
+const askedReturn = z.object({ reference: z.string(), askedAt: z.iso.datetime() })
+export type AskedReturn = z.output<typeof askedReturn>
+export const ownOrder = z.object({ order, history: z.array(step), askedReturn: askedReturn.optional() })
 
 /** An Admin also sees who it was, and what the customer's details were before the shop changed them. */
 const adminStep = step.extend({ changedBy: z.string().nullable() })

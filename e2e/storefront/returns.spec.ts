@@ -38,6 +38,8 @@ test('a guest asks for a return with the link of the order, and the shop finds o
   await amount.fill('2')
   await page.getByRole('button', { name: 'Send the request' }).click()
   const reference = await referenceOn(page)
+  await page.reload()
+  await expect(page.getByText(`Your reference is ${reference}.`)).toContainText('You asked for a return on')
 
   const admin = await (await browser.newContext()).newPage()
   await logIn(admin, await newAdmin())

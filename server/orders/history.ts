@@ -1,11 +1,12 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AdminStep, Deletion, OrderEdit, OrderStep } from '#contract/own-orders.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { AdminStep, AskedReturn, Deletion, OrderEdit, OrderStep } from '#contract/own-orders.ts'
 import type { KeptReturn } from '#contract/returned-items.ts'
 import type { ShipmentChange } from '#contract/shipments.ts'
 import { inTaka } from '#domain/money.ts'
 import { auditLog } from '../db/account-schema.ts'
 import type { Db } from '../db/db.ts'
 import { goodsReturns, orderEdits, returnedItems, shipmentChanges } from '../db/order-schema.ts'
+import { messages } from '../db/shop-schema.ts'
 import { orderChanges, orderLines, users } from '../db/schema.ts'
 
 /** What an order was before it was changed, as `order_edits` keeps it: amounts in poisha. */
@@ -22,7 +23,23 @@ export async function findSteps(db: Db, orderId: string): Promise<OrderStep[]> {
   return rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() }))
 }
 
-/** The same for an Admin, with the names of who did it. */
+/** The same, with the return that was asked for last. */
+export async function findHistory(db: Db, id: string): Promise<{ history: OrderStep[]; askedReturn?: AskedReturn }> {
+  const { reference, createdAt } = messages
+  const [history, [asked]] = await Promise.all([
+    findSteps(db, id),
+    db
+      .select({ reference, createdAt })
+      .from(messages)
+      .where(eq(messages.orderId, id))
+      .orderBy(desc(createdAt))
+      .limit(1),
+  ])
+  if (!asked) return { history }
+  return { history, askedReturn: { reference: asked.reference, askedAt: asked.createdAt.toISOString() } }
+}
+
+/** The same as the steps for an Admin, with the names of who did it. */
 export async function findAdminSteps(db: Db, orderId: string): Promise<AdminStep[]> {
   const { status, changedAt, by, reason } = orderChanges
   const rows = await db

@@ -8,7 +8,7 @@ import { orders } from '../db/schema.ts'
 import { findPerson } from '../people/store.ts'
 import type { Shop } from '../http/serve.ts'
 import { showToAdmin } from './admin/open-order.ts'
-import { findSteps } from './history.ts'
+import { findHistory } from './history.ts'
 import { findOrder, findOrdersOf } from './store.ts'
 
 type ListOwn = typeof contract.listOwnOrders
@@ -45,7 +45,7 @@ export async function showOrder({ id }: Input<ShowOrder>, { db, user, settings }
   if (user.role === 'Admin') return showToAdmin(db, id, (await settings.now()).orders)
   const order = (await isOwn(db, id, user.id)) && (await findOrder(db, id))
   if (!order) throw new Refusal('order-not-found')
-  return { order, history: await findSteps(db, id) }
+  return { order, ...(await findHistory(db, id)) }
 }
 
 export function isOwn(db: Db, id: string, userId: string): Promise<boolean> {

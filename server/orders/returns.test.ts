@@ -54,7 +54,9 @@ describe('who asks for a return', () => {
   it('or with the account, of one’s own order', async () => {
     const [nila, other] = [await newCustomer(shop), await newCustomer(shop)]
     const { id } = await receive(nila, { language: 'bn' })
+    expect(await nila.showOrder({ id })).not.toHaveProperty('askedReturn')
     const { reference } = await nila.askReturn({ id, lines: [{ line: 2, quantity: 1 }], reason: 'changed-mind' })
+    expect(await nila.showOrder({ id })).toMatchObject({ askedReturn: { reference, askedAt: expect.any(String) } })
     const { message } = await read(reference)
     expect(message).toContain('১ × Clay Lamp\nকারণ: আর নিতে চাই না')
     await expect(other.askReturn({ id, ...wish })).rejects.toMatchObject({ code: 'order-not-found' })

@@ -12,7 +12,7 @@ import { networkOf } from '../../http/limits/network.ts'
 import { countTry, forgiveTry, tryKey } from '../../http/limits/rate-limits.ts'
 import { note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
-import { findSteps } from '../history.ts'
+import { findHistory, findSteps } from '../history.ts'
 import { findOrder } from '../store.ts'
 import { readTrackingToken } from './tracking-token.ts'
 
@@ -25,7 +25,7 @@ export async function trackOrder({ token }: Input<Track>, { db, secret }: Shop<T
   const id = await readTrackingToken(db, secret, token)
   const order = await findOrder(db, id)
   if (!order) throw new Refusal('order-not-found')
-  return { order, history: await findSteps(db, id) }
+  return { order, ...(await findHistory(db, id)) }
 }
 
 /**

@@ -32,14 +32,14 @@ import { Alert } from '../../ui/alert.tsx'
 
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
   const api = context.get(shop)
-  const { order, history } = await api.showOrder({ id }).catch((error: unknown) => {
+  const { order, history, askedReturn } = await api.showOrder({ id }).catch((error: unknown) => {
     if (error instanceof Refusal && error.status < 500) throw data('order-not-found', 404)
     throw error
   })
   const cartItems = order.lines.map(({ productId, quantity }) => ({ productId, quantity }))
   const today = await api.priceCart({ cartItems }).catch(ifUnavailableOr('invalid-input'))
   const { returnDays } = context.get(settings).facts
-  const words = orderInWords({ order, history, returnDays, language: languageOf(url.pathname) })
+  const words = orderInWords({ order, history, askedReturn, returnDays, language: languageOf(url.pathname) })
   return { order, words, addresses: addressesOf(order, today) }
 }
 

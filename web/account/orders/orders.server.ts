@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Order, CartAnswer } from '#contract/orders.ts'
+import type { AskedReturn } from '#contract/own-orders.ts'
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
@@ -49,17 +50,23 @@ export function rowOf(
 }
 
 type Change = { status: OrderStatus; changedAt: string }
-type Known = { order: Order; history: Change[]; returnDays: number; language: Language }
+type Known = {
+  order: Order
+  history: Change[]
+  askedReturn?: AskedReturn | undefined
+  returnDays: number
+  language: Language
+}
 
 /** The days and moments of an order as its page writes them. */
-export function orderInWords({ order, history, returnDays, language }: Known) {
+export function orderInWords({ order, history, askedReturn, returnDays, language }: Known) {
   return {
     placedOn: dayInWords(order.createdAt, language),
     arrival: arrivalOf(order, language),
     shipment: shipmentOf(order, language),
     returned: returnedOf(order, language),
     steps: history.map(({ status, changedAt }) => ({ status, at: momentInWords(changedAt, language) })),
-    returns: returnsOf({ history, returnDays, language }),
+    returns: returnsOf({ history, askedReturn, returnDays, language }),
     place: placeInWords(order, language),
     code: drawSquareCode(orderNumberIn(order.id), 2),
   }

@@ -11,7 +11,7 @@ import type { ReturnAnswer } from './typed-return.ts'
 
 type Props = {
   number: string
-  returns: { until: string; isOver: boolean } | undefined
+  returns: { until: string; isOver: boolean; asked?: { reference: string; on: string } } | undefined
   /** What can be given back here, and what came of asking; whoever knows only the number and the phone writes instead. */
   asking?: { lines: readonly ReturnLine[]; answer: ReturnAnswer | undefined } | undefined
 }
@@ -21,6 +21,7 @@ export function Help({ number, returns, asking }: Props) {
   const { t } = useLingui()
   const { phone, messaging, returnDays } = useShopFacts()
   const days = formatNumber(returnDays, useLanguage())
+  const isJustAsked = asking?.answer !== undefined && 'reference' in asking.answer
   const writing = (text: string) => `${messaging?.link}?text=${encodeURIComponent(text)}`
   return (
     <div className="grid gap-3">
@@ -45,6 +46,13 @@ export function Help({ number, returns, asking }: Props) {
           </ButtonLink>
         )}
       </div>
+      {returns?.asked && !isJustAsked && (
+        <p className="font-medium">
+          <Trans>
+            You asked for a return on {returns.asked.on}. Your reference is {returns.asked.reference}.
+          </Trans>
+        </p>
+      )}
       <p className="text-ink-2">
         {!returns && <Trans>What arrives can be returned within {days} days.</Trans>}
         {returns && !returns.isOver && <Trans>You can ask for a return until {returns.until}.</Trans>}

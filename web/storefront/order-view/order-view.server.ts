@@ -6,6 +6,7 @@ import { isPast, lastReturn, longestReturnText, returnReasons } from '#domain/or
 import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { Language } from '#domain/money.ts'
 import type { contract, Input } from '#contract/contract.ts'
+import type { AskedReturn } from '#contract/own-orders.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { windowInWords } from '../../lib/day-in-words.ts'
@@ -70,12 +71,19 @@ export function returnedOf({ lines, returned = [] }: WithReturned, language: Lan
   }))
 }
 
-type Delivered = { history: { status: OrderStatus; changedAt: string }[]; returnDays: number; language: Language }
+type Delivered = {
+  history: { status: OrderStatus; changedAt: string }[]
+  askedReturn?: AskedReturn | undefined
+  returnDays: number
+  language: Language
+}
 
-/** The last day for returning what was delivered, and whether it has passed. */
-export function returnsOf({ history, returnDays, language }: Delivered) {
+/** The last day for returning what was delivered, whether it has passed, and what was asked for already. */
+export function returnsOf({ history, askedReturn, returnDays, language }: Delivered) {
   const last = lastReturn(history, returnDays)
-  return last && { until: dayInWords(last, language), isOver: isPast(last) }
+  if (!last) return undefined
+  const asked = askedReturn && { reference: askedReturn.reference, on: dayInWords(askedReturn.askedAt, language) }
+  return { until: dayInWords(last, language), isOver: isPast(last), ...(asked && { asked }) }
 }
 
 function write(day: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {

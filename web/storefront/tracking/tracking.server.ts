@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Visitor } from '#contract/accounts.ts'
 import type { Api } from '#contract/client.ts'
-import type { Glimpse } from '#contract/own-orders.ts'
+import type { AskedReturn, Glimpse } from '#contract/own-orders.ts'
 import type { Order } from '#contract/orders.ts'
 import { countUnits } from '#domain/goods/cart.ts'
 import type { Language } from '#domain/money.ts'
@@ -43,8 +43,8 @@ export async function findLinked(request: Request, asking: Asking): Promise<Link
 /** A link that has expired still tells which order it was: the number alone opens nothing. */
 async function openLink(token: string, { api, facts, language }: Asking): Promise<Linked> {
   try {
-    const { order, history } = await api.trackOrder({ token })
-    return { order: trackedInWords(order, { history, language, returnDays: facts.returnDays }) }
+    const { order, ...known } = await api.trackOrder({ token })
+    return { order: trackedInWords(order, { ...known, language, returnDays: facts.returnDays }) }
   } catch (error) {
     if (!(error instanceof Refusal) || error.status >= 500) throw error
     return { trouble: error.code, ...(error.code === 'link-expired' && { number: orderNumberIn(token) }) }
@@ -143,13 +143,13 @@ function forget({ url, language }: Asked) {
 }
 
 type Step = { status: OrderStatus; changedAt: string }
-type Reading = { history: Step[]; language: Language; returnDays: number }
+type Reading = { history: Step[]; askedReturn?: AskedReturn | undefined; language: Language; returnDays: number }
 
 /** An order as its tracking page shows it. Who receives it and where is shown to whoever holds the order's link alone. */
 export type TrackedOrder = ReturnType<typeof glimpsed> & Partial<ReturnType<typeof ownFacts>>
 
 /** What the order's number and phone show. */
-function glimpsed(order: Glimpse, { history, language, returnDays }: Reading) {
+function glimpsed(order: Glimpse, { history, askedReturn, language, returnDays }: Reading) {
   const { number, status, lines, deliveryCharge, total } = order
   return {
     number,
@@ -163,7 +163,7 @@ function glimpsed(order: Glimpse, { history, language, returnDays }: Reading) {
     shipment: shipmentOf(order, language),
     returned: returnedOf(order, language),
     steps: history.map((step) => ({ status: step.status, at: momentInWords(step.changedAt, language) })),
-    returns: returnsOf({ history, returnDays, language }),
+    returns: returnsOf({ history, askedReturn, returnDays, language }),
   }
 }
 
