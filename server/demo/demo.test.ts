@@ -9,7 +9,7 @@ import { openShop, type TestShop } from '#test/open-shop.ts'
 import { demoAccounts } from './accounts.ts'
 import { loadDemo } from './load-demo.ts'
 
-const now = new Date('2026-11-21T10:00:00Z')
+const now = new Date()
 const month = 30 * 24 * 60 * 60 * 1000
 
 let shop: TestShop
