@@ -39,7 +39,7 @@ export async function findHistory(db: Db, id: string): Promise<{ history: OrderS
   return { history, askedReturn: { reference: asked.reference, askedAt: asked.createdAt.toISOString() } }
 }
 
-/** The same as the steps for an Admin, with the names of who did it. */
+/** The steps for an Admin, with the names of who did it. */
 export async function findAdminSteps(db: Db, orderId: string): Promise<AdminStep[]> {
   const { status, changedAt, by, reason } = orderChanges
   const rows = await db

@@ -82,7 +82,7 @@ export function EditCustomer({ order, answer }: Props) {
   )
 }
 
-/** Closes the form once the order is another one for it, and says so. */
+/** Closes the form once its change is saved, and says so. */
 function useClosing(version: number, answer: EditAnswer | undefined) {
   const { t } = useLingui()
   const details = useRef<HTMLDetailsElement>(null)
