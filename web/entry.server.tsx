@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import type { Messages } from '@lingui/core'
 import type { Language } from '#domain/money.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { languageOf } from './i18n/language.ts'
 import { secured } from './lib/content-security.ts'
 import { readyToRender, scriptMark, settings } from './lib/shop/shop.ts'
@@ -52,9 +53,10 @@ async function textOf(page: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode()
 }
 
-/** An address without a page is no fault of the shop's. */
+/** An address without a page is no fault of the shop's, and why a call failed is in its log already. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+  const isLogged = error instanceof Refusal && error.status >= 500
+  if (!request.signal.aborted && !isLogged && !isRouteErrorResponse(error)) console.error(error)
 }
 
 /** Every word of the shop in a language, for the server. */
