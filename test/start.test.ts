@@ -1,71 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import http from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoAccounts } from '#server/demo/accounts.ts'
+import { preload, root, startsShops } from './shop-process.ts'
 import { copyWhatRuns, imageHolds } from './what-runs.ts'
 
-const root = path.join(import.meta.dirname, '..')
-const folders: string[] = []
-const running = new Set<ChildProcess>()
-
-/** The shop of a failed test would lock the folder of the next. */
-afterEach(async () => {
-  await Promise.all(
-    [...running].map(async (child) => {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    }),
-  )
-})
-afterAll(async () => {
-  for (const folder of folders) await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
-})
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'haat-start-'))
-  folders.push(folder)
-  return folder
-}
-
-/** Starts the shop as `npm start` does once everything is set up, from another folder and on a port that is free. */
-function open(env: Record<string, string>, checkout = root) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', path.join(checkout, 'main.ts')], {
-    cwd: tmpdir(),
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      NODE_COMPILE_CACHE: path.join(root, 'var/compile-cache'),
-      PORT: '0',
-      ...env,
-    },
-  })
-  running.add(child)
-  let output = ''
-  child.stdout.on('data', (part) => (output += part))
-  child.stderr.on('data', (part) => (output += part))
-  const ended = new Promise<number | null>((resolve) => {
-    child.once('exit', () => running.delete(child))
-    child.once('close', resolve)
-  })
-  const isOpen = async () => {
-    await expect
-      .poll(() => output + (child.exitCode ?? ''), { timeout: 200_000, interval: 20 })
-      .toMatch(/It listens on port \d+\.|^\d$/m)
-    expect(output).toContain('Haat is open')
-    return `http://localhost:${/on port (\d+)/.exec(output)?.[1]}`
-  }
-  const stop = async () => {
-    child.kill('SIGTERM')
-    return ended
-  }
-  return { child, ended, isOpen, stop, output: () => output }
-}
+const { newFolder, open } = startsShops()
 
 /** A folder that is filled when it is first asked for, for every test that needs one like it. Each leaves its shop stopped. */
 function kept<Filled>(fill: (DATA_DIR: string) => Promise<Filled>) {
@@ -83,8 +22,7 @@ const tellWhatIsLoaded = `
   process.on('exit', () => console.log(Object.keys(cache).filter((file) => cache[file].loaded && file.includes('/react')).join('\\n')))`
 
 const demoShop = kept(async (DATA_DIR) => {
-  const NODE_OPTIONS = `--import data:text/javascript,${encodeURIComponent(tellWhatIsLoaded)}`
-  const shop = open({ DATA_DIR, NODE_OPTIONS })
+  const shop = open({ DATA_DIR, ...preload(tellWhatIsLoaded) })
   const address = await shop.isOpen()
   const pages = await Promise.all(['/', '/login'].map(async (page) => (await fetch(address + page)).text()))
   return { address, pages, code: await shop.stop(), output: shop.output() }
@@ -151,46 +89,7 @@ describe('starting the shop', () => {
     expect((await found.json()).order._id).toBe(placed.order._id)
     expect(await again.stop()).toBe(0)
   })
-
-  it('finishes what is in flight when it is told to stop', async () => {
-    const { DATA_DIR } = await demoShop()
-    const shop = open({ DATA_DIR })
-    const address = await shop.isOpen()
-    const halfSent = await sendHalf(address)
-    const asked = Array.from({ length: 50 }, (_, n) => fetch(`${address}/api/v1/products?page=${n + 1}&limit=100`))
-    await Promise.race(asked)
-    shop.child.kill('SIGTERM')
-    const answers = await Promise.allSettled(asked)
-    for (const answer of answers) if (answer.status === 'fulfilled') expect([200, 503]).toContain(answer.value.status)
-    await expect.poll(() => fetch(address).catch(() => 'closed')).toBe('closed')
-    expect(await halfSent.finish()).toBe(401)
-    expect(await shop.ended).toBe(0)
-  })
 })
-
-/** A login whose head the shop has received and whose body is not sent yet; `finish` sends it and returns the status. */
-async function sendHalf(address: string) {
-  const body = JSON.stringify({ email: 'nobody@example.com', password: 'Wrong-guess-2026' })
-  const request = http.request(`${address}/api/v1/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'content-length': body.length,
-      'sec-fetch-site': 'same-origin',
-      expect: '100-continue',
-    },
-  })
-  request.flushHeaders()
-  await once(request, 'continue')
-  const answered = once(request, 'response') as Promise<[http.IncomingMessage]>
-  const finish = async () => {
-    request.end(body)
-    const [answer] = await answered
-    answer.resume()
-    return answer.statusCode
-  }
-  return { finish }
-}
 
 describe('a start that fails', () => {
   const oneLine = (output: string) =>

@@ -1,6 +1,9 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import net from 'node:net'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { isLong, timesFor } from '#test/repetitions.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { servePages } from '../pages/pages.ts'
@@ -20,7 +23,10 @@ afterAll(async () => {
 })
 
 async function openApp(): Promise<App> {
-  const opened = await createApp(shop.database, readConfig({ LOG_LEVEL: 'fatal' }))
+  const opened = await createApp(
+    shop.database,
+    readConfig({ LOG_LEVEL: 'fatal', MEDIA_DIR: shop.app.config.mediaFolder }),
+  )
   servePages(opened, {
     sharedAddress: () => undefined,
     busyPage: () => 'busy',
@@ -78,23 +84,68 @@ describe('somebody slow', () => {
   const requestTimeout = 15_000
   /** How long the shop may take to look, on a busy machine. */
   const slack = 10_000
+  const many = timesFor('slow clients of each kind')
+  const unfinished = [
+    'GET / HTTP/1.1\r\nHost: ',
+    `${request('POST /api/v2/cart', 'Content-Type: application/json\r\nContent-Length: 5000\r\n')}{"cartItems`,
+    `${request('POST /login', 'Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n')}1\r\na\r\n`,
+  ]
 
-  it('gets fifteen seconds for the head of a request and fifteen for its body', { timeout: 60_000 }, async () => {
-    const answers = await Promise.all([
-      say('GET / HTTP/1.1\r\nHost: '),
-      say(request('POST /api/v2/cart', 'Content-Type: application/json\r\nContent-Length: 5000\r\n'), '{"cartItems'),
-      say(
-        request('POST /login', 'Content-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n'),
-        '1\r\na\r\n',
-      ),
-    ])
-    for (const { said, after } of answers) {
-      expect(said).toMatch(/^HTTP\/1\.1 408/)
-      expect(after).toBeGreaterThanOrEqual(requestTimeout)
-      expect(after).toBeLessThan(requestTimeout + slack)
-    }
-  })
+  it(
+    `gets fifteen seconds for the head of a request and fifteen for its body, ${many} times at once, and others do not wait`,
+    { timeout: 120_000 },
+    async () => {
+      const alone = await slowestOf(100)
+      const rss = process.memoryUsage.rss()
+      const answers = Promise.all(unfinished.flatMap((part) => Array.from({ length: many }, () => say(part))))
+      const beside = await slowestOf(100)
+      for (const { said, after } of await answers) {
+        expect(said).toMatch(/^HTTP\/1\.1 408/)
+        expect(after).toBeGreaterThanOrEqual(requestTimeout)
+        expect(after).toBeLessThan(requestTimeout + slack)
+      }
+      if (isLong) expect(beside).toBeLessThan(Math.max(2 * alone, 50))
+      expect(process.memoryUsage.rss() - rss).toBeLessThan(100 * 2 ** 20)
+    },
+  )
+
+  // Node cuts off who takes nothing in 30 s, and looks as seldom as that.
+  it.runIf(isLong)(
+    `stops reading an answer and is cut off within a minute, 200 of them`,
+    { timeout: 180_000 },
+    async () => {
+      const file = `${'ab'.repeat(16)}-720.webp`
+      await mkdir(app.config.mediaFolder ?? '', { recursive: true })
+      // More than the system keeps for a client that does not read.
+      await writeFile(path.join(app.config.mediaFolder ?? '', file), Buffer.alloc(8 * 2 ** 20))
+      await expect.poll(connections).toBe(0)
+      const readers = Array.from({ length: 200 }, () => {
+        const socket = net.connect(Number(origin.port), origin.hostname).pause()
+        socket.write(request(`GET /media/pictures/${file}`))
+        return socket
+      })
+      await expect.poll(connections).toBe(readers.length)
+      await expect.poll(connections, { timeout: 60_000 + slack, interval: 100 }).toBe(0)
+      for (const socket of readers) socket.destroy()
+    },
+  )
 })
+
+/** Milliseconds of the slowest of so many requests, one after the other. */
+async function slowestOf(count: number): Promise<number> {
+  let slowest = 0
+  for (let n = 0; n < count; n++) {
+    const from = performance.now()
+    const { status } = await fetch(new URL('/cart', origin))
+    expect(status).toBe(200)
+    slowest = Math.max(slowest, performance.now() - from)
+  }
+  return slowest
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))
+}
 
 describe('an odd request', () => {
   it.each([

@@ -1,9 +1,10 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '#test/free-port.ts'
 import { failedTries, letPausesPass, untilAllIsSent } from '#test/mail-queue.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { readConfig } from '../config.ts'
@@ -56,17 +57,6 @@ function deliver(port?: number): Delivery {
   running.unshift(delivery)
   void delivery.start()
   return delivery
-}
-
-/** Below those that systems give away by themselves, so that nobody else is given it before it is used. */
-async function freePort(): Promise<number> {
-  const port = 20_000 + Math.floor(Math.random() * 12_000)
-  const server = createServer().listen(port, '127.0.0.1')
-  const isFree = await new Promise<boolean>((resolve) =>
-    server.once('listening', () => resolve(true)).once('error', () => resolve(false)),
-  )
-  await new Promise((resolve) => server.close(resolve))
-  return isFree ? port : freePort()
 }
 
 /** Nothing is left to be sent, and nobody is there any more who could send it twice. */
