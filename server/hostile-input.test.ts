@@ -49,6 +49,7 @@ describe('a hostile query', () => {
   })
 
   it.each(questions)('is text to the database in %s?%s=', async (path, field) => {
+    const { total: before } = await shop.guest.listProducts({})
     for (const text of [
       "' or '1'='1",
       "');select pg_sleep(30)--",
@@ -63,7 +64,8 @@ describe('a hostile query', () => {
       expect(statusCode, text).toBeLessThan(500)
       expect(performance.now() - begun).toBeLessThan(longest)
     }
-    expect((await shop.guest.listProducts({})).total).toBe(2)
+    const { total } = await shop.guest.listProducts({})
+    expect(total).toBe(before)
   })
 })
 

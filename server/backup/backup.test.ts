@@ -5,6 +5,7 @@ import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Refusal } from '#domain/refusal.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { runSql, templateShop } from '#test/template-shop.ts'
@@ -38,17 +39,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function order(productId: string): Promise<string> {
+/** In a crowd the lock may not be had in time, and the buyer tries again. */
+async function order(productId: string, idempotencyKey: string = randomUUID()): Promise<string> {
   const given = { ...delivery, cartItems: [{ productId, quantity: 1 }] }
-  const placed = await shop.guest.placeOrder(given, { idempotencyKey: randomUUID() })
-  return placed.order.id
+  const placed = await shop.guest.placeOrder(given, { idempotencyKey }).catch((error: Refusal) => {
+    if (error.code !== 'order-in-progress') throw error
+  })
+  return placed?.order.id ?? order(productId, idempotencyKey)
 }
 
-async function back(file: string, passphrase?: string) {
-  return connected(String(shop.database.pool.options.database), (client) =>
-    writeBackup(client, { file, media: folder, release, passphrase }),
-  )
-}
+const back = (file: string, passphrase?: string) =>
+  connected(nameOf(shop), (client) => writeBackup(client, { file, media: folder, release, passphrase }))
+
+const nameOf = (one: TestShop) => String(one.database.pool.options.database)
 
 async function connected<T>(database: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const { connection } = await templateShop()
@@ -104,17 +107,20 @@ function contentOf(database: string): Promise<Record<string, unknown>> {
   })
 }
 
-it.each([undefined, 'five words nobody would guess'])(
+it.each([undefined, 'five words nobody guesses'])(
   'carries a whole shop over, with passphrase %s',
   async (passphrase) => {
     const file = path.join(folder, `${randomUUID()}.tar.gz`)
     const end = await back(file, passphrase)
-    expect(end).toMatchObject({ rows: { orders: 6, products: 1 }, pictures: 1 })
+    const { rows } = await shop.database.pool.query(
+      'select (select count(*)::int from orders) as orders, (select count(*)::int from products) as products',
+    )
+    expect(end).toMatchObject({ rows: rows[0], pictures: 1 })
     expect((await readFile(file)).subarray(0, 3).toString('latin1')).toBe(passphrase ? 'age' : '\x1f\x8b\b')
     const other = await emptyDatabase()
     const media = path.join(folder, randomUUID())
     await restore(other, { file, media, ...(passphrase && { passphrase }) })
-    expect(await contentOf(other)).toEqual(await contentOf(String(shop.database.pool.options.database)))
+    expect(await contentOf(other)).toEqual(await contentOf(nameOf(shop)))
     expect(await readFile(path.join(media, picture), 'utf8')).toBe('a picture')
     expect(await whatIsWrong(other)).toEqual([])
     // The triggers work again: stock moves only with a movement.
@@ -135,6 +141,7 @@ it('is of one moment, while twenty order', async () => {
   await shop.database.pool.query('update outbox set queued_at = now()')
   await back(file)
   await ordering
+  await shop.database.pool.query('update outbox set queued_at = null')
   const other = await emptyDatabase()
   await restore(other, { file })
   expect(await whatIsWrong(other)).toEqual([])
@@ -202,9 +209,7 @@ it('is refused when it is damaged, cut short, of a newer release or opened with 
 
 it('goes only into a database that nobody uses and that is empty, unless everything may be replaced', async () => {
   const other = await emptyDatabase()
-  await connected(other, async () => {
-    await expect(restore(other)).rejects.toThrow(/in use/)
-  })
+  await connected(other, () => expect(restore(other)).rejects.toThrow(/in use/))
   await restore(other)
   const before = await contentOf(other)
   await connected(other, (client) => client.query(`update users set name = 'Somebody else'`))
@@ -230,7 +235,7 @@ it('interrupted, a restore leaves what was there, and can be repeated', async ()
 
 it('leaves nothing behind when it cannot be finished, and does not write where another one does', async () => {
   const file = path.join(folder, 'given-up.tar.gz')
-  const failing = connected(String(shop.database.pool.options.database), async (client) => {
+  const failing = connected(nameOf(shop), async (client) => {
     const writing = writeBackup(client, { file, media: folder, release })
     await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => {})
     await writing
@@ -240,8 +245,6 @@ it('leaves nothing behind when it cannot be finished, and does not write where a
   await writeFile(`${file}.partial`, 'of another')
   await expect(back(file)).rejects.toMatchObject({ code: 'EEXIST', syscall: 'open' })
   expect(await readFile(`${file}.partial`, 'utf8')).toBe('of another')
-  await expect(back(path.join(backup, 'below-a-file.tar.gz'))).rejects.toMatchObject({
-    code: 'EEXIST',
-    syscall: 'mkdir',
-  })
+  const belowFile = path.join(backup, 'below-a-file.tar.gz')
+  await expect(back(belowFile)).rejects.toMatchObject({ code: 'EEXIST', syscall: 'mkdir' })
 })

@@ -170,7 +170,7 @@ it('that is cut off on its way is not there, and those before it stay', async ()
   const whole = await takeBackup(order)
   const file = whole.is === 'taken' ? path.basename(whole.file) : whole.is
   proxy.resetAll()
-  proxy.set({ type: 'limit_data', bytes: 5000 })
+  proxy.set({ type: 'limit_data', bytes: 1000 })
   expect(await takeBackup(order)).toMatchObject({ is: 'failed', problem: 'bucket-unreachable' })
   expect(await namesIn(place)).toEqual([file])
   await checkBackup({ file: `${place}/${file}`, access: server.access() })

@@ -16,6 +16,11 @@ const noRoom = /^(ENOSPC|EDQUOT|EROFS|EFBIG)$/
 
 /** Every failure gets an answer that says what to do; what was not expected is logged and told without details. */
 export function errorAnswers(app: App): void {
+  const noteBusy = asCount((turnedAway, { log }) => log.warn({ turnedAway }, 'too busy'))
+  const noteUnavailable = asCount((failed, { log, routeOptions }, err) =>
+    log.error({ failed, err, route: routeOptions.url }, 'cannot serve just now'),
+  )
+
   app.setErrorHandler<Thrown>((error, request, reply) => {
     // Whoever has left reads no answer.
     if (error.name === 'AbortError') return reply.code(503).send()
@@ -57,11 +62,6 @@ export function unroutable(headers: Record<string, string>) {
 }
 
 const betweenNotes = 10_000
-
-const noteBusy = asCount((turnedAway, { log }) => log.warn({ turnedAway }, 'too busy'))
-const noteUnavailable = asCount((failed, { log, routeOptions }, err) =>
-  log.error({ failed, err, route: routeOptions.url }, 'cannot serve just now'),
-)
 
 /** What befalls everybody at once is told as a count every ten seconds, not line by line: a crowd that the shop has no time for, a database that is away. */
 function asCount(tell: (count: number, request: FastifyRequest, error: unknown) => void) {

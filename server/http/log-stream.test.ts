@@ -15,6 +15,8 @@ let collector: http.Server
 let env: Record<string, string>
 beforeEach(async () => {
   written.length = 0
+  sent.length = 0
+  status = 200
   process.stdout.write = ((text: string) => written.push(text) > 0) as typeof process.stdout.write
   collector = http.createServer((request, answer) => {
     let body = ''

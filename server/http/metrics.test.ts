@@ -65,6 +65,8 @@ it('tell of orders, mails and the database, whose loss they survive', async () =
 
 it.each(['prometheus-alerts.yml', 'grafana-dashboard.json'])('are what %s asks for', async (file) => {
   const asked = readFileSync(path.join(deploy, file), 'utf8').match(/\b(?:haat|nodejs|process)_[a-z_0-9]+/g) ?? []
+  // Requests are counted once there was one.
+  await fetch(`${address}/readyz`)
   const text = await scrape()
   const missing = [...new Set(asked)].filter((name) => !new RegExp(`^${name}[{ ]`, 'm').test(text))
   expect(asked.length).toBeGreaterThan(5)

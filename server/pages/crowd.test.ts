@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -41,6 +41,7 @@ beforeEach(() => {
   begun = []
   mayEnd = new Promise((resolve) => (finish = resolve))
 })
+afterEach(() => finish())
 
 function ask(path: string, init?: RequestInit): Promise<Response> {
   return fetch(new URL(path, origin), init)

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { productForm } from '#test/product-form.ts'
 
 let shop: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
   for (const [title, brand] of [
     ['Rice cooker', 'Padma'],
@@ -13,7 +13,7 @@ beforeAll(async () => {
   ])
     await shop.karim.createProduct(productForm({ title, brand }))
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 async function titles(address: string): Promise<string[]> {
   const { data } = (await shop.guest.request({ url: `/api/v1/products?${address}` })).json()

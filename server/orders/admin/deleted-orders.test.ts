@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { taka } from '#domain/money.ts'
 import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
 let shop: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
 })
-afterAll(async () => {
+afterEach(async () => {
   expect(await auditOrders(shop.database)).toEqual([])
   await shop.close()
 })

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { productForm } from '#test/product-form.ts'
 
 let shop: TestShop
-beforeAll(async () => {
+beforeEach(async () => {
   shop = await openShop()
 })
-afterAll(() => shop.close())
+afterEach(() => shop.close())
 
 const create = async (given: Parameters<typeof productForm>[0]) =>
   (await shop.karim.createProduct(productForm(given))).data
