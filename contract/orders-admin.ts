@@ -4,7 +4,7 @@ import { sources } from '#domain/people/attribution.ts'
 import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
-import { says } from './field-errors.ts'
+import { fieldError, says } from './field-errors.ts'
 import { adminOrderDetails, byOrderId } from './own-orders.ts'
 import { adminOrder } from './order-admin.ts'
 import { orderRequest, statusChange } from './orders.ts'
@@ -52,6 +52,11 @@ export const statusesChange = z.strictObject({
 export const changedStatuses = done.extend({
   done: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), code: z.string(), message: z.string() })),
+})
+
+/** The same for a hand-over; `errors` say what is wrong with a field of that order. */
+export const handedOverMany = changedStatuses.extend({
+  failed: z.array(changedStatuses.shape.failed.element.extend({ errors: z.record(z.string(), fieldError).optional() })),
 })
 
 /** What a customer said on the phone or in a chat. */

@@ -17,16 +17,18 @@ const handedOverOn = z.iso.date(says('invalid-day'))
 const carrier = plainText(longest).optional()
 const trackingNumber = plainText(longest).optional()
 const id = plainText(64).min(1)
+/** Also where another order with this courier has the parcel number already: they share one parcel. */
+const sure = z.literal(true).optional()
 
 /** Hands an order over, or corrects what was said when it was. */
-export const handOver = z.strictObject({ id, handedOverOn, carrier, trackingNumber })
+export const handOver = z.strictObject({ id, handedOverOn, carrier, trackingNumber, sure })
 
-/** Several orders handed over to one courier at once. */
+/** Several orders handed over to one courier at once. `sure` of one counts for all that are given the same number here. */
 export const handOverMany = z.strictObject({
   handedOverOn,
   carrier,
   orders: z
-    .array(z.strictObject({ id, trackingNumber }))
+    .array(z.strictObject({ id, trackingNumber, sure }))
     .min(1, says('order-required'))
     .max(mostAtOnce, says('too-many-orders', { max: mostAtOnce })),
 })

@@ -108,6 +108,7 @@ const adminErrors = {
   'order-required': 'Choose an order',
   'too-many-orders': ({ max }: Max) => `At most ${max} orders at once`,
   'percent-out-of-range': ({ min, max }: Range) => `From ${min} to ${max} per cent`,
+  'parcel-number-used': ({ order }: { order: string }) => `Order ${order} has this parcel number already`,
   'day-to-come': 'Must be today or a day before',
   'invalid-moment': 'Must be a date and time',
   'product-required': 'Choose at least one product',

@@ -75,6 +75,7 @@ export const refusals = {
     message: 'Only what was delivered can be returned, and only within the days of the return policy.',
   },
   'not-confirmed': { status: 409, message: 'Only a confirmed order can be handed over.' },
+  'parcel-number-used': { status: 409, message: 'Another order has this parcel number already.' },
   'ask-first': { status: 409, message: 'Ask before confirming: this phone number is marked.' },
   'stock-too-low': {
     status: 409,

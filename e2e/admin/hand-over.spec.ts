@@ -8,19 +8,40 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
 }) => {
   await using shop = await openAdminShop(['Red Kite'], { MOST_GUEST_UNITS: '0' })
   const { id, number, token } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  const second = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
   await shop.logInAndOpen(page, '/admin/order')
-  await page.request.patch(`${shop.address}/api/v2/status`, {
+  await page.request.patch(`${shop.address}/api/v2/statuses`, {
     headers: { origin: shop.address },
-    data: { id, status: 'confirm' },
+    data: { ids: [id, second.id], status: 'confirm' },
   })
   await page.goto(`${shop.address}/admin/order?shipment=to-hand-over`)
   await page.getByRole('link', { name: `Hand order ${number} over` }).click()
   await page.getByLabel(/^Courier/).fill('Steadfast')
   await page.getByLabel(`Parcel number of ${number}`).fill('SF-991')
   await page.getByRole('button', { name: 'Hand over' }).click()
-  await expect(page.getByText('1 order updated')).toBeVisible()
+  const isDone = page.getByRole('status').filter({ hasText: '1 order handed over' })
+  await expect(isDone).toBeFocused()
+
+  await page.goto(`${shop.address}/admin/order/hand-over?ids=${second.id}`)
+  await page.getByLabel(/^Courier/).fill('Steadfast')
+  const parcel = page.getByLabel(`Parcel number of ${second.number}`)
+  await parcel.fill('sf-991')
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await expect(parcel).toHaveAccessibleDescription(`Order ${number} has this parcel number already`)
+  await expect(parcel).toHaveValue('sf-991')
+  await expect(page.getByLabel(/^Courier/)).toHaveValue('Steadfast')
+  await page.getByLabel('These orders share one parcel').check()
+  await page.getByRole('button', { name: 'Hand over' }).click()
+  await expect(isDone).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Print 1 slip' })).toBeVisible()
+  await page.getByRole('link', { name: 'Print 1 label' }).click()
+  await expect(page.getByRole('article', { name: second.number })).toBeVisible()
 
   await page.goto(`${shop.address}/admin/order?shipment=with-courier`)
+  const filters = page.getByRole('navigation', { name: 'Orders by status' })
+  await expect(filters.getByRole('link', { name: 'With the courier (2)' })).toHaveAttribute('aria-current', 'page')
+  await expect(filters.getByRole('link', { name: 'To hand over (0)' })).toBeVisible()
+  await expect(filters.getByRole('link', { name: 'Confirmed (2)' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('With the courier')
   await expect(page.getByRole('link', { name: `Hand order ${number} over` })).toHaveCount(0)
 

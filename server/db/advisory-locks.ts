@@ -16,6 +16,7 @@ const transactionLocks = {
   synonyms: 9,
   stockRequest: 10,
   sizeGuides: 11,
+  parcelNumber: 12,
 } as const
 
 /** Locks of a session. */

@@ -33,7 +33,11 @@ describe('a deleted account', () => {
     for (const orderId of [done, open]) {
       await shop.karim.addNote({ id: orderId, text: 'Mrs Canary has a red gate' })
       await shop.karim.changeStatus({ id: orderId, status: 'confirm' })
-      await shop.karim.handOver({ id: orderId, handedOverOn: dhakaDay(new Date()), trackingNumber: 'Canary-1' })
+      await shop.karim.handOver({
+        id: orderId,
+        handedOverOn: dhakaDay(new Date()),
+        trackingNumber: `Canary-${orderId}`,
+      })
     }
     await shop.karim.changeStatus({ id: done, status: 'delivered' })
     const before = (await shop.karim.listOrders({ status: 'delivered' })).total

@@ -7,7 +7,15 @@ import { orders } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findOrdersById, isTooOld } from '../store.ts'
 import { browse } from './browse.ts'
-import { beginOf, placedWithin, type FoundPage, type OrderFilters, type Window } from './order-filters.ts'
+import {
+  beginOf,
+  countsFrom,
+  countsOfDays,
+  placedWithin,
+  type FoundPage,
+  type OrderFilters,
+  type Window,
+} from './order-filters.ts'
 import { search } from './search.ts'
 
 type List = typeof contract.listOrders
@@ -19,11 +27,13 @@ export async function listOrders(
 ) {
   const overdueRule = (await settings.now()).orders
   const window = { offset: (page - 1) * limit, limit }
-  const { ids, counts, total, deleted } = await (tooOld
-    ? findWaiting(db, overdueRule.tooOldAfter, window)
-    : findPage(db, filters, window))
+  const [{ ids, counts, total, deleted }, counted] = await Promise.all([
+    tooOld ? findWaiting(db, overdueRule.tooOldAfter, window) : findPage(db, filters, window),
+    countShipments(db, filters),
+  ])
   const orders = await findOrdersById(db, ids, overdueRule)
-  return { orders, total, page, limit, ...(counts && { counts }), ...(deleted !== undefined && { deleted }) }
+  const found = { orders, total, page, limit, shipments: counted }
+  return { ...found, ...(counts && { counts }), ...(deleted !== undefined && { deleted }) }
 }
 
 /** Those that have been pending for longer than so many hours, whatever else was asked for. */
@@ -42,6 +52,18 @@ async function findWaiting(db: Db, hours: number, { offset, limit }: Window): Pr
   return { ids: rows.map(({ id }) => id), counts: undefined, total }
 }
 
+/**
+ * How many confirmed orders of these days are still in the shop, and how many with a courier: few beside all that ever
+ * were with one, so that each is looked up by itself.
+ */
+async function countShipments(db: Db, days: OrderFilters): Promise<Record<ShipmentState, number>> {
+  const { rows } = await db.execute<Record<ShipmentState, number>>(sql`
+    select (count(*) - count(s.order_id))::int as "to-hand-over", count(s.order_id)::int as "with-courier"
+    from ${orders} o left join lateral (select order_id from ${shipments} where order_id = o.id limit 1) s on true
+    where o.status = 'confirm' and o.archived_at is null and ${placedWithin(days)}`)
+  return rows[0] ?? { 'to-hand-over': 0, 'with-courier': 0 }
+}
+
 /** Confirmed orders of these days that are still in the shop, or with a courier; whatever was searched for. */
 async function findByShipment(
   db: Db,
@@ -50,20 +72,27 @@ async function findByShipment(
 ) {
   const { offset, limit } = window
   const isHandedOver = sql`exists (select from ${shipments} s where s.order_id = o.id)`
-  const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
+  const { rows } = await db.execute<Row>(sql`
     with found as materialized (
       select o.id, o.created_at from ${orders} o
       where o.status = 'confirm' and o.archived_at is null and ${placedWithin(days)}
         and ${shipment === 'with-courier' ? isHandedOver : sql`not ${isHandedOver}`}
     ),
     page as (select * from found order by created_at desc, id offset ${offset} limit ${limit})
-    select (select count(*)::int from found) as total, (select json_agg(id order by created_at desc, id) from page) as ids`)
-  return { ids: rows[0]?.ids ?? [], counts: undefined, total: rows[0]?.total ?? 0, deleted: undefined }
+    select (select count(*)::int from found) as total, (select json_agg(id order by created_at desc, id) from page) as ids,
+      ${countsOfDays(days)} as counts`)
+  return pageIn(rows)
+}
+
+type Row = { total: number; ids: string[] | null; counts: Parameters<typeof countsFrom>[0] }
+
+function pageIn([row]: Row[]): FoundPage {
+  return { ids: row?.ids ?? [], counts: countsFrom(row?.counts ?? null), total: row?.total ?? 0 }
 }
 
 /** What was delivered on these days, the last delivery first; whatever was searched for. */
 async function findByDelivery(db: Db, { from, to }: OrderFilters, { offset, limit }: Window): Promise<FoundPage> {
-  const { rows } = await db.execute<{ total: number; ids: string[] | null }>(sql`
+  const { rows } = await db.execute<Row>(sql`
     with found as materialized (
       select o.id, c.changed_at from order_changes c join ${orders} o on o.id = c.order_id
       where c.status = 'delivered' and o.archived_at is null
@@ -71,8 +100,9 @@ async function findByDelivery(db: Db, { from, to }: OrderFilters, { offset, limi
         and ${to ? sql`c.changed_at < ${beginOf(sql`${to}::date + 1`)}` : sql`true`}
     ),
     page as (select * from found order by changed_at desc, id offset ${offset} limit ${limit})
-    select (select count(*)::int from found) as total, (select json_agg(id order by changed_at desc, id) from page) as ids`)
-  return { ids: rows[0]?.ids ?? [], counts: undefined, total: rows[0]?.total ?? 0 }
+    select (select count(*)::int from found) as total, (select json_agg(id order by changed_at desc, id) from page) as ids,
+      ${countsOfDays({ from, to })} as counts`)
+  return pageIn(rows)
 }
 
 type Filters = OrderFilters & { shipment?: ShipmentState | undefined; delivered?: 'yes' | undefined }

@@ -29,6 +29,13 @@ export function daysWithin({ from, to }: { from?: string; to?: string }): SQL {
   return sql`${from ? sql`d.day >= ${from}::date` : sql`true`} and ${to ? sql`d.day <= ${to}::date` : sql`true`}`
 }
 
+/** How many orders of these days are listed, by status, from the counters. */
+export function countsOfDays(days: { from?: string; to?: string }): SQL {
+  return sql`(select json_object_agg(status, shown) from (
+    select d.status, sum(d.shown)::int as shown from order_days d where ${daysWithin(days)} group by d.status
+  ) as sums)`
+}
+
 export function countsFrom(counted: Partial<Record<OrderStatus, number>> | null): OrderCounts {
   const counts = { all: 0, pending: 0, confirm: 0, delivered: 0, cancelled: 0 }
   for (const status of orderStatuses) {

@@ -17,7 +17,8 @@ afterAll(async () => {
 const today = dhakaDay(new Date())
 const day = 24 * 60 * 60 * 1000
 const delivery = { name: 'Rina Akter', phone: '01712345678', address: 'Mirpur 10, Dhaka', email: 'rina@example.com' }
-const parcel = { handedOverOn: today, carrier: 'Steadfast', trackingNumber: 'SF-991' }
+let parcels = 0
+const newParcel = () => ({ handedOverOn: today, carrier: 'Steadfast', trackingNumber: `SF-${++parcels}` })
 
 async function place({ isConfirmed = true, quantity = 2 } = {}) {
   const { id: productId } = await shop.stock({ stock: 5, price: taka(1000) })
@@ -36,6 +37,7 @@ const mailsFor = async (id: string) => {
 describe('an order that is handed over to a courier', () => {
   it('keeps its status; its buyer sees where it is, and is told once', async () => {
     const { id, trackingToken } = await place()
+    const parcel = newParcel()
     const { order } = await shop.karim.handOver({ id, ...parcel })
     expect(order).toMatchObject({ status: 'confirm', shipment: parcel })
     expect((await shop.rina.showOrder({ id })).order.shipment).toEqual(parcel)
@@ -47,13 +49,14 @@ describe('an order that is handed over to a courier', () => {
 
   it('does not tell a stranger with number and phone the number of the parcel', async () => {
     const { id } = await place()
-    await shop.karim.handOver({ id, ...parcel })
+    await shop.karim.handOver({ id, ...newParcel() })
     const { order } = await shop.guest.trackByNumber({ number: id.slice(0, 7), phone: delivery.phone })
     expect(order.shipment).toEqual({ handedOverOn: today, carrier: 'Steadfast' })
   })
 
   it('can be corrected and taken back, with who and when; the same sent twice is one', async () => {
     const { id } = await place()
+    const parcel = newParcel()
     await shop.karim.handOver({ id, handedOverOn: today })
     await shop.karim.handOver({ id, handedOverOn: today })
     await shop.karim.handOver({ id, ...parcel })
@@ -78,9 +81,12 @@ describe('an order that is handed over to a courier', () => {
 
   it('must be confirmed, and is not delivered or cancelled', async () => {
     const pending = await place({ isConfirmed: false })
-    await expect(shop.karim.handOver({ id: pending.id, ...parcel })).rejects.toMatchObject({ code: 'not-confirmed' })
+    await expect(shop.karim.handOver({ id: pending.id, ...newParcel() })).rejects.toMatchObject({
+      code: 'not-confirmed',
+    })
     for (const status of ['delivered', 'cancelled'] as const) {
       const { id } = await place()
+      const parcel = newParcel()
       await shop.karim.handOver({ id, ...parcel })
       await shop.karim.changeStatus({ id, status })
       await expect(shop.karim.handOver({ id, handedOverOn: today })).rejects.toMatchObject({ code: 'order-locked' })
@@ -110,6 +116,7 @@ describe('an order that is handed over to a courier', () => {
   it('ends in a legal way when it is cancelled and handed over at once', async () => {
     for (let round = 0; round < 10; round++) {
       const { id, productId } = await place()
+      const parcel = newParcel()
       const done = await Promise.allSettled([
         shop.karim.handOver({ id, ...parcel }),
         shop.karim.changeStatus({ id, status: 'cancelled' }),
@@ -120,6 +127,79 @@ describe('an order that is handed over to a courier', () => {
       const stock = 'select stock from products where id = $1'
       expect((await shop.database.pool.query(stock, [productId])).rows).toEqual([{ stock: 5 }])
       expect((await historyOf(id)).length).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('a parcel number', () => {
+  const usedBy = ({ id }: { id: string }) => ({
+    code: 'parcel-number-used',
+    errors: { trackingNumber: { code: 'parcel-number-used', order: id.slice(0, 7).toUpperCase() } },
+  })
+  const refused = (order: { id: string }) => {
+    const { code, errors } = usedBy(order)
+    return { code, details: { errors } }
+  }
+
+  it('that another order with the same courier has is stored only by somebody who is sure', async () => {
+    const [first, second] = [await place(), await place()]
+    const parcel = newParcel()
+    await shop.karim.handOver({ id: first.id, ...parcel })
+    const typed = { ...parcel, carrier: 'STEADFAST', trackingNumber: parcel.trackingNumber.toLowerCase() }
+    await expect(shop.karim.handOver({ id: second.id, ...typed })).rejects.toMatchObject(refused(first))
+    expect(await historyOf(second.id)).toEqual([])
+    await shop.karim.handOver({ id: second.id, ...typed, carrier: 'Pathao' })
+    await expect(shop.karim.handOver({ id: second.id, ...typed })).rejects.toMatchObject(refused(first))
+    await shop.karim.handOver({ id: second.id, ...typed, sure: true })
+    // The number stays as it was agreed on when something else is corrected.
+    const yesterday = dhakaDay(new Date(Date.now() - day))
+    await shop.karim.handOver({ id: second.id, ...typed, handedOverOn: yesterday })
+    expect((await shop.karim.openOrder({ id: second.id })).order.shipment).toEqual({
+      ...typed,
+      handedOverOn: yesterday,
+    })
+  })
+
+  it('is free again when its hand-over was undone or its order deleted, and none at all is shared', async () => {
+    const [undone, deleted, third, fourth] = [await place(), await place(), await place(), await place()]
+    const parcel = newParcel()
+    await shop.karim.handOver({ id: undone.id, ...parcel })
+    await shop.karim.takeBack({ id: undone.id })
+    await shop.karim.handOver({ id: deleted.id, ...parcel })
+    await shop.karim.archiveOrder({ id: deleted.id })
+    await shop.karim.handOver({ id: third.id, ...parcel })
+    for (const { id } of [undone, fourth]) await shop.karim.handOver({ id, ...parcel, trackingNumber: '' })
+  })
+
+  it('is given once to orders that are handed over together, too, unless one is said to share it', async () => {
+    const [first, second, third, fourth] = [await place(), await place(), await place(), await place()]
+    const { trackingNumber: used, ...shared } = newParcel()
+    await shop.karim.handOver({ id: first.id, ...shared, trackingNumber: used })
+    const twice = newParcel().trackingNumber
+    const orders = [
+      { id: second.id, trackingNumber: used },
+      { id: third.id, trackingNumber: twice },
+      { id: fourth.id, trackingNumber: twice.toLowerCase() },
+    ]
+    const { done, failed } = await shop.karim.handOverMany({ ...shared, orders })
+    expect(done).toEqual([])
+    expect(failed).toMatchObject([
+      { id: second.id, ...usedBy(first) },
+      { id: third.id, ...usedBy(fourth) },
+      { id: fourth.id, ...usedBy(third) },
+    ])
+    const sure = orders.map((one) => (one.id === third.id ? { ...one, sure: true as const } : one))
+    const again = await shop.karim.handOverMany({ ...shared, orders: sure })
+    expect(again.done).toEqual([third.id, fourth.id])
+    expect(again.failed).toMatchObject([{ id: second.id, ...usedBy(first) }])
+  })
+
+  it('goes to one of two orders that are handed over at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const placed = [await place(), await place()]
+      const parcel = newParcel()
+      const done = await Promise.allSettled(placed.map(({ id }) => shop.karim.handOver({ id, ...parcel })))
+      expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     }
   })
 })
@@ -144,11 +224,15 @@ describe('many orders', () => {
 
   it('are listed by whether they are still in the shop or with a courier', async () => {
     const [here, away, arrived] = [await place(), await place(), await place()]
-    for (const { id } of [away, arrived]) await shop.karim.handOver({ id, ...parcel })
+    for (const { id } of [away, arrived]) await shop.karim.handOver({ id, ...newParcel() })
     await shop.karim.changeStatus({ id: arrived.id, status: 'delivered' })
     const listed = async (shipment: 'to-hand-over' | 'with-courier') => {
-      const { orders, total } = await shop.karim.listOrders({ shipment, limit: 100 })
+      const { orders, total, counts, shipments } = await shop.karim.listOrders({ shipment, limit: 100 })
       expect(total).toBe(orders.length)
+      expect(shipments?.[shipment]).toBe(total)
+      expect(counts).toEqual((await shop.karim.listOrders({})).counts)
+      expect(counts?.confirm).toBe((shipments?.['to-hand-over'] ?? 0) + (shipments?.['with-courier'] ?? 0))
+      expect((await shop.karim.listOrders({ shipment, from: '2199-01-01' })).shipments?.[shipment]).toBe(0)
       return orders.map(({ id }) => id)
     }
     expect(await listed('with-courier')).toContain(away.id)

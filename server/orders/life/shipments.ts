@@ -1,8 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { dhakaDay } from '#domain/day.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import type { Shipment, shipmentKinds } from '#domain/orders/shipment.ts'
+import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { takeLock } from '../../db/advisory-locks.ts'
 import type { Db } from '../../db/db.ts'
 import { shipmentChanges, shipments } from '../../db/order-schema.ts'
 import { orders, outbox } from '../../db/schema.ts'
@@ -15,9 +18,9 @@ type TakeBack = typeof contract.takeBack
 type HandOverMany = typeof contract.handOverMany
 
 /** Hands a confirmed order over, or corrects what was said of that. The same sent again changes nothing. */
-export async function handOver({ id, ...said }: Input<HandOver>, shop: Shop<HandOver>) {
+export async function handOver({ id, sure, ...said }: Input<HandOver>, shop: Shop<HandOver>) {
   const { db, user } = shop
-  await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted: shipmentOf(said) }))
+  await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted: shipmentOf(said), isSure: sure === true }))
   return { success: true as const, message: 'Order handed over', order: await read(shop, id) }
 }
 
@@ -36,15 +39,22 @@ export async function takeBack({ id }: Input<TakeBack>, shop: Shop<TakeBack>) {
 export async function handOverMany(input: Input<HandOverMany>, { db, user }: Shop<HandOverMany>) {
   const { orders: chosen, ...shared } = input
   const done: string[] = []
-  const failed: { id: string; code: string; message: string }[] = []
-  for (const [id, trackingNumber] of new Map(chosen.map((one) => [one.id, one.trackingNumber]))) {
+  const failed: { id: string; code: string; message: string; errors?: FieldErrors }[] = []
+  const parcels = new Map(chosen.map((one) => [one.id, numberOf(one)]))
+  const meant = new Set(chosen.filter(({ sure }) => sure).map(numberOf))
+  for (const { id, trackingNumber } of new Map(chosen.map((one) => [one.id, one])).values()) {
     const wanted = shipmentOf({ ...shared, trackingNumber })
+    const number = numberOf(wanted)
     try {
-      await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted }))
+      const isSure = meant.has(number)
+      const [twin] = [...parcels].find(([other, given]) => number && given === number && other !== id) ?? []
+      if (twin && !isSure) throw usedBy(twin)
+      await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted, isSure }))
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      failed.push({ id, code: error.code, message: error.message })
+      const { code, message, details } = error
+      failed.push({ id, code, message, ...(details.errors && { errors: details.errors }) })
     }
   }
   const message = `${done.length} handed over${failed.length > 0 ? `, ${failed.length} not` : ''}`
@@ -60,16 +70,52 @@ function shipmentOf({ handedOverOn, carrier = '', trackingNumber = '' }: Said): 
   return { handedOverOn, carrier, trackingNumber }
 }
 
-async function ship(tx: Db, { id, actorId, wanted }: { id: string; actorId: string; wanted: Shipment }) {
+type Ship = { id: string; actorId: string; wanted: Shipment; isSure: boolean }
+
+async function ship(tx: Db, { id, actorId, wanted, isSure }: Ship) {
   await lockConfirmed(tx, id)
   const [before] = await tx.select().from(shipments).where(eq(shipments.orderId, id))
   if (before && isSame(before, wanted)) return
+  const isSameParcel = before && numberOf(before) === numberOf(wanted) && before.carrier === wanted.carrier
+  if (!isSure && !isSameParcel) await refuseUsed(tx, id, wanted)
   await tx
     .insert(shipments)
     .values({ orderId: id, ...wanted })
     .onConflictDoUpdate({ target: shipments.orderId, set: wanted })
   await keep(tx, { id, kind: before ? 'corrected' : 'handed-over', actorId, shipment: wanted })
   if (!before) await tx.insert(outbox).values({ topic: 'order-handed-over', payload: { orderId: id } })
+}
+
+/** However it is typed, it is one number. */
+function numberOf({ trackingNumber = '' }: { trackingNumber?: string | undefined }): string {
+  return trackingNumber.toLowerCase()
+}
+
+/** A courier gives each parcel a number of its own; those of deleted orders are looked for by nobody. */
+async function refuseUsed(tx: Db, id: string, { carrier, trackingNumber }: Shipment): Promise<void> {
+  if (!trackingNumber) return
+  await tx.execute(sql`select ${takeLock('parcelNumber', numberOf({ trackingNumber }))}`)
+  const [other] = await tx
+    .select({ id: shipments.orderId })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .where(
+      and(
+        sql`${shipments.trackingNumber} <> ''`,
+        sql`lower(${shipments.trackingNumber}) = lower(${trackingNumber})`,
+        sql`lower(${shipments.carrier}) = lower(${carrier})`,
+        ne(shipments.orderId, id),
+        isNull(orders.archivedAt),
+      ),
+    )
+    .limit(1)
+  if (other) throw usedBy(other.id)
+}
+
+function usedBy(id: string): Refusal {
+  return new Refusal('parcel-number-used', {
+    errors: { trackingNumber: { code: 'parcel-number-used', order: orderNumberIn(id) } },
+  })
 }
 
 /** Holds the order, so that nobody delivers or cancels it meanwhile. */

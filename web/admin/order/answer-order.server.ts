@@ -56,9 +56,14 @@ async function ship({ api, id, form, address }: Asked): Promise<ShipAnswer> {
     carrier: textOf('carrier'),
     trackingNumber: textOf('trackingNumber'),
   }
-  const call = () => (form.get('do') === 'unship' ? api.takeBack({ id }) : api.handOver({ id, ...typed }))
+  const sure = textOf('sure')
+  const isSure = sure !== '' && sure === typed.trackingNumber
+  const call = () =>
+    form.get('do') === 'unship'
+      ? api.takeBack({ id })
+      : api.handOver({ id, ...typed, ...(isSure && { sure: true as const }) })
   const { code, fields } = await refusalBy(call, `${address}#shipment`)
-  return { did: 'ship', refused: code, fields, typed }
+  return { did: 'ship', refused: code, fields, typed, sure }
 }
 
 type Wanted = Omit<Input<typeof contract.recordReturn>, 'id' | 'reason'> & { reason: ReturnReason | undefined }

@@ -8,6 +8,7 @@ import { unitsKept } from '#domain/orders/returned-items.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ParcelNumber } from '../orders/parcel-number.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Price } from '../../ui/price.tsx'
 import { Card, useOrderAction } from './order-frame.tsx'
@@ -15,7 +16,7 @@ import type { Details } from './details.server.ts'
 import { ItemList, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
 import { ReturnedForm } from './returned-form.tsx'
 
-export type ShipAnswer = { did: 'ship'; refused: RefusalCode; fields: FieldErrors; typed: Shipment }
+export type ShipAnswer = { did: 'ship'; refused: RefusalCode; fields: FieldErrors; typed: Shipment; sure: string }
 
 type Props = { details: Details; answer: ShipAnswer | undefined }
 
@@ -98,14 +99,12 @@ function ShipmentForm({ details: { order, today }, answer }: Props) {
         defaultValue={carrier}
         error={wrong('carrier')}
       />
-      <TextField
+      <ParcelNumber
         label={t`Parcel number`}
         name="trackingNumber"
-        isOptional
-        maxLength={100}
-        autoComplete="off"
-        defaultValue={trackingNumber}
-        error={wrong('trackingNumber')}
+        sure={{ name: 'sure', number: answer?.sure }}
+        typed={trackingNumber}
+        error={answer?.fields['trackingNumber']}
       />
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         <Truck size={18} strokeWidth={1.75} aria-hidden />

@@ -1,16 +1,19 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Truck } from 'lucide-react'
+import { Printer, Truck } from 'lucide-react'
 import { data, Form, useNavigation } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import { ManyOrdersResult, type ManyAnswer } from './move-question.tsx'
 import { OrderLink } from './order-cells.tsx'
+import { ParcelNumber } from './parcel-number.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { shop } from '../../lib/shop/shop.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -22,9 +25,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = [...new Set(url.searchParams.getAll('ids'))].filter(Boolean).slice(0, mostAtOnce)
   const { orders } = ids.length > 0 ? await context.get(shop).listOrdersById({ ids }) : { orders: [] }
   const rows = orders
-    .filter(({ status, shipment }) => status === 'confirm' && !shipment)
+    .filter((order) => order.status === 'confirm' && !isWithCourier(order))
     .map(({ id, name, phone, address }) => ({ id, name, phone, address }))
-  return { rows, others: orders.length - rows.length, today: dhakaDay(new Date()) }
+  const away = orders.filter(isWithCourier).map(({ id }) => id)
+  return { rows, away, others: orders.length - rows.length, today: dhakaDay(new Date()) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,18 +38,29 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Orders that one courier takes along: one day and name for all, a number for each. */
 export default function HandOverPage({
-  loaderData: { rows, others, today },
+  loaderData: { rows, away, others, today },
   actionData: answer,
 }: Route.ComponentProps) {
   const { t } = useLingui()
+  const isOver = rows.length === 0 && answer !== undefined && answer.done.length > 0
+  const said = <Plural value={answer?.done.length ?? 0} one="# order handed over" other="# orders handed over" />
   return (
     <div className="mx-auto grid max-w-3xl gap-5 *:min-w-0">
-      <ListHead title={t`Hand orders over`} count={<Plural value={rows.length} one="# order" other="# orders" />}>
+      <ListHead
+        title={t`Hand orders over`}
+        count={rows.length > 0 && <Plural value={rows.length} one="# order" other="# orders" />}
+      >
         <ButtonLink to="/admin/order" variant="quiet">
           <Trans>All Orders</Trans>
         </ButtonLink>
       </ListHead>
-      {answer && <ManyOrdersResult answer={answer} />}
+      {isOver && answer.failed.length === 0 ? (
+        <Alert look="success" takesFocus>
+          <p className="font-semibold">{said}</p>
+        </Alert>
+      ) : (
+        answer && <ManyOrdersResult answer={answer} said={said} />
+      )}
       {others > 0 && !answer && (
         <p className="text-ink-2">
           <Plural
@@ -56,7 +71,8 @@ export default function HandOverPage({
         </p>
       )}
       {rows.length > 0 && <HandOverForm rows={rows} today={today} answer={answer} />}
-      {rows.length === 0 && (
+      {rows.length === 0 && away.length > 0 && <NextSteps ids={away} />}
+      {rows.length === 0 && !isOver && (
         <EmptyState
           picture={<Truck size={28} strokeWidth={1.5} />}
           title={t`Nothing is left to hand over here.`}
@@ -71,6 +87,25 @@ export default function HandOverPage({
   )
 }
 
+/** What is done with parcels that the courier takes along. */
+function NextSteps({ ids }: { ids: string[] }) {
+  const chosen = new URLSearchParams(ids.map((id) => ['ids', id]))
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+      <ButtonLink to={`/admin/order/print?${chosen}&paper=labels`}>
+        <Printer size={18} strokeWidth={1.75} aria-hidden />
+        <Plural value={ids.length} one="Print # label" other="Print # labels" />
+      </ButtonLink>
+      <ButtonLink to={`/admin/order/print?${chosen}`} variant="secondary">
+        <Plural value={ids.length} one="Print # slip" other="Print # slips" />
+      </ButtonLink>
+      <ButtonLink to="/admin/order?shipment=to-hand-over" variant="quiet">
+        <Trans>Back to the orders</Trans>
+      </ButtonLink>
+    </div>
+  )
+}
+
 type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'today'> & {
   answer: Route.ComponentProps['actionData']
 }
@@ -79,7 +114,7 @@ function HandOverForm({ rows, today, answer }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { typed, fields } = answer ?? {}
+  const { typed, fields, numbers } = answer ?? {}
   return (
     <Form method="post" className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5" noValidate>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -111,13 +146,12 @@ function HandOverForm({ rows, today, answer }: Props) {
               <p className="text-ink-2 wrap-anywhere">{order.address}</p>
             </div>
             <input type="hidden" name="ids" value={order.id} />
-            <TextField
+            <ParcelNumber
               label={t`Parcel number of ${orderNumberIn(order.id)}`}
               name={`number ${order.id}`}
-              isOptional
-              maxLength={100}
-              autoComplete="off"
-              defaultValue={typed?.numbers[order.id]}
+              sure={{ name: `sure ${order.id}`, number: typed?.sure[order.id] }}
+              typed={typed?.numbers[order.id]}
+              error={numbers?.[order.id]}
             />
           </li>
         ))}
@@ -133,20 +167,34 @@ function HandOverForm({ rows, today, answer }: Props) {
   )
 }
 
-type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string> }
-type HandOverAnswer = ManyAnswer & { fields?: FieldErrors; typed?: Typed }
+type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }
+/** `numbers` is what is wrong with parcel numbers, by the order's id. */
+type HandOverAnswer = ManyAnswer & { fields?: FieldErrors; numbers?: FieldErrors; typed?: Typed }
 
 /** Hands the orders of the form over; where nothing was, what was typed comes back. */
 async function answerHandOver(api: Api, form: FormData): Promise<HandOverAnswer> {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const ids = [...new Set(form.getAll('ids').map(String))]
   const numbers = Object.fromEntries(ids.map((id) => [id, textOf(`number ${id}`)]))
-  const typed = { handedOverOn: textOf('handedOverOn'), carrier: textOf('carrier'), numbers }
+  const sure = Object.fromEntries(ids.map((id) => [id, textOf(`sure ${id}`)]))
+  const typed = { handedOverOn: textOf('handedOverOn'), carrier: textOf('carrier'), numbers, sure }
   const { handedOverOn, carrier } = typed
   try {
-    const orders = ids.map((id) => ({ id, trackingNumber: numbers[id] ?? '' }))
+    const orders = ids.map((id) => {
+      const trackingNumber = numbers[id] ?? ''
+      return { id, trackingNumber, ...(trackingNumber && sure[id] === trackingNumber && { sure: true as const }) }
+    })
     const { done, failed } = await api.handOverMany({ handedOverOn, carrier, orders })
-    return { did: 'many', done, failed: failed.map(({ id, code }) => ({ id, code: known(code) })), typed }
+    const wrong = failed.flatMap(({ id, errors }) =>
+      errors?.['trackingNumber'] ? [[id, errors['trackingNumber']]] : [],
+    )
+    return {
+      did: 'many',
+      done,
+      failed: failed.map(({ id, code }) => ({ id, code: known(code) })),
+      numbers: Object.fromEntries(wrong) as FieldErrors,
+      typed,
+    }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { did: 'many', done: [], failed: [], refused: error.code, fields: error.details.errors ?? {}, typed }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, type ComponentProps } from 'react'
+import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
@@ -199,13 +199,15 @@ export type ManyAnswer = {
   refused?: RefusalCode | 'unknown'
 }
 
+type ManyOrdersProps = { answer: ManyAnswer; /** What was done to how many, in words. */ said?: ReactNode }
+
 /** How many were moved on, and which were not, and why. */
-export function ManyOrdersResult({ answer: { done, failed, refused } }: { answer: ManyAnswer }) {
+export function ManyOrdersResult({ answer: { done, failed, refused }, said }: ManyOrdersProps) {
   const words = useAdminWords()
   return (
     <ManyResult
       refused={refused && words.refusal(refused)}
-      done={<Plural value={done.length} one="# order updated" other="# orders updated" />}
+      done={said ?? <Plural value={done.length} one="# order updated" other="# orders updated" />}
       failed={failed.length}
     >
       {failed.length > 0 && (

@@ -3,6 +3,7 @@ import { Download, Plus, CalendarDays, Trash2 } from 'lucide-react'
 import { data, redirect, Form } from 'react-router'
 import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import type { ShipmentState } from '#domain/orders/shipment.ts'
 import { answerOrders, readers, rowOf, type OrderQuery } from './orders.server.ts'
 import { OrderList } from './order-list.tsx'
 import { seenCookieOf } from './order-news.ts'
@@ -93,7 +94,7 @@ export default function OrdersPage({
           <Trans>New order</Trans>
         </ButtonLink>
       </ListHead>
-      <OrderFilters query={query} counts={found?.counts} />
+      <OrderFilters query={query} counts={found?.counts} shipments={found?.shipments} />
       {found ? (
         <OrderList
           query={query}
@@ -110,10 +111,11 @@ export default function OrdersPage({
   )
 }
 
-type Props = { query: OrderQuery; counts: OrderCounts | undefined }
+type ShipmentCounts = Partial<Record<ShipmentState, number>>
+type Props = { query: OrderQuery; counts: OrderCounts | undefined; shipments: ShipmentCounts | undefined }
 
 /** Which orders are shown: by words, by status, by days. */
-function OrderFilters({ query, counts }: Props) {
+function OrderFilters({ query, counts, shipments }: Props) {
   const { t } = useLingui()
   const word = useStatusWord()
   const { status, from, to, limit, shipment, delivered } = query
@@ -142,6 +144,7 @@ function OrderFilters({ query, counts }: Props) {
             label: one.label,
             to: listAddress(path, { shipment: one.shipment, from, to, limit }),
             isHere: shipment === one.shipment,
+            count: shipments?.[one.shipment],
           })),
           // The dashboard leads there.
           ...(delivered

@@ -8,6 +8,7 @@ import { useFieldWords, type FieldWords, useWordsFor } from '../../lib/forms/use
 
 const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'not-confirmed': msg`Only a confirmed order can be handed over.`,
+  'parcel-number-used': msg`Another order has this parcel number already.`,
   'not-returnable': msg`Only what was delivered can come back.`,
   'order-changed': msg`Someone else changed this order while you were editing. Nothing was overwritten.`,
   'order-handed-over': msg`This order is with the courier. Undo the hand-over to change it.`,
@@ -94,6 +95,7 @@ const adminWords: FieldWords<AdminErrorCode> = {
   'order-required': msg`Choose an order`,
   'too-many-orders': ({ max }) => msg`At most ${max} orders at once`,
   'percent-out-of-range': ({ min, max }) => msg`From ${min} to ${max} per cent`,
+  'parcel-number-used': ({ order }) => msg`Order ${order} has this parcel number already`,
   'day-to-come': msg`Choose today or a day before`,
   'invalid-moment': msg`Must be a date and time`,
   'product-required': msg`Choose at least one product`,

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import type { FieldError } from '#domain/field-errors.ts'
+import { useAdminWords } from '../shell/use-admin-words.ts'
+import { TextField } from '../../ui/field.tsx'
+
+type Props = {
+  label: string
+  name: string
+  /** The name of the tick, and the number that was ticked before. */
+  sure: { name: string; number: string | undefined }
+  typed: string | undefined
+  error: FieldError | undefined
+}
+
+/** The number of a parcel. One that another order has is stored after a tick, which counts for that number alone. */
+export function ParcelNumber({ label, name, sure, typed = '', error }: Props) {
+  const words = useAdminWords()
+  const isTicked = typed !== '' && sure.number === typed
+  return (
+    <div>
+      <TextField
+        label={label}
+        name={name}
+        isOptional
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={typed}
+        error={words.field(error)}
+      />
+      {(isTicked || error?.code === 'parcel-number-used') && (
+        <label key={typed} className="mt-1 flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            name={sure.name}
+            value={typed}
+            defaultChecked={isTicked}
+            className="size-5 shrink-0 accent-primary"
+          />
+          <Trans>These orders share one parcel</Trans>
+        </label>
+      )}
+    </div>
+  )
+}
