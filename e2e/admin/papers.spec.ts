@@ -21,6 +21,15 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
   const placed = [await order('red-kite', 2), await order('red-kite', 1), await order('blue-kite', 1)]
   await shop.sql(`update products set sku = 'KITE-R' where slug = 'red-kite'`)
   await shop.logInAndOpen(page, '/admin/order')
+  const change = (path: string, body: object) =>
+    page.request.fetch(`${shop.address}/api/v2/${path}`, {
+      method: path === 'status' ? 'PATCH' : 'PUT',
+      headers: { origin: shop.address },
+      data: body,
+    })
+  await change('status', { id: placed[0]?.id, status: 'confirm' })
+  const shipment = { handedOverOn: '2026-01-02', carrier: 'Steadfast', trackingNumber: 'SF-20260102-77' }
+  expect((await change(`order/shipment/${placed[0]?.id}`, shipment)).ok()).toBe(true)
   for (const { number } of placed) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
 
   await page.getByRole('button', { name: 'Pick list' }).click()
@@ -41,6 +50,9 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
   await expect(papers.getByRole('link', { name: '4 slips on a sheet' })).toHaveAttribute('aria-current', 'page')
   expect(await sheetsOf(page)).toEqual(['210 × 297'])
 
+  // With a parcel's number, and a long address.
+  await shop.sql(`update orders set address = left(address || repeat(', Holding 88, Jatrabari road', 15), 320)
+    where left(id, 7) = lower('${placed[0]?.number}')`)
   await papers.getByRole('link', { name: 'Labels, 10 × 15 cm' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Labels for parcels' })).toBeVisible()
   const label = page.getByRole('article', { name: placed[0]?.number ?? '' })
@@ -50,8 +62,11 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
     'House 3, Lake Road',
     'Zakiganj, Sylhet',
     'BDT 2,120.00',
+    'Steadfast',
+    'SF-20260102-77',
   ])
     await expect(label).toContainText(words)
+  await expect(page.getByText('Steadfast')).toHaveCount(1)
   expect(await sheetsOf(page)).toEqual(['100 × 150', '100 × 150', '100 × 150'])
   expect(await violationsOn(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })

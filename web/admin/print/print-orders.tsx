@@ -9,7 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { findPrintedOrders, type PickList as Picks } from './papers.server.ts'
-import { Label, SlipSheets, PackingSlip } from './slip-sheets.tsx'
+import { Label } from './label.tsx'
+import { SlipSheets, PackingSlip } from './slip-sheets.tsx'
 import type { Route } from './+types/print-orders.ts'
 
 const kinds = ['slips', 'slips-2', 'slips-4', 'labels', 'pick-list'] as const

@@ -1,13 +1,12 @@
-import { Trans, Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { lineKey, type CartLine, countUnits } from '#domain/goods/cart.ts'
+import { countUnits, lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { ShopName } from '../../ui/shop-name.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { SquareCode, PaperHead } from '../../storefront/order-view/paper-head.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { isLong, type Many } from './small-slip.ts'
 import type { Paper } from './papers.server.ts'
 
@@ -105,56 +104,6 @@ function Item({ line: { title, size, colour, quantity } }: { line: CartLine }) {
         {choice && <span className="block font-semibold">{choice}</span>}
       </span>
     </li>
-  )
-}
-
-const long = 120
-
-/** What is stuck on a parcel, 10 by 15 centimetres: where to, whom to call, how much to collect. */
-export function Label({ paper }: { paper: Paper }) {
-  const { order, number, placedOn, code, place, due } = paper
-  const { phone } = useShopFacts()
-  return (
-    <article
-      aria-label={number}
-      data-paper="label"
-      className="flex min-h-[150mm] w-[100mm] max-w-full break-after-page flex-col gap-3 rounded-card border border-line-strong bg-white p-[4mm] text-black last:break-after-auto print:h-[141mm] print:min-h-0 print:w-auto print:rounded-none print:border-0 print:p-0"
-    >
-      <header className="flex items-start justify-between gap-3 border-b-2 pb-2">
-        <div className="min-w-0">
-          <p>
-            <ShopName className="text-xl" />
-          </p>
-          <p className="text-sm">{phone?.shown}</p>
-          <p className="mt-2 text-2xl font-bold tracking-wider">{number}</p>
-          <p className="text-sm">{placedOn}</p>
-        </div>
-        <SquareCode code={code} className="size-28" />
-      </header>
-      <section className="grid content-start gap-1">
-        <h2 className="text-sm font-semibold">
-          <Trans>Deliver to</Trans>
-        </h2>
-        <p className="text-xl font-bold wrap-anywhere">{order.name}</p>
-        <p className="text-2xl font-bold tabular-nums">{order.phone}</p>
-        <p className={`whitespace-pre-line wrap-anywhere ${order.address.length > long ? 'text-sm' : 'text-lg'}`}>
-          {order.address}
-        </p>
-        {place && <p className="text-lg font-bold">{place}</p>}
-        <p>{order.insideDhaka ? <Trans>Inside Dhaka</Trans> : <Trans>Outside Dhaka</Trans>}</p>
-      </section>
-      <section className="mt-auto rounded-control border-2 p-3">
-        <h2 className="flex justify-between gap-3 text-sm font-semibold">
-          <Trans>To collect in cash</Trans>
-          <span className="font-normal">
-            <Plural value={countUnits(order.lines)} one="# item" other="# items" />
-          </span>
-        </h2>
-        <p className="text-3xl font-bold">
-          <Price amount={due} style="sum" />
-        </p>
-      </section>
-    </article>
   )
 }
 
