@@ -103,7 +103,10 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await row(third.number).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${third.number}` })).toBeVisible()
   await page.getByRole('button', { name: `Delete order ${third.number}` }).click()
-  await expect(sure).toContainText('You won’t be able to revert this!')
+  await expect(sure).toContainText(
+    'Deleting it cancels it, and its products go back into stock. You won’t be able to revert this!',
+  )
+  await expect(sure).toContainText('bring it back under “Deleted”, but only as a cancelled order')
   await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Order has been deleted.' }).first()).toBeVisible()

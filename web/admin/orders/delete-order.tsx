@@ -34,20 +34,26 @@ export function DeleteOrder({ order: { id, name, status }, isOwnPage }: Props) {
         children: <i className="icon icon-trash" />,
       }}
     >
-      {!isFinal(status) && <p>{t`You won’t be able to revert this!`}</p>}
       <p className="font-medium text-ink">
         <Trans>
           Order {number} from {name}
         </Trans>
       </p>
-      <p>
-        {!isFinal(status) && (
-          <>
-            <Trans>It is cancelled for good, and its products go back into stock.</Trans>{' '}
-          </>
-        )}
-        <Trans>The order itself stays under “Deleted” for 30 days.</Trans>
-      </p>
+      {isFinal(status) ? (
+        <p>
+          <Trans>For 30 days you can bring it back under “Deleted”.</Trans>
+        </p>
+      ) : (
+        <>
+          <p>
+            <Trans>Deleting it cancels it, and its products go back into stock.</Trans>{' '}
+            {t`You won’t be able to revert this!`}
+          </p>
+          <p>
+            <Trans>For 30 days you can bring it back under “Deleted”, but only as a cancelled order.</Trans>
+          </p>
+        </>
+      )}
     </Confirm>
   )
 }
