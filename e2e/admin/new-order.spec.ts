@@ -23,6 +23,13 @@ test('the total of a new order follows what is typed, and the draft comes back u
   await quantity.fill('3')
   await expect(page.getByText('Total BDT 3,060.00')).toBeVisible()
   await expect(quantity).toBeFocused()
+  await shop.sql(
+    `insert into stock_movements (option_id, kind, change, reason) select id, 'correction', 21, 'Found' from product_options`,
+  )
+  await quantity.fill('25')
+  await expect(quantity).toHaveAccessibleDescription('At most 20 of one product in an order')
+  await quantity.fill('3')
+  await expect(quantity).toHaveAccessibleDescription('')
   await page.getByLabel('District').selectOption('Khulna')
   await expect(page.getByLabel('Outside Dhaka')).toBeChecked()
   await expect(page.getByText('Total BDT 3,120.00')).toBeVisible()
@@ -44,7 +51,7 @@ test('the total of a new order follows what is typed, and the draft comes back u
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Place the order' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
-  expect(await shop.stockOf('Red Kite')).toBe(6)
+  expect(await shop.stockOf('Red Kite')).toBe(27)
   expect(await page.evaluate(() => localStorage.getItem('order-draft'))).toBeNull()
 })
 
@@ -56,9 +63,16 @@ test('a known phone offers its customer and overwrites nothing; an address elsew
   const delivery = { name: 'Rina Akter', address: 'House 1, Khulna', district: 'Khulna' }
   const { phone } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite', delivery })
   await shop.logInAndOpen(page, '/admin/order/new')
+  await page.request.put(`${shop.address}/api/v1/blocklist/${phone}`, {
+    headers: { origin: shop.address },
+    data: { reason: 'Never opens the door' },
+  })
   await addKite(page)
   await field(page, 'Name').fill('Mrs Rina')
   await field(page, 'Phone').fill(phone)
+  const said = page.getByRole('status').filter({ hasText: 'Known customer' })
+  await expect(said).toContainText('This phone number is marked “ask before confirming”:Never opens the door')
+  await expect(said).toContainText('1 order so far: 0 delivered, 0 cancelled')
   await expect(page.getByText('Known customer: Rina Akter, House 1, Khulna')).toBeVisible()
   await page.getByRole('button', { name: 'Fill in' }).click()
   await expect(field(page, 'Name')).toHaveValue('Mrs Rina')

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { Order } from '#contract/orders.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { priceOrder } from '#domain/orders/pricing.ts'
@@ -15,15 +16,15 @@ import { type TypedLine, type TypedOrder, readLine, readTypedOrder, withLine } f
 
 export type Draft = Awaited<ReturnType<typeof loadDraft>>
 
-/** What the lines cost today and how much of each there is, the products that were looked for, and whom the phone belongs to. */
+/** What the lines cost today and how much of each there is, the products that were looked for, and what is known of the phone. */
 async function loadDraft(api: Api, typed: TypedOrder) {
   const insideDhaka = typed.district ? isInsideDhaka(typed.district) : typed.delivery !== 'outside'
-  const [{ lines, found, delivery }, known] = await Promise.all([
+  const [{ lines, found, delivery }, { known, record }] = await Promise.all([
     loadGoods(api, typed, insideDhaka),
-    findKnown(api, typed.phone),
+    findPhone(api, typed.phone),
   ])
   const totals = delivery && priceOrder(lines, { insideDhaka, deliveredOrders: 0 }, delivery)
-  return { lines, known, totals, found }
+  return { lines, known, record, totals, found }
 }
 
 /** The lines at today's prices, and the products that were looked for. */
@@ -37,12 +38,13 @@ export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'fin
       ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), status: 'published', limit: 8 })
       : undefined,
   ])
-  const lines = (cart?.lines ?? []).map(({ wanted, available, product }) => ({
+  const lines = (cart?.lines ?? []).map(({ wanted, available, product }, n) => ({
     productId: wanted.productId,
     size: wanted.size ?? '',
     colour: wanted.colour ?? '',
     quantity: wanted.quantity,
     available,
+    isCut: typed.lines[n]?.isCut,
     title: product?.title,
     picture: product?.images[0],
     price: product ? currentPrice(product) : 0,
@@ -74,12 +76,21 @@ export function asCartItems(lines: readonly TypedLine[]) {
   }))
 }
 
-/** Whoever ordered with this phone last, or has it in their account. */
-async function findKnown(api: Api, typed: string) {
+/** What became of the orders of this phone, whether it is marked, and whom it belongs to. */
+async function findPhone(api: Api, typed: string) {
   const phone = readPhone(typed)
-  if (!phone) return undefined
-  const [last] = (await api.listOrders({ search: phone, limit: 1 })).orders
-  if (last?.phone === phone) {
+  if (!phone) return {}
+  const { counts, blocked, orders } = await api.showPhone({ phone, limit: 1 })
+  const { all, delivered, cancelled } = counts
+  return {
+    record: { orders: all, delivered, cancelled, reason: blocked?.reason },
+    known: await findKnown(api, phone, orders[0]),
+  }
+}
+
+/** Whoever ordered with this phone last, or has it in their account. */
+async function findKnown(api: Api, phone: string, last: Order | undefined) {
+  if (last) {
     const { name, address, email, district, upazila, insideDhaka } = last
     return { name, address, email, district, upazila, delivery: insideDhaka ? 'inside' : 'outside' }
   }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
-import { useState } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from '../order/edit-customer.tsx'
 import { answerDraft, type DraftAnswer, type Draft } from './draft.server.ts'
+import { KnownCustomer, PhoneRecord } from './known-phone.tsx'
 import { ChosenLines, FoundProducts } from './order-lines.tsx'
 import { useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
 import { DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
@@ -22,7 +22,7 @@ import type { Route } from './+types/new-order.ts'
 
 export function loader(): DraftAnswer {
   const typed = { ...readTypedOrder(new FormData()), idempotencyKey: crypto.randomUUID() }
-  const draft = { lines: [], totals: undefined, found: undefined, known: undefined }
+  const draft = { lines: [], totals: undefined, found: undefined, known: undefined, record: undefined }
   return { id: '', isFilled: false, typed, draft, fields: {} }
 }
 
@@ -78,7 +78,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
           </Card>
         </div>
         <Card id="buyer" title={<Trans>Customer</Trans>}>
-          <BuyerFields key={isFilled ? id : ''} known={draft.known} typed={typed} fields={fields} onFill={follow} />
+          <BuyerFields key={isFilled ? id : ''} draft={draft} typed={typed} fields={fields} onFill={follow} />
           <Button
             type="submit"
             name="do"
@@ -118,10 +118,10 @@ function Elsewhere({ elsewhere: { name, bengali, charge } }: { elsewhere: NonNul
   )
 }
 
-type Props = { known: Draft['known']; typed: TypedOrder; fields: FieldErrors; onFill: () => void }
+type Props = { draft: Pick<Draft, 'known' | 'record'>; typed: TypedOrder; fields: FieldErrors; onFill: () => void }
 
 /** Who ordered, the address, and by which channel. */
-function BuyerFields({ known, typed, fields, onFill }: Props) {
+function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
   const wrong = (name: string) => words.field(fields[name])
@@ -156,7 +156,8 @@ function BuyerFields({ known, typed, fields, onFill }: Props) {
         defaultValue={typed.phone}
         error={wrong('phone')}
       />
-      <div role="status">
+      <div role="status" className="grid gap-3">
+        {record && <PhoneRecord record={record} />}
         {known && <KnownCustomer key={known.name + known.address} known={known} onFill={onFill} />}
       </div>
       <TextArea
@@ -193,51 +194,4 @@ function BuyerFields({ known, typed, fields, onFill }: Props) {
       />
     </div>
   )
-}
-
-/** Offers what an earlier order or an account says of this phone. What was typed stays. */
-function KnownCustomer({ known, onFill }: { known: NonNullable<Draft['known']>; onFill: () => void }) {
-  const { name, address } = known
-  const [isDone, setDone] = useState(false)
-  if (isDone) return null
-  return (
-    <div className="grid justify-items-start gap-2 rounded-card bg-info-soft p-3 text-on-info-soft">
-      <p className="wrap-anywhere">
-        <Trans>
-          Known customer: {name}, {address}
-        </Trans>
-      </p>
-      <Button
-        type="submit"
-        name="do"
-        value="fill"
-        variant="secondary"
-        onClick={(press) => {
-          const { form } = press.currentTarget
-          if (!form) return
-          press.preventDefault()
-          fillIn(form, known)
-          setDone(true)
-          onFill()
-        }}
-      >
-        <Trans>Fill in</Trans>
-      </Button>
-    </div>
-  )
-}
-
-/** Writes what is known into the fields that are still empty, and leads to the first of them. */
-function fillIn(form: HTMLFormElement, { delivery, ...known }: NonNullable<Draft['known']>): void {
-  for (const [name, value] of Object.entries(known)) {
-    const field = form.elements.namedItem(name)
-    const isField = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => field instanceof kind)
-    if (!isField || !value || (field as HTMLInputElement).value) continue
-    ;(field as HTMLInputElement).value = value
-    ;(field as HTMLInputElement).dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  if (delivery && new FormData(form).get('district') === '')
-    form.querySelector<HTMLInputElement>(`[name=delivery][value=${delivery}]`)?.click()
-  const name = form.elements.namedItem('name')
-  if (name instanceof HTMLElement) name.focus()
 }

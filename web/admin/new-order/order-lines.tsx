@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { RefreshCw, X, Plus, Search } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -74,6 +75,10 @@ function ChosenLine({ line, quantity, place }: LineProps) {
   const title = line.title ?? t`No longer sold`
   const choice = choiceName(line)
   const left = formatNumber(line.available, language)
+  const most = formatNumber(mostPerLine, language)
+  const isShort = line.available < line.quantity
+  const isWrong = isShort || line.isCut
+  const note = useId()
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <input type="hidden" name="line" value={writeLine(line)} />
@@ -84,11 +89,10 @@ function ChosenLine({ line, quantity, place }: LineProps) {
           {choice && `${choice} · `}
           <Price amount={line.price} />
         </span>
-        {line.available < line.quantity && (
-          <span className="block font-medium text-danger">
-            <Trans>Only {left} left</Trans>
-          </span>
-        )}
+        <span id={note} role="status" className="block font-medium text-danger">
+          {isShort && <Trans>Only {left} left</Trans>}
+          {!isShort && line.isCut && <Trans>At most {most} of one product in an order</Trans>}
+        </span>
       </span>
       <input
         type="number"
@@ -98,7 +102,9 @@ function ChosenLine({ line, quantity, place }: LineProps) {
         min={1}
         max={mostPerLine}
         aria-label={t`Quantity of ${title}`}
-        className="min-h-11 w-18 rounded-control border border-line-strong bg-surface px-3 text-end tabular-nums"
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? note : undefined}
+        className="min-h-11 w-18 rounded-control border border-line-strong aria-invalid:border-2 aria-invalid:border-danger bg-surface px-3 text-end tabular-nums"
       />
       <Price amount={line.price * line.quantity} className="min-w-24 text-end font-semibold" />
       <button type="submit" name="do" value={`remove ${place}`} aria-label={t`Remove ${title}`} className="btn-icon">

@@ -10,10 +10,14 @@ describe('an order that is being written down', () => {
     ['', 1],
     ['many', 1],
     ['-3', 1],
-    ['21', 20],
+    ['20', 20],
     ['2.9', 2],
   ])('reads %s units as %s', (written, quantity) => {
     expect(readLine('coat|L|Red', written)).toEqual({ ...coat, quantity })
+  })
+
+  it('says of a line that it was cut to what one can have', () => {
+    expect(readLine('coat|L|Red', '21')).toEqual({ ...coat, quantity: 20, isCut: true })
   })
 
   it('reads what it wrote, also without size and colour', () => {
@@ -24,7 +28,7 @@ describe('an order that is being written down', () => {
   it('grows the line that is there, and adds another one for another size', () => {
     expect(withLine([coat], coat)).toEqual([{ ...coat, quantity: 2 }])
     expect(withLine([coat], { ...coat, size: 'M' })).toHaveLength(2)
-    expect(withLine([{ ...coat, quantity: 20 }], coat)).toEqual([{ ...coat, quantity: 20 }])
+    expect(withLine([{ ...coat, quantity: 20 }], coat)).toEqual([{ ...coat, quantity: 20, isCut: true }])
   })
 
   it('keeps the quantities beside their lines', () => {

@@ -138,8 +138,8 @@ function dropDraft(): void {
   attempt(() => localStorage.removeItem(draftName))
 }
 
-/** A line of an order that is being written down. */
-export type TypedLine = { productId: string; size: string; colour: string; quantity: number }
+/** A line of an order that is being written down; `isCut` where more was wanted than one line can have. */
+export type TypedLine = { productId: string; size: string; colour: string; quantity: number; isCut?: true }
 
 const fieldNames = [
   'name',
@@ -166,14 +166,17 @@ export function readTypedOrder(form: FormData): TypedOrder {
 }
 
 /** A line as its hidden field carries it: the product, the size and the colour. */
-export function writeLine({ productId, size, colour }: Omit<TypedLine, 'quantity'>): string {
+export function writeLine({ productId, size, colour }: Pick<TypedLine, 'productId' | 'size' | 'colour'>): string {
   return [productId, size, colour].join('|')
 }
 
 export function readLine(written: string, quantity: string): TypedLine {
   const [productId = '', size = '', colour = ''] = written.split('|')
-  const units = Math.trunc(Number(quantity))
-  return { productId, size, colour, quantity: Math.min(mostPerLine, Math.max(1, units || 1)) }
+  return { productId, size, colour, ...withinOne(Math.trunc(Number(quantity)) || 1) }
+}
+
+function withinOne(units: number): Pick<TypedLine, 'quantity' | 'isCut'> {
+  return units > mostPerLine ? { quantity: mostPerLine, isCut: true } : { quantity: Math.max(1, units) }
 }
 
 /** The lines with one more of a product, or with another line for it. */
@@ -181,6 +184,6 @@ export function withLine(lines: TypedLine[], added: TypedLine): TypedLine[] {
   const isThere = lines.some((line) => writeLine(line) === writeLine(added))
   if (!isThere) return [...lines, added]
   return lines.map((line) =>
-    writeLine(line) === writeLine(added) ? { ...line, quantity: Math.min(mostPerLine, line.quantity + 1) } : line,
+    writeLine(line) === writeLine(added) ? { ...line, ...withinOne(line.quantity + 1) } : line,
   )
 }
