@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/fixtures.ts'
+import { expect, test, type Locator, type Page } from '../support/fixtures.ts'
 import { openFilledCart } from '../support/checkout.ts'
 import { stopClock } from '../support/page.ts'
 
@@ -109,4 +109,23 @@ test('at most three toasts are shown, and how many more there are', async ({ pag
   await hearts.evaluateAll((all) => all.slice(0, 5).forEach((one) => one instanceof HTMLElement && one.click()))
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(3)
   await expect(page.getByText('and 2 more')).toBeVisible()
+})
+
+test('on a phone a toast covers neither the head of the page nor what sticks to its lower edge', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.install()
+  await page.goto('/details/blue-panjabi')
+  await stopClock(page)
+  await heart(page).click()
+  const toast = page.locator('div', { has: page.getByRole('button', { name: 'Dismiss' }) }).last()
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { y: NaN, height: NaN }
+  const [head, high] = [await boxOf(page.locator('header')), await boxOf(toast)]
+  expect(high.y).toBeGreaterThanOrEqual(head.y + head.height)
+  expect(high.y + high.height).toBeLessThanOrEqual(740)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const bar = page.getByRole('button', { name: 'Add To Cart' }).last().locator('xpath=../..')
+  await expect(page.getByRole('button', { name: 'Add To Cart' })).toHaveCount(2)
+  await expect
+    .poll(async () => (await boxOf(toast)).y + (await boxOf(toast)).height)
+    .toBeLessThanOrEqual((await boxOf(bar)).y)
 })

@@ -169,7 +169,10 @@ type StickyOrderBarProps = { formId: string; watched: RefObject<HTMLElement | nu
 function StickyOrderBar({ formId, watched, total, order }: StickyOrderBarProps) {
   if (!useIsBelow(watched)) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 animate-enter border-t border-line bg-surface shadow-2 lg:hidden">
+    <div
+      data-bar
+      className="fixed inset-x-0 bottom-0 z-10 animate-enter border-t border-line bg-surface shadow-2 lg:hidden"
+    >
       <div className="page flex items-center justify-between gap-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p className="min-w-0 text-sm text-ink-2">
           <Trans>Total Amount</Trans>

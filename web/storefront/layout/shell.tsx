@@ -38,7 +38,7 @@ export function Shell({ isAdminPage = false, children }: { isAdminPage?: boolean
           <Footer />
         </>
       )}
-      <Toaster />
+      <Toaster isAtTop={isAdminPage} />
       <CarriedToast />
       <LinkRouter />
       <RouteAnnouncer />

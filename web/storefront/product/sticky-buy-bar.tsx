@@ -14,7 +14,10 @@ export function StickyBuyBar({ formId, watched, product, state }: Props) {
   const isPassed = usePassed(watched)
   if (!isPassed || state.stock === 0) return null
   return (
-    <div className="fixed inset-x-0 bottom-0 z-30 animate-enter border-t border-line bg-surface shadow-2 lg:hidden">
+    <div
+      data-bar
+      className="fixed inset-x-0 bottom-0 z-30 animate-enter border-t border-line bg-surface shadow-2 lg:hidden"
+    >
       <div className="page flex items-center justify-between gap-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <div className="min-w-0 text-sm">
           <Price amount={currentPrice(product)} was={product.price} className="text-lg font-semibold" />
