@@ -97,7 +97,10 @@ export async function answerOrder(request: Request, { id, api }: { id: string; a
       return data<Answer>({ revoked: true })
     }
     if (intent === 'return') {
-      const { answer, status } = await answerReturn(form, (wish) => api.askReturn({ id, ...wish }))
+      const { answer, status } = await answerReturn(form, {
+        bought: async () => (await api.showOrder({ id })).order.lines,
+        send: (wish) => api.askReturn({ id, ...wish }),
+      })
       return data<Answer>({ returned: answer }, status)
     }
     if (intent === 'cancel') await api.cancelOrder({ id })

@@ -2,15 +2,14 @@ import { dhakaDay } from '#domain/day.ts'
 import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Returned } from '#domain/orders/returned-items.ts'
-import { isPast, lastReturn, longestReturnText, returnReasons } from '#domain/orders/returns.ts'
+import { isPast, lastReturn } from '#domain/orders/returns.ts'
 import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { Language } from '#domain/money.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import type { AskedReturn } from '#contract/own-orders.ts'
-import { latinDigits } from '#domain/digits.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { windowInWords } from '../../lib/day-in-words.ts'
-import { readTypedReturn, type ReturnAnswer } from './typed-return.ts'
+import { findReturnMistakes, readTypedReturn, readWish, type ReturnAnswer } from './typed-return.ts'
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 
@@ -92,21 +91,22 @@ function write(day: Date, language: Language, parts: Intl.DateTimeFormatOptions)
 
 type Wish = Omit<Input<typeof contract.askReturn>, 'id'>
 
-/** Sends what a form asks to return; a refusal comes back with what was typed. */
+type Asking = {
+  bought: () => Promise<readonly { quantity: number }[]>
+  send: (wish: Wish) => Promise<{ reference: string }>
+}
+
+/** Sends what a form asks to return; a refusal comes back with what was typed, and with every mistake at once. */
 export async function answerReturn(
   form: FormData,
-  send: (wish: Wish) => Promise<{ reference: string }>,
+  { bought, send }: Asking,
 ): Promise<{ answer: ReturnAnswer; status: number }> {
   const typed = readTypedReturn(form)
-  const lines = Object.entries(typed.quantities).flatMap(([line, written]) => {
-    const quantity = Math.trunc(Number(latinDigits(written)))
-    return quantity > 0 ? [{ line: Number(line), quantity }] : []
-  })
-  const reason = returnReasons.find((one) => one === typed.reason)
-  const text = typed.text.trim().slice(0, longestReturnText)
-  if (lines.length === 0) return { answer: { refused: 'nothing-chosen', typed }, status: 400 }
-  if (!reason) return { answer: { refused: 'no-reason', typed }, status: 400 }
+  const { reason, text, lines } = readWish(typed)
   try {
+    const fields = findReturnMistakes(typed, await bought())
+    if (!reason || Object.keys(fields).length > 0)
+      return { answer: { refused: 'invalid-input', typed, fields }, status: 400 }
     const { reference } = await send({ lines, reason, ...(text && { text }) })
     return { answer: { reference }, status: 200 }
   } catch (error) {

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Undo2 } from 'lucide-react'
+import { msg } from '@lingui/core/macro'
+import { CircleAlert, Undo2 } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { longestReturnText, returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { useWordsFor } from '../../lib/forms/use-field-words.ts'
+import { useFieldWords, useWordsFor } from '../../lib/forms/use-field-words.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
-import { Price } from '../../ui/price.tsx'
-import type { ReturnAnswer } from './typed-return.ts'
-import type { ShownReturned } from './order-view.server.ts'
+import { findReturnMistakes, readTypedReturn, type ReturnAnswer, type ReturnMistakes } from './typed-return.ts'
 
 export type ReturnLine = {
   title: string
@@ -50,16 +51,53 @@ function Sent({ reference }: { reference: string }) {
   )
 }
 
-function Wish({
-  lines,
-  answer,
-}: {
-  lines: readonly ReturnLine[]
-  answer: Exclude<ReturnAnswer, { reference: string }> | undefined
-}) {
+type RefusedReturn = Exclude<ReturnAnswer, { reference: string }>
+
+const noMistakes: ReturnMistakes = {}
+
+/** Checks the form as the shop will: when it is sent, and from then on with every change. */
+function useCheckedReturn(lines: readonly ReturnLine[], answer: RefusedReturn | undefined) {
+  const form = useRef<HTMLFormElement>(null)
+  const refused = answer?.fields ?? noMistakes
+  const [mistakes, setMistakes] = useState(refused)
+  const [sends, setSends] = useState(0)
+  useEffect(() => {
+    setMistakes(refused)
+    if (refused !== noMistakes) setSends((before) => before + 1)
+  }, [refused])
+  useFirstWrong({ form, mistakes: mistakes['lines'] ? { ...mistakes, 'line-1': mistakes['lines'] } : mistakes, sends })
+  const find = (sent: HTMLFormElement) => findReturnMistakes(readTypedReturn(new FormData(sent)), lines)
+
+  function hold(event: SubmitEvent<HTMLFormElement>): void {
+    const found = find(event.currentTarget)
+    setMistakes(found)
+    if (Object.keys(found).length === 0) return
+    event.preventDefault()
+    setSends(sends + 1)
+  }
+
+  function check(changed: HTMLFormElement): void {
+    if (sends > 0) setMistakes(find(changed))
+  }
+
+  return { form, mistakes, hold, check }
+}
+
+function useReturnWords() {
+  return useFieldWords({
+    empty: msg`Say how many of which product you would like to return.`,
+    'too-large': ({ max }) => msg`You can return at most ${max}.`,
+    'reason-required': msg`Please choose a reason.`,
+  })
+}
+
+function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: RefusedReturn | undefined }) {
   const { t } = useLingui()
+  const wordsOf = useReturnWords()
+  const { form, mistakes, hold, check } = useCheckedReturn(lines, answer)
   const isBusy = useNavigation().formData?.get('intent') === 'return'
   const address = useLocation().pathname
+  const linesError = useId()
   const { quantities, reason, text } = answer?.typed ?? { quantities: {}, reason: '', text: '' }
   const words: Record<ReturnReason, string> = {
     damaged: t`It is damaged or does not work`,
@@ -71,15 +109,18 @@ function Wish({
   }
   return (
     <Form
+      ref={form}
       method="post"
       action={`${address}#return`}
       replace
       preventScrollReset
       noValidate
+      onSubmit={hold}
+      onChange={({ currentTarget }) => check(currentTarget)}
       className="mt-3 grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5"
     >
-      {answer && <Refused code={answer.refused} />}
-      <fieldset>
+      {answer && !isBusy && <Refused answer={answer} />}
+      <fieldset aria-describedby={mistakes['lines'] && linesError}>
         <legend className="mb-1 font-medium">
           <Trans>What would you like to return?</Trans>
         </legend>
@@ -89,12 +130,20 @@ function Wish({
               key={`${line.title} ${line.size} ${line.colour}`}
               line={line}
               name={`line-${n + 1}`}
+              error={wordsOf(mistakes[`line-${n + 1}`])}
               typed={quantities[n + 1] ?? (lines.length === 1 ? String(line.quantity) : '0')}
             />
           ))}
         </ul>
+        {mistakes['lines'] && <Wrong id={linesError}>{wordsOf(mistakes['lines'])}</Wrong>}
       </fieldset>
-      <SelectField label={t`Why?`} name="reason" defaultValue={reason} className="max-w-md">
+      <SelectField
+        label={t`Why?`}
+        name="reason"
+        defaultValue={reason}
+        error={wordsOf(mistakes['reason'])}
+        className="max-w-md"
+      >
         <option value="">{t`Choose a reason`}</option>
         {returnReasons.map((one) => (
           <option key={one} value={one}>
@@ -121,15 +170,18 @@ function Line({
   line: { title, quantity, size, colour },
   name,
   typed,
+  error,
 }: {
   line: ReturnLine
   name: string
   typed: string
+  error: string | undefined
 }) {
   const { t } = useLingui()
   const choiceName = useChoiceName()
   const choice = choiceName({ size, colour })
   const most = formatNumber(quantity, useLanguage())
+  const errorId = useId()
   return (
     <li>
       <label className="flex items-center justify-between gap-4 py-2">
@@ -145,59 +197,36 @@ function Line({
             max={quantity}
             inputMode="numeric"
             defaultValue={typed}
-            className="min-h-11 w-18 rounded-control border border-line-strong bg-surface px-3 text-end text-ink tabular-nums"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && errorId}
+            className={`min-h-11 w-18 rounded-control border bg-surface px-3 text-end text-ink tabular-nums ${error ? 'border-2 border-danger' : 'border-line-strong'}`}
           />
           {t`of ${most}`}
         </span>
       </label>
+      {error && <Wrong id={errorId}>{error}</Wrong>}
     </li>
   )
 }
 
-function Refused({ code }: { code: Exclude<ReturnAnswer, { reference: string }>['refused'] }) {
-  const { t } = useLingui()
-  const words = useWordsFor()
-  const own = {
-    'nothing-chosen': t`Say how many of which product you would like to return.`,
-    'no-reason': t`Please choose a reason.`,
-    'invalid-input': t`You can return at most as many as you bought.`,
-    'not-returnable': t`Only what was delivered can be returned, and only within the days of our return policy.`,
-  }
+function Wrong({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Alert look="danger" takesFocus>
-      {code in own ? own[code as keyof typeof own] : words.refusal(code as Exclude<typeof code, keyof typeof own>)}
-    </Alert>
+    <p id={id} className="mb-2 flex items-start gap-1.5 text-sm font-medium text-danger">
+      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+      <span className="min-w-0">{children}</span>
+    </p>
   )
 }
 
-/** What came back of an order, when, and what was given back for it. */
-export function ReturnedGoods({ returned }: { returned: ShownReturned[] }) {
-  const language = useLanguage()
-  const choiceName = useChoiceName()
-  return returned.map(({ id, day, refund, items }) => (
-    <div key={id} className="col-span-full flex items-start gap-2 border-t border-line pt-3">
-      <Undo2 size={20} strokeWidth={1.75} className="mt-0.5 shrink-0 text-primary" aria-hidden />
-      <div className="min-w-0 wrap-anywhere">
-        <p>
-          <Trans>Returned on {day}</Trans>
-        </p>
-        {items.map(({ title, quantity, size, colour }) => {
-          const choice = choiceName({ size, colour })
-          return (
-            <p key={`${title} ${choice}`} className="text-ink-2">
-              {formatNumber(quantity, language)} × {title}
-              {choice && ` (${choice})`}
-            </p>
-          )
-        })}
-        {refund > 0 && (
-          <p className="font-semibold">
-            <Trans>
-              Given back: <Price amount={refund} style="line" />
-            </Trans>
-          </p>
-        )}
-      </div>
-    </div>
-  ))
+function Refused({ answer: { refused, fields } }: { answer: RefusedReturn }) {
+  const words = useWordsFor()
+  return (
+    <Alert look="danger" takesFocus={!fields}>
+      {refused === 'not-returnable' ? (
+        <Trans>Only what was delivered can be returned, and only within the days of our return policy.</Trans>
+      ) : (
+        words.refusal(refused)
+      )}
+    </Alert>
+  )
 }

@@ -119,7 +119,10 @@ function tokenIn(request: Request): string {
 
 async function askReturn(form: FormData, { request, api }: Asked) {
   const token = tokenIn(request)
-  const { answer, status } = await answerReturn(form, (wish) => api.askTrackedReturn({ token, ...wish }))
+  const { answer, status } = await answerReturn(form, {
+    bought: async () => (await api.trackOrder({ token })).order.lines,
+    send: (wish) => api.askTrackedReturn({ token, ...wish }),
+  })
   return data<TrackingAnswer>({ returned: answer }, status)
 }
 
