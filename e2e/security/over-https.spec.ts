@@ -1,4 +1,4 @@
-import { addToCart, checkOut, fillCart } from '../support/checkout.ts'
+import { addOneMore, addToCart, checkOut, fillCart } from '../support/checkout.ts'
 import { expect, test, type Browser, type Page } from '../support/fixtures.ts'
 import { openHttpsProxy } from '../support/https-proxy.ts'
 import { fillLogin, rina } from '../support/log-in.ts'
@@ -60,9 +60,10 @@ test('over https scripts take the cookie’s cart over once, and a browser that 
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
+  await forgetful.clock.install()
   await forgetful.goto('/details/blue-panjabi')
   await addToCart(forgetful, { size: 'M', colour: 'White' })
-  await addToCart(forgetful)
+  await addOneMore(forgetful)
   await forgetful.goto('/cart')
   await expect(forgetful.getByText('2 items')).toBeVisible()
   expect((await forgetful.context().cookies()).filter(({ name }) => name.endsWith('cart'))).toMatchObject([

@@ -58,27 +58,48 @@ test('what is added from a list is kept with all that the specification names', 
     .toMatchObject({ title, overview, specification, features, delivery_system, images, category, quantity: 1 })
 })
 
-test('a choice names all that is missing, and why nothing more goes into the cart, where it is made', async ({
+test('a cart and a choice name what is missing, and why there is no more of it, where it is chosen', async ({
   page,
 }) => {
-  await fillCart(page, { size: 'M', colour: 'White' })
+  const { data } = await (await page.request.get('/api/v1/details?slug=sleeveless-running-vest')).json()
+  const few = ({ stock_no: stock }: { stock_no: number }) => stock > 1 && stock < 20
+  const { size, color: colour, stock_no: stock } = data[0].options.find(few)
+  await page.goto('/readyz')
+  await page.evaluate(
+    (items) => localStorage.setItem('cart', JSON.stringify({ items })),
+    [{ ...data[0], selectedSize: size, selectedColor: colour, quantity: 20 }],
+  )
   await page.goto('/cart')
-  const quantity = page.getByRole('textbox', { name: /Quantity of Blue Panjabi/ })
+  const said = page.getByRole('main').getByRole('listitem').getByRole('status')
+  const quantity = page.getByRole('textbox', { name: /Quantity of Sleeveless Running Vest/ })
+  await expect(quantity).toHaveValue('20')
+  await expect(said.filter({ hasText: `Only ${stock} left. Please lower the quantity.` })).toBeVisible()
   await quantity.fill('999')
   await quantity.press('Enter')
-  await expect(quantity).not.toHaveValue(/^(1|999)$/)
-  await page.goto('/search?query=blue%20panjabi')
+  await expect(quantity).toHaveValue(String(stock))
+  await expect(said.filter({ hasText: `Only ${stock} in stock` })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'One fewer' }).click()
+  await expect(page.getByText('in stock')).toHaveCount(0)
+  await page.goto('/search?query=sleeveless+running+vest')
   await page
     .getByRole('article')
     .first()
     .getByRole('link', { name: /One more/ })
     .click()
-  const dialog = page.getByRole('dialog', { name: 'Blue Panjabi' })
+  const dialog = page.getByRole('dialog', { name: 'Sleeveless Running Vest' })
   const add = dialog.getByRole('button', { name: /^Add To Cart/ })
   await add.click()
   await expect(dialog.getByText('Choose a size')).toBeVisible()
   await expect(dialog.getByText('Choose a colour')).toBeVisible()
-  await choose(page, { size: 'M', colour: 'White' })
+  await choose(page, { size, colour })
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('999')
+  await add.click()
+  await expect(page.getByText(`Your cart already has the most you can order: ${stock}.`)).toBeVisible()
+  await page.getByRole('link', { name: /One more/ }).click()
+  await choose(page, { size, colour })
+  await dialog.getByRole('textbox', { name: 'Quantity' }).fill('999')
+  await dialog.getByRole('textbox', { name: 'Quantity' }).blur()
+  await expect(dialog.getByRole('status').filter({ hasText: `Only ${stock} in stock` })).toBeVisible()
   await add.click()
   await expect(dialog.getByRole('alert')).toContainText('Your cart already has the most you can order')
 })

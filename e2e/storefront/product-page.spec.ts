@@ -1,4 +1,5 @@
 import { violationsOn } from '../support/axe.ts'
+import { addOneMore } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test } from '../support/fixtures.ts'
 import { layoutShift, recordLayoutShifts } from '../support/page.ts'
 import { titleOf } from '../support/products.ts'
@@ -76,6 +77,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(powerBank)
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toBeVisible()
     for (const words of ['BDT 2,025.00', 'In stock', 'Outside Dhaka']) {
       const box = await page.getByRole('main').getByText(words).first().boundingBox()
       expect((box?.y ?? 999) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
@@ -95,6 +97,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Out of stock').first()).toBeVisible()
     await expect(page.getByText('Outside Dhaka').first()).toBeVisible()
     await expect(page.getByText(/arrives/)).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Wishlist/ }).first()).toBeVisible()
   })
 })
@@ -159,16 +162,19 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what was added is said once and in place, and the button says what is in the cart already', async ({ page }) => {
+test('what was added is said once and in place, the button says what is in the cart already, and a double tap adds one', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.clock.install()
   await page.goto(powerBank)
   const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first()
   await page.getByRole('radio').first().check({ force: true })
-  await add.click()
+  await add.dblclick()
   const panel = page.getByRole('region', { name: 'Added to the cart' })
   await expect(panel).toContainText('added to cart!')
   await expect(add).toContainText('In cart: 1')
-  await add.click()
+  await addOneMore(page)
   await expect(panel).toContainText('quantity was updated to 2')
   await expect(page.getByText('quantity was updated to 2')).toHaveCount(1)
   await expect(add).toContainText('In cart: 2')

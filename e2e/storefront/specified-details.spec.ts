@@ -1,4 +1,4 @@
-import { addToCart, checkOut, choose, openFilledCart } from '../support/checkout.ts'
+import { addOneMore, addToCart, checkOut, choose, openFilledCart } from '../support/checkout.ts'
 import { expect, orderingShopTest, readOnlyShopTest, test } from '../support/fixtures.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 import { cards } from '../support/products.ts'
@@ -57,10 +57,11 @@ orderingShopTest('the cart shows pictures, leads back to the shop, and the thank
 })
 
 readOnlyShopTest('adding the same choice again updates its quantity', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/details/blue-panjabi')
   await addToCart(page, { size: 'M', colour: 'White' })
   await choose(page, { size: 'M', colour: 'White' })
-  await addToCart(page)
+  await addOneMore(page)
   await expect(page.getByRole('status').getByText('Blue Panjabi quantity was updated to 2').first()).toBeVisible()
 })
 

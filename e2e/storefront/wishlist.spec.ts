@@ -1,4 +1,4 @@
-import { addToCart, choose, storeWishlist } from '../support/checkout.ts'
+import { addOneMore, addToCart, choose, storeWishlist } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
 import { stopClock } from '../support/page.ts'
 
@@ -120,11 +120,12 @@ for (const [how, breakStorage] of Object.entries(breakages)) {
     page,
   }) => {
     await page.addInitScript(breakStorage)
+    await page.clock.install()
     await page.goto('/details/blue-panjabi')
     await page.getByRole('button', { name: 'Wishlist: Blue Panjabi' }).first().click()
     await expect(page.getByText(/This browser doesn’t save data/)).toHaveCount(1)
     await addToCart(page, { size: 'M', colour: 'White' })
-    await addToCart(page)
+    await addOneMore(page)
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
     await page.getByRole('link', { name: 'Wishlist, 1 item' }).click()
     await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toBeVisible()

@@ -15,6 +15,12 @@ export async function addToCart(page: Page, choice?: Choice): Promise<void> {
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()
 }
 
+/** Presses again later than in a double tap, on a page whose clock is installed. */
+export async function addOneMore(page: Page): Promise<void> {
+  await page.clock.fastForward(1000)
+  await addToCart(page)
+}
+
 /** Puts Blue Panjabis into the cart as a page without scripts does; the next page with scripts takes the cart over. */
 export async function fillCart(page: Page, ...choices: [Choice, ...Choice[]]): Promise<void> {
   const answer = await page.request.get('/api/v1/details?slug=blue-panjabi')

@@ -1,6 +1,14 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import { useRef, type ReactNode, type SubmitEvent } from 'react'
 import { useLingui } from '@lingui/react/macro'
-import { isSameLine, mostLines, mostPerLine, type CartLine, countUnits, type LineId } from '#domain/goods/cart.ts'
+import {
+  isSameLine,
+  lineKey,
+  mostLines,
+  mostPerLine,
+  type CartLine,
+  countUnits,
+  type LineId,
+} from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { canKeep } from '../../browser/device-storage.ts'
 import { useHydrated } from '../../browser/lazy.tsx'
@@ -35,20 +43,29 @@ export function AddForm({ productId, id, className, onAdd, children }: Props) {
 /** `isQuiet`: where the page shows what was added. `onRefused`: where it says why nothing was. */
 type Saying = { isQuiet?: boolean | undefined; onRefused?: (why: string) => void }
 
-/** Puts a line into the cart of this device, as far as the stock allows, and says what came of it. */
+const doubleTapMs = 500
+
+/**
+ * Puts a line into the cart of this device, as far as the stock allows, and says what came of it. The second press of a
+ * double tap puts in nothing.
+ */
 export function useAddToCart(): (line: CartLine, stock: number, saying?: Saying) => string | undefined {
   const { t } = useLingui()
   const language = useLanguage()
   const inWords = (count: number) => formatNumber(count, language)
+  const latest = useRef({ key: '', at: 0 })
 
   return (line, stock, { isQuiet, onRefused = toast.error } = {}) => {
+    const press = { key: lineKey(line), at: performance.now() }
+    if (press.key === latest.current.key && press.at - latest.current.at < doubleTapMs) return undefined
     const { lines, add } = useCart.getState()
     const inCart = lines.find((one) => isSameLine(one, line))?.quantity ?? 0
     const most = Math.min(mostPerLine, stock)
     const quantity = Math.min(line.quantity, most - inCart)
     const { title } = line
+    const isFull = t`Your cart already has the most you can order: ${inWords(most)}.`
     if (quantity <= 0) {
-      onRefused(t`Your cart already has the most you can order: ${inWords(most)}.`)
+      onRefused(isFull)
       return undefined
     }
     if (inCart === 0 && lines.length >= mostLines) {
@@ -56,12 +73,14 @@ export function useAddToCart(): (line: CartLine, stock: number, saying?: Saying)
       return undefined
     }
     add({ ...line, quantity })
+    latest.current = press
     // What cannot be had now is filled in when the cart is opened.
     if (!line.overview)
       void import('./complete-line.ts').then((file) => file.completeLine(line.productId)).catch(() => {})
     const count = inWords(inCart + quantity)
     const message = inCart > 0 ? t`${title} quantity was updated to ${count}` : t`${title} added to cart!`
     if (!isQuiet) toast.success(message, { id: `cart ${line.productId}` })
+    if (quantity < line.quantity) (isQuiet ? onRefused : toast.error)(isFull)
     return message
   }
 }

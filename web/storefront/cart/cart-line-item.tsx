@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert, Trash2 } from 'lucide-react'
 import { Form } from 'react-router'
-import { type SubmitEvent, useRef } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { slugOf } from '#domain/goods/slug.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -17,6 +17,7 @@ import { toast } from '../../ui/toasts/toast.ts'
 import { useRemoved } from '../../lib/use-removed.ts'
 import { UndoToast } from '../../ui/toasts/undo-note.tsx'
 import { type ShownLine, troubleOf, mostOf } from './use-current-cart.ts'
+import { useMostWords } from './most-words.ts'
 import { useCart } from './cart-store.ts'
 
 /** A line of the cart: what it is, what one costs, how many, what they cost, and a way to take it out. */
@@ -39,7 +40,9 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
           <span className="sr-only">{t`Price`}: </span>
           <Price amount={line.price} style="line" />
         </p>
-        <LineNote line={line} />
+        <div role="status">
+          <LineNote line={line} />
+        </div>
       </div>
       <CartLineForm line={line} name={choice ? `${line.title}, ${choice}` : line.title} onRemove={onRemove} />
       <p className="col-start-2 font-semibold md:col-start-auto md:pt-2.5 md:text-end">
@@ -85,7 +88,8 @@ type Props = { line: ShownLine; name: string; onRemove: () => void }
 /** Works as a plain form before there are scripts; with them the cart of the device changes at once. */
 function CartLineForm({ line, name, onRemove }: Props) {
   const { t } = useLingui()
-  const { change, submit } = useLineChanges(line, onRemove)
+  const { change, isCut, submit } = useLineChanges(line, onRemove)
+  const mostWords = useMostWords()
   return (
     <Form
       method="post"
@@ -101,6 +105,7 @@ function CartLineForm({ line, name, onRemove }: Props) {
         name="quantity"
         value={line.quantity}
         max={mostOf(line)}
+        note={isCut ? mostWords(mostOf(line)) : undefined}
         onChange={change}
       />
       <Button type="submit" name="intent" value="update" variant="quiet" className="scripted:hidden">
@@ -125,9 +130,12 @@ function useLineChanges(line: ShownLine, onRemove: () => void) {
   const { t } = useLingui()
   const language = useLanguage()
   const { setQuantity, isRead } = useCart()
+  const [isOver, setOver] = useState(false)
+  const isCut = isOver && !troubleOf(line)
 
   function change(quantity: number) {
     const kept = withinLine(quantity, mostOf(line))
+    setOver(quantity > kept)
     if (Number.isNaN(quantity) || kept === line.quantity) return
     setQuantity(line, kept)
     const shown = formatNumber(kept, language)
@@ -142,7 +150,7 @@ function useLineChanges(line: ShownLine, onRemove: () => void) {
     if (submitter instanceof HTMLButtonElement && submitter.value === 'remove') onRemove()
   }
 
-  return { change, submit }
+  return { change, isCut, submit }
 }
 
 export type LineRow = { key: string; line: ShownLine }

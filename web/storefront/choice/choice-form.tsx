@@ -7,6 +7,7 @@ import { missingChoice, type Choice } from '#domain/goods/catalog.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { AddForm, useAddToCart, useUnitsIn } from '../cart/add-to-cart.tsx'
 import { lineOf } from '../cart/cart-store.ts'
+import { useMostWords } from '../cart/most-words.ts'
 import { Button } from '../../ui/button.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
 import { SizePicker, SwatchPicker } from '../../ui/option-picker.tsx'
@@ -77,6 +78,7 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, i
 function ChoiceFields({ product, state }: { product: ShownProduct; state: ChoiceState }) {
   const { t } = useLingui()
   const { choice, choose, wasAsked } = state
+  const mostWords = useMostWords()
   return (
     <>
       {product.sizes.length > 0 && (
@@ -101,18 +103,21 @@ function ChoiceFields({ product, state }: { product: ShownProduct; state: Choice
           error={wasAsked && !choice.colour ? t`Choose a colour` : undefined}
         />
       )}
-      <div>
-        <p aria-hidden className="mb-2 font-medium">
-          {t`Quantity`}
-        </p>
-        <Stepper
-          label={t`Quantity`}
-          name="quantity"
-          value={state.quantity}
-          max={state.most}
-          onChange={state.setQuantity}
-        />
-      </div>
+      {state.stock > 0 && (
+        <div>
+          <p aria-hidden className="mb-2 font-medium">
+            {t`Quantity`}
+          </p>
+          <Stepper
+            label={t`Quantity`}
+            name="quantity"
+            value={state.quantity}
+            max={state.most}
+            note={state.isCut ? mostWords(state.most) : undefined}
+            onChange={state.setQuantity}
+          />
+        </div>
+      )}
     </>
   )
 }
@@ -129,6 +134,8 @@ export function useChoice(product: ShownProduct) {
     choice,
     choose: (part: Choice) => setChoice((before) => ({ ...before, ...part })),
     quantity: Math.min(wanted, most),
+    /** Whether more was wanted than there is. */
+    isCut: wanted > most,
     setQuantity: setWanted,
     most,
     stock,
