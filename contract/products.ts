@@ -102,7 +102,7 @@ export const adminProduct = z.codec(wireAdminProduct, z.custom<AdminProduct>(), 
 export const productList = pageOf({ data: z.array(product) })
 export const adminProductList = pageOf({ data: z.array(adminProduct) })
 
-/** Which products are wanted. Several colours or tags mean any of them; an upper or lower price is what is paid now. */
+/** Which products are wanted. Several colours, sizes or tags mean any of them; an upper or lower price is what is paid now. */
 const filters = {
   query: plainText(300).optional(),
   category: z.enum(categories).optional(),

@@ -52,7 +52,7 @@ export const productFields = {
   status: { kind: 'status', isPrivate: true },
   price: { wire: 'original_price', kind: 'amount' },
   profit: { wire: 'profit_price', kind: 'amount', isPrivate: true },
-  sizes: { wire: 'size', kind: 'sizes' },
+  sizes: { wire: 'size', kind: 'sizes', filter: 'size' },
   colours: { wire: 'colors', kind: 'colours', filter: 'color' },
   tags: { kind: 'tags', filter: 'tag' },
   description: { kind: 'text', most: 5000 },

@@ -13,6 +13,7 @@ test('each filter narrows the list to its count, and is kept in the address', as
     ['Blue', '/shop?category=Cloth&color=Blue'],
     ['Red', '/shop?category=Cloth&color=Red,Blue'],
     ['Men', '/shop?category=Cloth&color=Red,Blue&tag=Men'],
+    ['XXL', '/shop?category=Cloth&size=XXL&color=Red,Blue&tag=Men'],
   ] as const
   await page.goto('/shop')
   for (const [name, address] of steps) {
@@ -27,12 +28,12 @@ test('each filter narrows the list to its count, and is kept in the address', as
     await expect(filterOption(filters(page), name)).toBeFocused()
   }
   await filterOption(filters(page), 'In stock only').check()
-  await expect(page).toHaveURL('/shop?category=Cloth&color=Red,Blue&tag=Men&stock=in')
-  await expect(filterChips(page)).toHaveText(['Fashion', 'Red', 'Blue', 'Men', 'In stock only', 'Clear all'])
+  await expect(page).toHaveURL('/shop?category=Cloth&size=XXL&color=Red,Blue&tag=Men&stock=in')
+  await expect(filterChips(page)).toHaveText(['Fashion', 'XXL', 'Red', 'Blue', 'Men', 'In stock only', 'Clear all'])
   await page.reload()
-  await expect(filterChips(page)).toHaveCount(6)
+  await expect(filterChips(page)).toHaveCount(7)
   await page.goBack()
-  await expect(page).toHaveURL('/shop?category=Cloth&color=Red,Blue&tag=Men')
+  await expect(page).toHaveURL('/shop?category=Cloth&size=XXL&color=Red,Blue&tag=Men')
 })
 
 test('filters chosen before hydration apply after it', async ({ page }) => {
@@ -116,8 +117,11 @@ test('a filter is removed by its chip and the focus moves on; one without result
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(filterOption(filters(page), 'Blue')).not.toBeChecked()
 
+  const sizes = filters(page).getByRole('group', { name: 'Size' })
+  await expect(sizes).toBeVisible()
   await filterOption(filters(page), 'Electronics').check()
   await expect(page).toHaveURL('/shop?category=Electronics')
+  await expect(sizes).toHaveCount(0)
   await expect(filterOption(filters(page), 'Sharee')).toBeDisabled()
   await expect.poll(() => countBeside(filters(page), 'Sharee')).toBe(0)
   await page.goto('/shop?category=Electronics&tag=Sharee')

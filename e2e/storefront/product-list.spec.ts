@@ -146,14 +146,16 @@ test.describe('without scripts', () => {
     await filterOption(filters(page), 'Fashion').check()
     await filterOption(filters(page), 'Blue').check()
     await filterOption(filters(page), 'Red').check()
+    await filterOption(filters(page), 'M').check()
+    await filterOption(filters(page), 'XL').check()
     await filters(page).getByLabel('Maximum price').fill('২০০০')
     await page.getByLabel('Sort').selectOption('Price: High to Low')
     await filters(page).getByRole('button', { name: 'Apply' }).click()
-    await expect(filterChips(page)).toHaveText(['Fashion', 'Up to TK 2,000', 'Red', 'Blue', 'Clear all'])
+    await expect(filterChips(page)).toHaveText(['Fashion', 'Up to TK 2,000', 'M', 'XL', 'Red', 'Blue', 'Clear all'])
     await expect(page.getByLabel('Sort')).toHaveValue('price-desc')
     await expect(filterOption(filters(page), 'Red')).toBeChecked()
     await page.getByRole('link', { name: 'Remove the filter Red' }).click()
-    await expect(page).toHaveURL('/shop?category=Cloth&color=Blue&max=2000&sort=price-desc')
+    await expect(page).toHaveURL('/shop?category=Cloth&size=M,XL&color=Blue&max=2000&sort=price-desc')
   })
 
   test('invalid filters in an address are ignored', async ({ page }) => {

@@ -6,17 +6,18 @@ import { openShop, type TestShop } from '#test/open-shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
-  for (const [title, category, price, colours, tags, stock] of [
-    ['Blue Panjabi', 'Cloth', 1250, ['Blue', 'White'], ['Panjabi', 'Men'], 5],
-    ['Red Sharee', 'Cloth', 4000, ['Red'], ['Sharee', 'Women'], 5],
-    ['White Shirt', 'Cloth', 900, ['White'], ['Shirt', 'Men'], 0],
-    ['Surma Phone', 'Electronics', 25_000, ['Blue'], ['Mobile'], 5],
-    ['Steel Watch', 'Electronics', 10_000, [], ['Watch', 'Men'], 5],
+  for (const [title, category, price, colours, tags, stock, sizes] of [
+    ['Blue Panjabi', 'Cloth', 1250, ['Blue', 'White'], ['Panjabi', 'Men'], 5, ['M', 'L', 'XL']],
+    ['Red Sharee', 'Cloth', 4000, ['Red'], ['Sharee', 'Women'], 5, []],
+    ['White Shirt', 'Cloth', 900, ['White'], ['Shirt', 'Men'], 0, ['S', 'M']],
+    ['Surma Phone', 'Electronics', 25_000, ['Blue'], ['Mobile'], 5, []],
+    ['Steel Watch', 'Electronics', 10_000, [], ['Watch', 'Men'], 5, []],
   ] as const)
     await shop.stock({
       title,
       category,
       price: taka(price),
+      sizes: [...sizes],
       colours: [...colours],
       tags: [...tags],
       stock,
@@ -32,7 +33,13 @@ async function counts(filters: ProductFilters) {
   const { data } = await shop.guest.countProducts(filters)
   const shown = (list: { name: string; count: number }[]) =>
     Object.fromEntries(list.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]))
-  return { ...data, categories: shown(data.categories), colours: shown(data.colours), tags: shown(data.tags) }
+  return {
+    ...data,
+    categories: shown(data.categories),
+    sizes: shown(data.sizes),
+    colours: shown(data.colours),
+    tags: shown(data.tags),
+  }
 }
 
 describe('filters', () => {
@@ -41,6 +48,10 @@ describe('filters', () => {
     [{ color: ['Red'] }, ['Red Sharee']],
     [{ color: ['Red', 'Blue'] }, ['Blue Panjabi', 'Red Sharee', 'Surma Phone']],
     [{ tag: ['Men'] }, ['Blue Panjabi', 'Steel Watch', 'White Shirt']],
+    [{ size: ['M'] }, ['Blue Panjabi', 'White Shirt']],
+    [{ size: ['S', 'XL'] }, ['Blue Panjabi', 'White Shirt']],
+    [{ size: ['XL'], tag: ['Men'], color: ['Blue'] }, ['Blue Panjabi']],
+    [{ size: ['XXL'] }, []],
     [{ tag: ['Men'], color: ['White'], stock: 'in' }, ['Blue Panjabi']],
     [{ min: taka(4000) }, ['Red Sharee', 'Steel Watch', 'Surma Phone']],
     [{ max: taka(1250) }, ['Blue Panjabi', 'White Shirt']],
@@ -52,9 +63,9 @@ describe('filters', () => {
   })
 
   it('are read whatever their case, and refused when unknown', async () => {
-    const answer = await shop.guest.request({ url: '/api/v1/products?color=red,BLUE&tag=men' })
+    const answer = await shop.guest.request({ url: '/api/v1/products?color=red,BLUE&tag=men&size=xl' })
     expect(answer.json().data).toMatchObject([{ title: 'Blue Panjabi' }])
-    for (const wrong of ['color=Pink', 'tag=', 'min=-1', 'max=1e3', 'min=1.234', 'stock=out', 'offer=yes']) {
+    for (const wrong of ['color=Pink', 'size=40', 'tag=', 'min=-1', 'max=1e3', 'min=1.234', 'stock=out', 'offer=yes']) {
       expect((await shop.guest.request({ url: `/api/v1/products?${wrong}` })).statusCode, wrong).toBe(400)
     }
   })
@@ -66,6 +77,7 @@ describe('the counts beside the filters', () => {
       total: 5,
       brand: [],
       categories: { Electronics: 2, Cloth: 3 },
+      sizes: { S: 1, M: 2, L: 1, XL: 1 },
       colours: { Blue: 2, White: 2, Red: 1 },
       tags: { Panjabi: 1, Men: 3, Sharee: 1, Women: 1, Shirt: 1, Mobile: 1, Watch: 1 },
       inStock: 4,
@@ -81,6 +93,11 @@ describe('the counts beside the filters', () => {
       tags: { Panjabi: 1, Men: 2, Shirt: 1 },
       inStock: 1,
     })
+    expect(await counts({ size: ['L'], color: ['White'] })).toMatchObject({
+      total: 1,
+      sizes: { S: 1, M: 2, L: 1, XL: 1 },
+      colours: { Blue: 1, White: 1 },
+    })
   })
 
   it('are what the lists then show', async () => {
@@ -95,6 +112,7 @@ describe('the counts beside the filters', () => {
     const { data } = await shop.guest.countProducts({ query: 'nothing like this' })
     expect(data).toMatchObject({ total: 0, inStock: 0 })
     expect([data.categories.length, data.colours.length, data.tags.length]).toEqual([2, 9, 11])
+    expect(data.sizes.map(({ name }) => name)).toEqual(['S', 'M', 'L', 'XL', 'XXL'])
   })
 })
 

@@ -27,12 +27,12 @@ describe('a list', () => {
   const now = ({ price, deal }: Product) => deal?.price ?? price
   const isThere = ({ stock }: Product) => Number(stock > 0)
 
-  it('of tags or colours by price is all that fits, in order, whatever has changed', async () => {
+  it('of tags, colours or sizes by price is all that fits, in order, whatever has changed', async () => {
     const [first, second] = (await shop.guest.listProducts({ tag: ['Panjabi'] })).data
     await shop.database.pool.query('update products set price = 99 where id = $1', [second?.id])
     await shop.database.pool.query("update products set status = 'hidden' where id = $1", [first?.id])
     await shop.database.pool.query(
-      "update products set tags = '{Panjabi,Baby}', colours = '{Cyan}' where id = (select id from products where 'Mobile' = any(tags) limit 1)",
+      "update products set tags = '{Panjabi,Baby}', colours = '{Cyan}', sizes = '{XXL}' where id = (select id from products where 'Mobile' = any(tags) limit 1)",
     )
     const all = await everything({ sort: 'newest' })
     for (const sort of ['price-asc', 'price-desc'] as const) {
@@ -42,6 +42,11 @@ describe('a list', () => {
         [
           { tag: ['Panjabi', 'Men'], color: ['Red'] },
           ({ tags, colours }) => tags.includes('Men') && colours.includes('Red'),
+        ],
+        [{ size: ['XXL'] }, ({ sizes }) => sizes.includes('XXL')],
+        [
+          { size: ['S', 'XXL'], max: 150_000 },
+          (one) => (one.sizes.includes('S') || one.sizes.includes('XXL')) && now(one) <= 150_000,
         ],
         [
           { color: ['Cyan', 'Blue'], min: 50_000 },
@@ -65,11 +70,14 @@ describe('what shoppers ask for', () => {
     ['/api/v1/products?category=Electronics&min=500&max=1500'],
     ['/api/v1/products?tag=Shirt'],
     ['/api/v1/products?color=Blue&tag=Sharee&sort=price-desc'],
+    ['/api/v1/products?size=XXL'],
+    ['/api/v1/products?category=Cloth&size=S,XXL&sort=newest'],
     ['/api/v1/products?brand=Aarong'],
     ['/api/v1/products?offer=running'],
     ['/api/v1/products?query=panjabi'],
     ['/api/v1/products?query=nil+ghori'],
     ['/api/v1/facets?category=Cloth&color=Red'],
+    ['/api/v1/facets?size=XXL'],
     ['/api/v1/facets?query=panjabi'],
     ['/api/v1/suggestions?query=pan'],
     ['/api/v1/details?slug=nothing-like-it'],

@@ -55,7 +55,7 @@ export async function findProducts(db: Db, wanted: ProductQuery, isForAdmin = fa
   const among = search ? found(search, all) : labels.length > 0 ? labelled(all, sorted, filters) : undefined
   const write = () => listPage(all, among, { order, shown: isForAdmin ? wholeProduct : shownProduct })
   const { name, isPrepared } = shapeOf(filters)
-  // One tag or colour is counted otherwise than several.
+  // One tag, colour or size is counted otherwise than several.
   const shape = {
     name: `${sorted} ${name} ${isAlone(filters) ? 'alone' : ''} ${isForAdmin ? 'admin' : ''}`,
     isPrepared,
@@ -83,10 +83,11 @@ function found({ found: products, nearness }: Search, all: SQL | undefined): Amo
   }
 }
 
-/** By price, a list of tags or colours begins where `product_labels` does. */
-function labelsOf(sort: Sort, { tag, color }: ProductFilters): string[] {
+/** By price, a list of tags, colours or sizes begins where `product_labels` does. */
+function labelsOf(sort: Sort, { tag, color, size }: ProductFilters): string[] {
   if (sort !== 'price-asc' && sort !== 'price-desc' && sort !== 'relevance') return []
-  return tag?.map((name) => `tag ${name}`) ?? color?.map((name) => `colour ${name}`) ?? []
+  const named = (kind: string, names: string[] | undefined) => names?.map((name) => `${kind} ${name}`)
+  return named('tag', tag) ?? named('colour', color) ?? named('size', size) ?? []
 }
 
 function labelled(all: SQL | undefined, sort: Sort, filters: ProductFilters): Among {
@@ -112,7 +113,7 @@ function labelled(all: SQL | undefined, sort: Sort, filters: ProductFilters): Am
   }
 }
 
-/** A list of one tag or colour is counted in the index alone. */
+/** A list of one tag, colour or size is counted in the index alone. */
 function isAlone({ min: _min, max: _max, ...others }: ProductFilters): boolean {
   const given = Object.values(others).filter((value) => value !== undefined)
   return given.length === 1 && [given[0]].flat().length === 1

@@ -9,6 +9,7 @@ const all = {
   path: '/shop',
   query: '',
   brand: [],
+  sizes: [],
   colours: [],
   tags: [],
   inStock: false,
@@ -24,6 +25,7 @@ describe('the address of a list', () => {
     ['/shop?category=Cloth', { category: 'Cloth' }],
     ['/shop?category=Electronics&sort=newest&page=3', { category: 'Electronics', sort: 'newest', page: 3 }],
     ['/shop?color=Red,Blue&tag=Shirt,Men', { colours: ['Red', 'Blue'], tags: ['Shirt', 'Men'] }],
+    ['/shop?size=S,XXL&color=Red', { sizes: ['S', 'XXL'], colours: ['Red'] }],
     ['/shop?brand=Meghna,+Dhaka&brand=Padma', { brand: ['Meghna, Dhaka', 'Padma'] }],
     ['/shop?min=500&max=1999.5', { min: taka(500), max: taka(1999.5) }],
     ['/shop?min=15000', { min: taka(15_000) }],
@@ -55,6 +57,7 @@ describe('the address of a list', () => {
     ['color=Blue&color=red&color=Blue', '/shop?color=Red,Blue'],
     ['color=blue,%20RED,orange', '/shop?color=Red,Blue'],
     ['color=orange&tag=Men', '/shop?tag=Men'],
+    ['size=xl,m,42&size=S', '/shop?size=S,M,XL'],
     ['brand=&brand=%20Padma%20&brand=Padma', '/shop?brand=Padma'],
     [`brand=${'x'.repeat(61)}`, '/shop'],
     ['tag=panjabi&tag=Trousers', '/shop?tag=Panjabi'],
@@ -100,26 +103,35 @@ describe('a search', () => {
 
 describe('the filters of a list', () => {
   const listing = read(
-    '/shop?category=Cloth&color=Red,Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list&page=4',
+    '/shop?category=Cloth&size=M&color=Red,Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list&page=4',
   )
 
   it('can each be taken away, which leads to the first page', () => {
     expect(appliedFilters(listing).map(({ kind, value, without }) => [kind, value, listingAddress(without)])).toEqual([
-      ['category', 'Cloth', '/shop?color=Red,Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list'],
-      ['price', '', '/shop?category=Cloth&color=Red,Blue&tag=Men&stock=in&offer=running&sort=newest&view=list'],
+      ['category', 'Cloth', '/shop?size=M&color=Red,Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list'],
+      ['price', '', '/shop?category=Cloth&size=M&color=Red,Blue&tag=Men&stock=in&offer=running&sort=newest&view=list'],
+      [
+        'sizes',
+        'M',
+        '/shop?category=Cloth&color=Red,Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list',
+      ],
       [
         'colours',
         'Red',
-        '/shop?category=Cloth&color=Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list',
+        '/shop?category=Cloth&size=M&color=Blue&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list',
       ],
       [
         'colours',
         'Blue',
-        '/shop?category=Cloth&color=Red&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list',
+        '/shop?category=Cloth&size=M&color=Red&tag=Men&min=500&stock=in&offer=running&sort=newest&view=list',
       ],
-      ['tags', 'Men', '/shop?category=Cloth&color=Red,Blue&min=500&stock=in&offer=running&sort=newest&view=list'],
-      ['stock', '', '/shop?category=Cloth&color=Red,Blue&tag=Men&min=500&offer=running&sort=newest&view=list'],
-      ['offer', '', '/shop?category=Cloth&color=Red,Blue&tag=Men&min=500&stock=in&sort=newest&view=list'],
+      [
+        'tags',
+        'Men',
+        '/shop?category=Cloth&size=M&color=Red,Blue&min=500&stock=in&offer=running&sort=newest&view=list',
+      ],
+      ['stock', '', '/shop?category=Cloth&size=M&color=Red,Blue&tag=Men&min=500&offer=running&sort=newest&view=list'],
+      ['offer', '', '/shop?category=Cloth&size=M&color=Red,Blue&tag=Men&min=500&stock=in&sort=newest&view=list'],
     ])
   })
 
@@ -139,6 +151,7 @@ describe('what search engines should know a list by', () => {
     ['/shop?category=Cloth&page=3&view=list', '/shop?category=Cloth&page=3'],
     ['/shop?category=Cloth&sort=newest&page=3', '/shop?category=Cloth'],
     ['/shop?category=Cloth&color=Blue', '/shop?category=Cloth'],
+    ['/shop?category=Cloth&size=M', '/shop?category=Cloth'],
     ['/shop?tag=Panjabi&page=2', '/shop?tag=Panjabi&page=2'],
     ['/shop?tag=Panjabi,Men', '/shop'],
     ['/shop?category=Cloth&tag=Men', '/shop?category=Cloth'],

@@ -62,6 +62,7 @@ export function useFilterWords(): Record<FilterField, FilterWords> {
   const { t } = useLingui()
   return {
     brand: { legend: t`Brand`, nameOf: (brand) => brand },
+    sizes: { legend: t`Size`, nameOf: (size) => size },
     colours: { legend: t`Colour`, nameOf: useColourName() },
     tags: { legend: t`Tags`, nameOf: useTagName() },
   }

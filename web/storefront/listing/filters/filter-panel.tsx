@@ -96,7 +96,7 @@ function ValueFilters({ wanted, change, counts }: FilterProps) {
   const words = useFilterWords()
   return filterFields
     .map((name) => ({ name, values: valuesOf(name, counts, wanted[name]) }))
-    .filter(({ values }) => values.length > 0)
+    .filter(({ name, values }) => isOffered(name, values, wanted[name]))
     .map(({ name, values }) => (
       <FilterGroup key={name} legend={words[name].legend}>
         <div className="grid grid-cols-2 gap-x-6 lg:grid-cols-1">
@@ -125,6 +125,11 @@ function ValueFilters({ wanted, change, counts }: FilterProps) {
 }
 
 type Value = { value: string; count: number | undefined }
+
+/** Sizes are asked for where anything comes in sizes; what is chosen can be taken out wherever one is. */
+function isOffered(name: FilterField, values: readonly Value[], chosen: readonly string[]): boolean {
+  return name === 'sizes' ? chosen.length > 0 || values.some(({ count }) => count !== 0) : values.length > 0
+}
 
 /** The values that a filter offers, with their counts where they are known. What is chosen is always among them. */
 function valuesOf(name: FilterField, counts: Counts | undefined, chosen: readonly string[]): Value[] {
