@@ -184,12 +184,14 @@ function useSummary(points: Point[], unit: Home['unit']): string {
   const total = points.reduce((sum, { orders }) => sum + orders, 0)
   const most = Math.max(...points.map(({ orders }) => orders))
   const busiest = points.findLast(({ orders }) => orders === most)?.long
-  if (total === 0) return unit === 'month' ? t`No orders in the last twelve months.` : t`No orders in this period.`
+  const days = formatNumber(points.length, language)
+  if (total === 0)
+    return unit === 'month' ? t`No orders in the last twelve months.` : t`No orders in the last ${days} days.`
   const all = formatNumber(total, language)
   const top = formatNumber(most, language)
   return unit === 'month'
     ? t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last twelve months; the busiest month was ${busiest}, with ${top}.`
-    : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in this period; the busiest day was ${busiest}, with ${top}.`
+    : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last ${days} days; the busiest day was ${busiest}, with ${top}.`
 }
 
 /** Several orders at once are one change. */

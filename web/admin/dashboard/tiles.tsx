@@ -1,4 +1,4 @@
-import { useLingui, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import {
   Ban,
   Clock,
@@ -28,9 +28,12 @@ export function Tiles({ home }: { home: Shown | undefined }) {
   const money = (amount: number) => formatMoney(amount, language, 'figure')
   const count = (orders: number) => formatNumber(orders, language)
   const to = (status?: string) => listAddress('/admin/order', { status, ...days })
+  const length = formatNumber(Number(home?.period), language)
+  const compare = (figure: string) =>
+    home?.period === 'today' ? t`yesterday: ${figure}` : t`previous ${length} days: ${figure}`
   const figure = (of: (figures: Figures) => string) => ({
     value: home && of(home.tiles),
-    before: home?.before && of(home.before),
+    before: home?.before && compare(of(home.before)),
   })
   const tiles = [
     {
@@ -69,7 +72,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       to: listAddress('/admin/order', home?.from ? { delivered: 'yes', ...days } : { status: 'delivered' }),
       about: t`Orders that were delivered in this period, whenever they were placed.`,
       value: home && count(home.deliveries),
-      before: home?.deliveriesBefore === undefined ? undefined : count(home.deliveriesBefore),
+      before: home?.deliveriesBefore === undefined ? undefined : compare(count(home.deliveriesBefore)),
     },
     {
       name: t`Cancelled Orders %`,
@@ -95,7 +98,7 @@ type Props = {
   /** How it is counted. */
   about: string
   value: string | undefined
-  /** The same figure of the days before. */
+  /** The same figure of the days before, and which they are. */
   before: string | undefined
   /** A sum of lakhs needs the whole width of a phone. */
   isWide?: boolean
@@ -135,11 +138,7 @@ function Tile({ name, Icon, to, about, value, before, isWide = false }: Props) {
       </div>
       <p className="mt-auto pt-2">
         <span className="block text-xl font-bold tabular-nums sm:text-2xl">{value ?? '–'}</span>
-        {before !== undefined && (
-          <span className="text-sm text-ink-2 tabular-nums">
-            <Trans>before: {before}</Trans>
-          </span>
-        )}
+        {before !== undefined && <span className="text-sm text-ink-2 tabular-nums">{before}</span>}
       </p>
     </li>
   )
