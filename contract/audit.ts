@@ -2,6 +2,20 @@ import { z } from 'zod'
 import { says } from './field-errors.ts'
 import { count, inAddress, pageOf, pageQuery, plainText } from './shapes.ts'
 
+const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())])
+/**
+ * What a change made of a field, amounts in taka; `size` and `colour` say of which option. Only `to`: what was added or
+ * removed. Neither: it differs, but is personal, secret or the same as far as it is told.
+ */
+const fieldChange = z.object({
+  field: z.string(),
+  size: z.string().optional(),
+  colour: z.string().optional(),
+  from: value.optional(),
+  to: value.optional(),
+})
+export type FieldChange = z.output<typeof fieldChange>
+
 /** What somebody did: `subject` is what it was done to, by its present name where it still has one. */
 const entry = z.object({
   id: z.int(),
@@ -13,6 +27,8 @@ const entry = z.object({
   subject: z.string(),
   /** How many entries stand behind this one: the products of an import. */
   parts: count,
+  /** What became of which field; nothing where that was not kept. */
+  changes: z.array(fieldChange),
 })
 export type AuditLogEntry = z.output<typeof entry>
 

@@ -113,7 +113,7 @@ export const savedAddresses = pgTable('saved_addresses', {
   createdAt: moment().notNull().defaultNow(),
 })
 
-/** Who did what to whom, by ids alone. */
+/** Who did what to whom, by ids alone, and what became of which field as far as it may be told. */
 export const auditLog = pgTable('audit_log', {
   id: serial(),
   at: moment().notNull().defaultNow(),

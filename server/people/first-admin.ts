@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import { note } from '../db/audit.ts'
-import { giveRole, refuseLastAdmin, takeTurn } from './roles.ts'
+import { giveRole, refuseLastAdmin, takeTurn, roleChange } from './roles.ts'
 
 /** At the first start: makes the Admin that the environment names, unless the shop has one. Answers whether it did. */
 export async function makeFirstAdmin(db: Db, { firstAdmin }: Config): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function dismissAdmin(db: Db, email: string): Promise<boolean> {
     if (login.role === 'Customer') return true
     await refuseLastAdmin(tx, login.id)
     await giveRole(tx, login.id, 'Customer')
-    await note(tx, { actorId: null, action: 'demote', subjectId: login.id })
+    await note(tx, { actorId: null, action: 'demote', subjectId: login.id, changes: roleChange('Admin', 'Customer') })
     return true
   })
 }
@@ -53,7 +53,7 @@ async function makeAdminOf(tx: Db, email: string): Promise<string> {
   const [id = ''] = known ? [known.id] : await makeAccounts(tx, [person])
   if (known?.role !== 'Admin') {
     await giveRole(tx, id, 'Admin')
-    await note(tx, { actorId: null, action: 'make-admin', subjectId: id })
+    await note(tx, { actorId: null, action: 'make-admin', subjectId: id, changes: roleChange('Customer', 'Admin') })
   }
   return id
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
+import type { FieldChange } from '#contract/audit.ts'
 import type { Role } from '#contract/accounts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { endSessions } from '../accounts/sessions.ts'
@@ -19,7 +20,7 @@ export async function makeAdmin({ id }: Input<MakeAdmin>, { db, user }: Shop<Mak
     const { role } = await holdRoles(tx, { actorId: user.id, subjectId: id })
     if (role === 'Admin') return
     await giveRole(tx, id, 'Admin')
-    await note(tx, { actorId: user.id, action: 'make-admin', subjectId: id })
+    await note(tx, { actorId: user.id, action: 'make-admin', subjectId: id, changes: roleChange(role, 'Admin') })
   })
   return { success: true as const, message: 'User promoted to admin.' }
 }
@@ -31,7 +32,7 @@ export async function demote({ id }: Input<Demote>, { db, user }: Shop<Demote>) 
     await refuseLastAdmin(tx, id)
     await giveRole(tx, id, 'Customer')
     await removeTwoFactor(tx, id)
-    await note(tx, { actorId: user.id, action: 'demote', subjectId: id })
+    await note(tx, { actorId: user.id, action: 'demote', subjectId: id, changes: roleChange(role, 'Customer') })
   })
   return { success: true as const, message: 'User is a customer again.' }
 }
@@ -77,6 +78,11 @@ export async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
     .set({ role, updatedAt: sql`now()` })
     .where(eq(users.id, id))
   await endSessions(tx, id)
+}
+
+/** As the audit log has it. */
+export function roleChange(from: Role, to: Role): FieldChange[] {
+  return [{ field: 'role', from, to }]
 }
 
 function countAdmins(tx: Db): Promise<number> {

@@ -212,7 +212,11 @@ describe('changing prices together', () => {
       `select details from audit_log where action = 'edit-product' and subject_id = $1`,
       [fan.id],
     )
-    expect(rows).toEqual([{ details: { percent: -10 } }])
+    const changes = [
+      { field: 'original_price', from: 999, to: 899 },
+      { field: 'profit_price', from: 200, to: 100 },
+    ]
+    expect(rows).toEqual([{ details: { percent: -10, changes } }])
   })
 
   it('names those that somebody has changed meanwhile, that have no price or would be sold below cost', async () => {

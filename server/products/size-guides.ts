@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { findGuideMistakes, guideLimits } from '#domain/goods/size-guide.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { note } from '../db/audit.ts'
+import { changesBetween, note } from '../db/audit.ts'
 import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
 import { sizeGuides } from '../db/product-schema.ts'
@@ -34,15 +34,21 @@ export async function saveSizeGuide({ id, ...guide }: Input<Save>, shop: Shop<Sa
   if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors })
   const kept = await shop.db.transaction(async (tx) => {
     await tx.execute(sql`select ${takeLock('sizeGuides')}`)
-    const saved = await (id === undefined
+    const [before] = id === undefined ? [] : await tx.select().from(sizeGuides).where(eq(sizeGuides.id, id))
+    const [saved] = await (id === undefined
       ? insert(tx, guide)
       : tx.update(sizeGuides).set(guide).where(eq(sizeGuides.id, id)).returning())
-    if (!saved[0]) throw new Refusal('guide-not-found')
-    await note(tx, { actorId: shop.user.id, action: 'save-size-guide', subjectId: guide.name_en })
-    return saved[0].id
+    if (!saved) throw new Refusal('guide-not-found')
+    const changes = before ? changesBetween(inLines(before), inLines(saved)) : []
+    await note(tx, { actorId: shop.user.id, action: 'save-size-guide', subjectId: guide.name_en, changes })
+    return saved.id
   })
   shop.changed('everything')
   return { success: true as const, message: 'The size guide is saved.', id: kept }
+}
+
+function inLines({ rows, ...guide }: typeof sizeGuides.$inferSelect) {
+  return { ...guide, rows: rows.map((cells) => cells.join(' | ')) }
 }
 
 async function insert(tx: Db, guide: typeof sizeGuides.$inferInsert) {

@@ -57,9 +57,10 @@ describe('the settings', () => {
     const { rows } = await shop.database.pool.query(
       `select details from audit_log where action = 'change-settings' order by id desc limit 1`,
     )
-    expect(rows[0].details.changed).toEqual({
-      banner: { from: { en: '', bn: '' }, to: { en: 'Eid sale', bn: 'ঈদের ছাড়' } },
-    })
+    expect(rows[0].details.changes).toEqual([
+      { field: 'banner.en', from: '', to: 'Eid sale' },
+      { field: 'banner.bn', from: '', to: 'ঈদের ছাড়' },
+    ])
     await expect.poll(async () => (await shop.guest.showShop({})).data.banner.en).toBe('Eid sale')
   })
 

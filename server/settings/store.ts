@@ -1,11 +1,11 @@
-import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import { settingNames, treeOf, valueAt, type ShopSettings } from '#domain/shop/setting-fields.ts'
+import { settingField, settingNames, treeOf, valueAt, type ShopSettings } from '#domain/shop/setting-fields.ts'
+import { settingsToWire } from '#domain/shop/typed-settings.ts'
 import type { Db } from '../db/db.ts'
 import { pictures } from '../db/product-schema.ts'
 import { shopSettings } from '../db/shop-schema.ts'
-import { note } from '../db/audit.ts'
+import { changesBetween, note } from '../db/audit.ts'
 import { nameIn } from '../media/media-storage.ts'
 import { firstSettings } from './first-settings.ts'
 
@@ -40,8 +40,14 @@ export async function keepSettings(db: Db, { settings, version, actorId }: Chang
       .where(eq(shopSettings.version, version))
       .returning({ version: shopSettings.version })
     if (kept.length === 0) throw new Refusal('settings-changed')
-    const details = { version: version + 1, changed: changedParts(before.data, settings) }
-    await note(tx, { actorId, action: 'change-settings', subjectId: 'shop', details })
+    const changes = changesBetween(fieldsOf(before.data), fieldsOf(settings))
+    await note(tx, {
+      actorId,
+      action: 'change-settings',
+      subjectId: 'shop',
+      details: { version: version + 1 },
+      changes,
+    })
   })
 }
 
@@ -53,9 +59,10 @@ async function refuseForeignLogo(tx: Db, logo: string): Promise<void> {
   if (!found) throw new Refusal('invalid-input', { errors: { 'settings.logo': { code: 'picture-not-sent' } } })
 }
 
-/** Each part that differs, as it was and as it is. */
-function changedParts(before: ShopSettings, after: ShopSettings): Record<string, unknown> {
-  const parts = Object.keys(after) as (keyof ShopSettings)[]
-  const different = parts.filter((part) => !isDeepStrictEqual(before[part], after[part]))
-  return Object.fromEntries(different.map((part) => [part, { from: before[part], to: after[part] }]))
+/** Each field by its name on the wire; a link on a line. */
+function fieldsOf(settings: ShopSettings): Record<string, unknown> {
+  const wire = settingsToWire(settingNames, settings)
+  const named = settingNames.map((name) => settingField(name).wire).map((name) => [name, valueAt(wire, name)] as const)
+  const links = settings.links.social.map(({ name, link }) => `${name} ${link}`)
+  return { ...Object.fromEntries(named), 'links.social': links }
 }

@@ -10,6 +10,7 @@ import { productOptions } from '../db/schema.ts'
 import { enqueue } from '../db/outbox.ts'
 import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
+import { stockChange } from './store.ts'
 
 type One = typeof contract.correctStock
 type Grid = typeof contract.correctStockGrid
@@ -78,9 +79,8 @@ async function correctOnce(tx: Db, asked: Correction): Promise<Move[]> {
       ...(key && { key: keys[n], fingerprint }),
     })),
   )
-  const told = moves.map(({ option: { size, colour }, change, stock }) => ({ size, colour, change, stock }))
-  const details = { kind, reason, ...(told.length === 1 ? told[0] : { options: told }) }
-  await note(tx, { actorId, action: 'correct-stock', subjectId: productId, details })
+  const changes = moves.map(({ option, stock }) => stockChange(option, stock))
+  await note(tx, { actorId, action: 'correct-stock', subjectId: productId, details: { kind, reason }, changes })
   for (const { option, change } of moves)
     if (runsLow({ stock: option.stock, taken: -change }, low))
       await enqueue(tx, 'stock-low', { optionId: String(option.id) })

@@ -41,7 +41,11 @@ describe('the stock of a product', () => {
     ])
     const noted = `select details from audit_log where action = 'correct-stock' and subject_id = $1`
     const { rows } = await shop.database.pool.query(noted, [id])
-    expect(rows).toMatchObject([{ details: { reason, options: [{ change: 5, stock: 9 }, { change: -2 }] } }])
+    const changes = [
+      { field: 'stock_no', size: 'M', colour: 'Blue', from: 4, to: 9 },
+      { field: 'stock_no', size: 'L', colour: 'Red', from: 2, to: 0 },
+    ]
+    expect(rows).toEqual([{ details: { kind: 'correction', reason, changes } }])
     const other = { ...asked, options: asked.options.slice(0, 1) }
     await expect(shop.karim.correctStockGrid(other, { idempotencyKey })).rejects.toMatchObject({ code: 'key-reused' })
   })

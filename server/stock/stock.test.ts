@@ -96,7 +96,9 @@ describe('the ledger of the stock', () => {
     const { id } = await shop.stock({ stock: 2 })
     await shop.karim.correctStock({ _id: id, count: 9, reason })
     const { rows } = await shop.database.pool.query('select action, details from audit_log where subject_id = $1', [id])
-    expect(rows).toMatchObject([{ action: 'correct-stock', details: { change: 7, stock: 9, reason } }])
+    expect(rows).toMatchObject([
+      { action: 'correct-stock', details: { reason, changes: [{ field: 'stock_no', from: 2, to: 9 }] } },
+    ])
   })
 
   it('is kept by the database against everybody', async () => {

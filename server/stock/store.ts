@@ -1,4 +1,5 @@
 import { asc, count, eq, isNull, lte, and, sql, type SQL } from 'drizzle-orm'
+import type { FieldChange } from '#contract/audit.ts'
 import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
@@ -29,6 +30,12 @@ export async function findMovements(db: Db, { id, page = 1, limit = 25 }: Page) 
 function toMovement({ id, createdAt, size, colour, kind, change, stock, orderId, reason, by }: Row): Movement {
   const same = { size, colour, kind, change, stock, orderId, reason, by }
   return { ...same, id: Number(id), createdAt: new Date(createdAt).toISOString() }
+}
+
+/** What became of the stock of an option, as the audit log has it. */
+export function stockChange(option: { size: string; colour: string; stock: number }, to: number): FieldChange {
+  const { size, colour, stock: from } = option
+  return { field: 'stock_no', ...(size && { size }), ...(colour && { colour }), from, to }
 }
 
 /** Of the products one of whose sizes and colours is low on stock, the emptiest one. */

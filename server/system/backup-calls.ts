@@ -10,7 +10,7 @@ import { proveCode } from '../accounts/two-factor/set-up.ts'
 import { hasTwoFactor } from '../accounts/two-factor/store.ts'
 import { backupPlaceOf, isWithin, locate, openBackupPlace, placesOfShop, tryToWrite } from '../backup/backup-place.ts'
 import { findBackups, passphraseOwner, readPlan } from '../backup/plan.ts'
-import { note } from '../db/audit.ts'
+import { changesBetween, note } from '../db/audit.ts'
 import { seal } from '../db/sealed.ts'
 import { backupPlan, backups } from '../db/shop-schema.ts'
 import type { App, Shop } from '../http/serve.ts'
@@ -73,8 +73,9 @@ export async function keepBackupPlan(asked: Input<Keep>, shop: Shop<Keep>) {
       .where(eq(backupPlan.version, version))
       .returning({ version: backupPlan.version })
     if (kept.length === 0) throw new Refusal('settings-changed')
-    const changed = { time, keep, isEncrypted: (sealed ?? (sealed === undefined && before.passphrase)) !== null }
-    await note(tx, { actorId: user.id, action: 'change-backups', subjectId: 'backups', details: changed })
+    const after = { time, keep, folder, passphrase: sealed === undefined ? before.passphrase : sealed }
+    const changes = changesBetween(before, after)
+    await note(tx, { actorId: user.id, action: 'change-backups', subjectId: 'backups', changes })
   })
   return { success: true as const, message: 'Saved' }
 }

@@ -26,7 +26,8 @@ export async function addWebhook({ url, events }: Input<Add>, { db, user, config
       actorId: user.id,
       action: 'add-webhook',
       subjectId: id,
-      details: { host: new URL(url).host, events },
+      details: { events: kept.events },
+      changes: [{ field: 'host', to: new URL(url).host }],
     })
   })
   return { success: true as const, message: 'Webhook added', id, secret: own }
@@ -34,13 +35,14 @@ export async function addWebhook({ url, events }: Input<Add>, { db, user, config
 
 export async function switchOffWebhook({ id }: Input<SwitchOff>, { db, user }: Shop<SwitchOff>) {
   await db.transaction(async (tx) => {
-    const off = await tx
+    const [off] = await tx
       .update(webhooks)
       .set({ switchedOffAt: sql`now()` })
       .where(and(eq(webhooks.id, id), isNull(webhooks.switchedOffAt)))
-      .returning({ id: webhooks.id })
-    if (off.length === 0) throw new Refusal('webhook-not-found')
-    await note(tx, { actorId: user.id, action: 'switch-off-webhook', subjectId: id })
+      .returning({ url: webhooks.url })
+    if (!off) throw new Refusal('webhook-not-found')
+    const changes = [{ field: 'host', to: new URL(off.url).host }]
+    await note(tx, { actorId: user.id, action: 'switch-off-webhook', subjectId: id, changes })
   })
   return { success: true as const, message: 'Webhook turned off' }
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { FieldChange } from '#contract/audit.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { canBeEdited, isFinal } from '#domain/orders/order-status.ts'
@@ -11,7 +12,7 @@ import type { Shown } from '../../cache/changes.ts'
 import type { Db } from '../../db/db.ts'
 import { orderEdits, shipments } from '../../db/order-schema.ts'
 import { orders, outbox } from '../../db/schema.ts'
-import { note } from '../../db/audit.ts'
+import { changesBetween, note } from '../../db/audit.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
 import { destinationOf, type Destination } from '../destination.ts'
@@ -44,6 +45,7 @@ async function edit(tx: Db, { wanted, settings, actorId }: Asked): Promise<Shown
   if (!shown && isSameRow(order, next)) return {}
   const { id, version } = order
   const before = asItWas(order, lines)
+  const items = shown ? itemsBetween(lines, await findLines(tx, id)) : []
   await tx.insert(orderEdits).values({ orderId: id, changedBy: actorId, reason: wanted.reason ?? '', before })
   await tx
     .update(orders)
@@ -53,7 +55,7 @@ async function edit(tx: Db, { wanted, settings, actorId }: Asked): Promise<Shown
     actorId,
     action: 'edit-order',
     subjectId: id,
-    details: { isElsewhere: next.insideDhaka !== order.insideDhaka },
+    changes: [...changesBetween(told(order), told({ ...order, ...next })), ...items],
   })
   if (wanted.notify !== false && order.email)
     await tx.insert(outbox).values({ topic: 'order-edited', payload: { orderId: id, version: version + 1 } })
@@ -106,6 +108,20 @@ function totalsOf(order: Row, { wanted, subtotal, settings }: Repriced) {
     throw new Refusal('invalid-input', { errors: { discount: { code: 'too-large', max: inTaka(Math.max(0, most)) } } })
   if (totalAmount !== undefined && totalAmount !== totals.total) throw new Refusal('prices-changed', { totals })
   return totals
+}
+
+/** What the audit log has of an order, amounts in taka. */
+function told({ name, phone, address, district, upazila, insideDhaka, ...order }: Row) {
+  const amounts = { discount: inTaka(order.discount), deliveryCharge: inTaka(order.deliveryCharge) }
+  return { name, phone, address, district, upazila, insideDhaka, ...amounts, totalAmount: inTaka(order.total) }
+}
+
+/** The lines that differ from those the order had. */
+function itemsBetween(before: readonly KeptLine[], after: readonly KeptLine[]): FieldChange[] {
+  const written = ({ title, size, colour, quantity }: KeptLine) =>
+    `${[title, size, colour].filter(Boolean).join(', ')} × ${quantity}`
+  const [was, is] = [before.map(written), after.map(written)]
+  return [{ field: 'items', from: was.filter((one) => !is.includes(one)), to: is.filter((one) => !was.includes(one)) }]
 }
 
 function isSameRow(order: Row, next: Partial<Row>): boolean {

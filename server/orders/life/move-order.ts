@@ -31,10 +31,11 @@ export type Move = {
 export async function moveOrder(db: Db, step: Move): Promise<Shown> {
   return withRetries(() =>
     db.transaction(async (tx) => {
-      const shown = await move(tx, step)
+      const { shown, from } = await moveFrom(tx, step)
       const { id, status, by, changedBy: actorId } = step
       const action = noted[status]
-      if (action && actorId && by === 'shop') await note(tx, { actorId, action, subjectId: id })
+      const changes = [{ field: 'order-status', from, to: status }]
+      if (action && actorId && by === 'shop') await note(tx, { actorId, action, subjectId: id, changes })
       return shown
     }),
   )
@@ -50,6 +51,10 @@ const noted = {
 
 /** The same within a transaction. */
 export async function move(tx: Db, step: Move): Promise<Shown> {
+  return (await moveFrom(tx, step)).shown
+}
+
+async function moveFrom(tx: Db, step: Move): Promise<{ shown: Shown; from: OrderStatus }> {
   const { id, status, by, changedBy, reason = '', reviewRequestDays = 0 } = step
   const before = await lockOrder(tx, step)
   if (!canBecome(before.status, status, by === 'customer' ? 'customer' : 'admin')) throw new Refusal('order-locked')
@@ -59,8 +64,9 @@ export async function move(tx: Db, step: Move): Promise<Shown> {
   await tx.insert(orderChanges).values({ orderId: id, status, by, changedBy, reason })
   await tx.insert(outbox).values({ topic: 'order-status-changed', payload: { orderId: id, status } })
   if (status === 'delivered') await askForReviews(tx, id, reviewRequestDays)
-  if (status === 'cancelled') return before.stockReserved ? restock(tx, id) : {}
-  return before.stockReserved ? {} : takeStock(tx, step)
+  const isDue = before.stockReserved === (status === 'cancelled')
+  const moveStock = status === 'cancelled' ? () => restock(tx, id) : () => takeStock(tx, step)
+  return { shown: isDue ? await moveStock() : {}, from: before.status }
 }
 
 async function lockOrder(tx: Db, { id, ownedBy }: Move) {

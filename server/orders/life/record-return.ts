@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import { dhakaDay } from '#domain/day.ts'
+import { inTaka } from '#domain/money.ts'
 import { paidFor, profitLost, returnErrors } from '#domain/orders/returned-items.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Shown } from '../../cache/changes.ts'
@@ -54,7 +55,8 @@ async function record(tx: Db, wanted: Wanted, actorId: string): Promise<Shown> {
       isRestocked,
     })),
   )
-  await note(tx, { actorId, action: 'record-return', subjectId: order.id, details: { refund, reason } })
+  const changes = [{ field: 'refund', to: inTaka(refund) }]
+  await note(tx, { actorId, action: 'record-return', subjectId: order.id, details: { reason }, changes })
   if (wanted.notify && order.email)
     await enqueue(tx, 'items-returned', { orderId: order.id, returnId: String(kept.id) })
   return restock(tx, { orderId: order.id, actorId, items })

@@ -9,7 +9,7 @@ import { takeLock } from '../../db/advisory-locks.ts'
 import type { Db } from '../../db/db.ts'
 import { shipmentChanges, shipments } from '../../db/order-schema.ts'
 import { orders, outbox } from '../../db/schema.ts'
-import { note } from '../../db/audit.ts'
+import { changesBetween, note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findAdminOrder } from '../store.ts'
 
@@ -82,7 +82,7 @@ async function ship(tx: Db, { id, actorId, wanted, isSure }: Ship) {
     .insert(shipments)
     .values({ orderId: id, ...wanted })
     .onConflictDoUpdate({ target: shipments.orderId, set: wanted })
-  await keep(tx, { id, kind: before ? 'corrected' : 'handed-over', actorId, shipment: wanted })
+  await keep(tx, { id, kind: before ? 'corrected' : 'handed-over', actorId, shipment: wanted, before })
   if (!before) await tx.insert(outbox).values({ topic: 'order-handed-over', payload: { orderId: id } })
 }
 
@@ -140,13 +140,20 @@ const noted = {
   'taken-back': 'take-back-order',
 } as const
 
-type Kept = { id: string; kind: (typeof shipmentKinds)[number]; actorId: string; shipment: Shipment }
+type Kept = {
+  id: string
+  kind: (typeof shipmentKinds)[number]
+  actorId: string
+  shipment: Shipment
+  before?: Shipment | undefined
+}
 
-async function keep(tx: Db, { id, kind, actorId, shipment }: Kept): Promise<void> {
+async function keep(tx: Db, { id, kind, actorId, shipment, before }: Kept): Promise<void> {
   const { handedOverOn, carrier, trackingNumber } = shipment
   const said = { handedOverOn, carrier, trackingNumber }
   await tx.insert(shipmentChanges).values({ orderId: id, kind, changedBy: actorId, shipment: said })
-  await note(tx, { actorId, action: noted[kind], subjectId: id })
+  const changes = kind === 'taken-back' ? [] : changesBetween(before ?? {}, said)
+  await note(tx, { actorId, action: noted[kind], subjectId: id, changes })
 }
 
 async function read({ db, settings }: Pick<Shop<HandOver>, 'db' | 'settings'>, id: string) {

@@ -3,12 +3,10 @@ import type { contract, Input } from '#contract/contract.ts'
 import { changePrice } from '#domain/goods/price-change.ts'
 import type { Poisha } from '#domain/money.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { note } from '../../db/audit.ts'
 import type { Db } from '../../db/db.ts'
-import { productChanges } from '../../db/product-schema.ts'
 import { products } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
-import { differencesOf } from './changes.ts'
+import { differencesOf, keepEdit } from './changes.ts'
 import { changeEach } from './change-statuses.ts'
 import { lockProduct } from './save-product.ts'
 
@@ -35,6 +33,5 @@ async function changeOne(tx: Db, { id, percent, seen, actorId }: One): Promise<v
     .set({ ...next, version })
     .where(eq(products.id, id))
   const changes = differencesOf(before, { ...before, ...next })
-  await tx.insert(productChanges).values({ productId: id, version, changedBy: actorId, changes })
-  await note(tx, { actorId, action: 'edit-product', subjectId: id, details: { percent } })
+  await keepEdit(tx, { id, version, changes, actorId, action: 'edit-product', details: { percent } })
 }

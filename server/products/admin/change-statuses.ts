@@ -3,12 +3,10 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { ProductStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
-import { productChanges } from '../../db/product-schema.ts'
 import { products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
-import { note } from '../../db/audit.ts'
-import { differencesOf } from './changes.ts'
+import { differencesOf, keepEdit } from './changes.ts'
 import { archive, lockProduct } from './save-product.ts'
 
 type Change = typeof contract.changeProductStatuses
@@ -59,6 +57,5 @@ async function changeStatus(tx: Db, { id, status, actorId }: { id: string; statu
   const version = before.version + 1
   await tx.update(products).set({ status, version }).where(eq(products.id, id))
   const changes = differencesOf(before, { ...before, status })
-  await tx.insert(productChanges).values({ productId: id, version, changedBy: actorId, changes })
-  await note(tx, { actorId, action: 'edit-product', subjectId: id })
+  await keepEdit(tx, { id, version, changes, actorId, action: 'edit-product' })
 }

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
+import type { FieldChange } from '#contract/audit.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import { toWireFields } from '#contract/product-wire.ts'
 import { eachField, fieldNames, type ProductValues } from '#domain/goods/product-fields.ts'
 import { usualStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { note, type AuditEntry } from '../../db/audit.ts'
 import type { Db } from '../../db/db.ts'
 import { productChanges, type FieldChanges } from '../../db/product-schema.ts'
 import { users } from '../../db/schema.ts'
@@ -16,6 +18,25 @@ export function differencesOf(before: ProductValues, after: ProductValues): Fiel
   const from: Record<string, unknown> = toWireFields(changed, before)
   const to: Record<string, unknown> = toWireFields(changed, after)
   return eachField(changed, (_, { wire }) => [wire, { from: from[wire] ?? '', to: to[wire] ?? '' }])
+}
+
+type Edit = Omit<AuditEntry, 'subjectId' | 'changes'> & {
+  id: string
+  version: number
+  changes: FieldChanges
+  /** What moved on the shelf, which is no change of the product itself. */
+  moved?: FieldChange[]
+}
+
+/** Writes an edit down: for whoever has the product's form open, and in the audit log. */
+export async function keepEdit(tx: Db, { id, version, changes, moved = [], ...entry }: Edit): Promise<void> {
+  if (Object.keys(changes).length > 0)
+    await tx.insert(productChanges).values({ productId: id, version, changedBy: entry.actorId, changes })
+  await note(tx, { ...entry, subjectId: id, changes: [...asList(changes), ...moved] })
+}
+
+function asList(changes: FieldChanges): FieldChange[] {
+  return Object.entries(changes).map(([field, fromTo]) => ({ field, ...fromTo }) as FieldChange)
 }
 
 /** Tells whoever comes second what was changed since their form was opened, by whom, and to what. */

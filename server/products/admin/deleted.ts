@@ -3,13 +3,11 @@ import type { contract, Input } from '#contract/contract.ts'
 import { daysToRestore, restoredStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditLog } from '../../db/account-schema.ts'
-import { note } from '../../db/audit.ts'
 import type { Db } from '../../db/db.ts'
-import { productChanges } from '../../db/product-schema.ts'
 import { products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
-import { differencesOf } from './changes.ts'
+import { differencesOf, keepEdit } from './changes.ts'
 import { refuseTakenSku, takeTurn } from './names.ts'
 
 type List = typeof contract.listDeletedProducts
@@ -62,7 +60,6 @@ async function restore(tx: Db, { id, actorId }: { id: string; actorId: string })
   const [status, version] = [restoredStatus(before), before.version + 1]
   await tx.update(products).set({ status, version }).where(eq(products.id, id))
   const changes = differencesOf(before, { ...before, status })
-  await tx.insert(productChanges).values({ productId: id, version, changedBy: actorId, changes })
-  await note(tx, { actorId, action: 'restore-product', subjectId: id })
+  await keepEdit(tx, { id, version, changes, actorId, action: 'restore-product' })
   return status
 }

@@ -1,21 +1,24 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { FieldChange } from '#contract/audit.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { refuseMistakes } from '../../http/mistakes.ts'
 import type { Db } from '../../db/db.ts'
 import { stockMovements, type FieldChanges } from '../../db/product-schema.ts'
 import { productOptions } from '../../db/schema.ts'
+import { stockChange } from '../../stock/store.ts'
 
 type Keeping = { productId: string; form: ProductForm; actorId: string }
 type Row = typeof productOptions.$inferSelect
+/** How the grouping changed, if it did, and what moved on the shelf. */
+type Kept = { regrouped: FieldChanges; moved: FieldChange[] }
 type Wanted = { size: string; color: string; stock: number; seen: number | undefined; field: string }
 
 /**
  * Brings the rows of stock in line with a form. Rows are never deleted: one that is no longer offered is retired. What
  * is on the shelf moves by the difference to what the form showed, so that units sold meanwhile stay sold.
- * @returns how the grouping changed, if it did.
  */
-export async function keepOptions(tx: Db, { productId, form, actorId }: Keeping): Promise<FieldChanges> {
+export async function keepOptions(tx: Db, { productId, form, actorId }: Keeping): Promise<Kept> {
   const wanted = wantedOf(form)
   const rows = await tx
     .select()
@@ -34,13 +37,11 @@ export async function keepOptions(tx: Db, { productId, form, actorId }: Keeping)
     await tx
       .insert(productOptions)
       .values(added.map(({ size, color, stock }) => ({ productId, size, colour: color, stock })))
-  await moveStock(tx, {
-    actorId,
-    reason: 'The product was edited',
-    moves: wanted.flatMap((one) => moveOf(one, rowFor(one))),
-  })
-  if (rows.length === 0 || gone.length + added.length + back.length === 0) return {}
-  return { options: { from: active.map(namesOf), to: wanted.map(keyOf) } }
+  const moves = wanted.flatMap((one) => moveOf(one, rowFor(one)))
+  await moveStock(tx, { actorId, reason: 'The product was edited', moves })
+  const moved = moves.map(({ row, change }) => stockChange(row, row.stock + change))
+  if (rows.length === 0 || gone.length + added.length + back.length === 0) return { regrouped: {}, moved }
+  return { regrouped: { options: { from: active.map(namesOf), to: wanted.map(keyOf) } }, moved }
 }
 
 function wantedOf({ options, stock_no, seen_stock_no }: ProductForm): Wanted[] {
@@ -59,7 +60,7 @@ function moveOf({ stock, seen, field }: Wanted, row: Row | undefined) {
   if (!row) return []
   const change = stock - (row.retiredAt ? row.stock : (seen ?? stock))
   if (row.stock + change < 0) refuseMistakes({ [field]: { code: 'stock-too-low', left: row.stock } })
-  return change === 0 ? [] : [{ optionId: row.id, change }]
+  return change === 0 ? [] : [{ row, change }]
 }
 
 async function setRetired(tx: Db, rows: readonly Row[], retiredAt: ReturnType<typeof sql> | null): Promise<void> {
@@ -78,12 +79,14 @@ function namesOf({ size, colour }: Row): string {
   return keyOf({ size, color: colour })
 }
 
-type Moves = { actorId: string; reason: string; moves: { optionId: number; change: number }[] }
+type Moves = { actorId: string; reason: string; moves: { row: Row; change: number }[] }
 
 /** Puts units on the shelf or takes them off it, at an Admin's word. The rows are locked already. */
 async function moveStock(tx: Db, { actorId, reason, moves }: Moves): Promise<void> {
   if (moves.length === 0) return
   await tx
     .insert(stockMovements)
-    .values(moves.map((move) => ({ ...move, kind: 'correction' as const, reason, actorId })))
+    .values(
+      moves.map(({ row, change }) => ({ optionId: row.id, change, kind: 'correction' as const, reason, actorId })),
+    )
 }

@@ -5,14 +5,13 @@ import { findProductMistakes } from '#domain/goods/product.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { refuseMistakes } from '../../http/mistakes.ts'
 import type { Db } from '../../db/db.ts'
-import { productChanges } from '../../db/product-schema.ts'
 import { products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
-import { note } from '../../db/audit.ts'
+import { changesBetween, note } from '../../db/audit.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findKeptById } from '../store.ts'
 import { isKept } from '../../db/product-status.ts'
-import { differencesOf, refuseOverwriting, rowOf } from './changes.ts'
+import { differencesOf, keepEdit, refuseOverwriting, rowOf } from './changes.ts'
 import { makeOnce, makeProduct } from './make-product.ts'
 import { refuseForeignPictures, refuseTakenSku, slugFor, takeTurn } from './names.ts'
 import { keepOptions } from './options.ts'
@@ -46,10 +45,10 @@ export async function saveProduct({ id, version, ...form }: Input<Save>, { db, u
 
 type Change = { id: string; version?: number; form: ProductForm; actorId: string; partOf?: number }
 
-export async function changeProduct(tx: Db, { id, version, form, actorId, partOf }: Change): Promise<void> {
+export async function changeProduct(tx: Db, { id, version: seen, form, actorId, partOf }: Change): Promise<void> {
   await takeTurn(tx)
   const before = await lockProduct(tx, id)
-  if (version !== undefined && version !== before.version) await refuseOverwriting(tx, { id, version })
+  if (seen !== undefined && seen !== before.version) await refuseOverwriting(tx, { id, version: seen })
   await refuseTakenSku(tx, form.sku, id)
   await refuseForeignPictures(
     tx,
@@ -59,16 +58,17 @@ export async function changeProduct(tx: Db, { id, version, form, actorId, partOf
   refuseMistakes(findProductMistakes({ ...form, status: after.status }))
   const slug =
     form.title === before.title ? before.slug : await slugFor(tx, { title: form.title, id, from: before.slug })
-  const regrouped = await keepOptions(tx, { productId: id, form, actorId })
+  const { regrouped, moved } = await keepOptions(tx, { productId: id, form, actorId })
   const changes = { ...differencesOf(before, after), ...regrouped }
-  if (Object.keys(changes).length === 0) return
-  const next = before.version + 1
-  await tx
-    .update(products)
-    .set({ ...after, slug, version: next })
-    .where(eq(products.id, id))
-  await tx.insert(productChanges).values({ productId: id, version: next, changedBy: actorId, changes })
-  await note(tx, { actorId, action: 'edit-product', subjectId: id, ...(partOf && { partOf }) })
+  const isEdited = Object.keys(changes).length > 0
+  if (!isEdited && moved.length === 0) return
+  const version = before.version + 1
+  if (isEdited)
+    await tx
+      .update(products)
+      .set({ ...after, slug, version })
+      .where(eq(products.id, id))
+  await keepEdit(tx, { id, version, changes, moved, actorId, action: 'edit-product', ...(partOf && { partOf }) })
 }
 
 export async function archiveProduct({ id }: Input<Archive>, { db, user, changed }: Shop<Archive>) {
@@ -78,9 +78,10 @@ export async function archiveProduct({ id }: Input<Archive>, { db, user, changed
 }
 
 export async function archive(tx: Db, { id, actorId }: { id: string; actorId: string }): Promise<void> {
-  await lockProduct(tx, id)
+  const before = await lockProduct(tx, id)
   await tx.update(products).set({ status: 'archived' }).where(eq(products.id, id))
-  await note(tx, { actorId, action: 'archive-product', subjectId: id })
+  const changes = changesBetween(before, { status: 'archived' })
+  await note(tx, { actorId, action: 'archive-product', subjectId: id, changes })
 }
 
 export async function lockProduct(tx: Db, id: string) {

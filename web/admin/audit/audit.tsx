@@ -4,6 +4,7 @@ import { data, Form } from 'react-router'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { entriesByDay, readers, type EntriesOfDay, type EntryQuery } from './days.server.ts'
+import { FieldChanges } from '../changes/field-changes.tsx'
 import { ListHead, ListPager, useCountWords } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { isNarrowed, listAddress } from '../../lib/list-query.ts'
@@ -70,7 +71,7 @@ function NoEntries({ isNarrowed }: { isNarrowed: boolean }) {
   )
 }
 
-/** Who did what, day by day. */
+/** Who did what, day by day, and what it changed. */
 function EntryDays({ days }: { days: EntriesOfDay[] }) {
   return (
     <div className="grid gap-6">
@@ -85,17 +86,20 @@ function EntryDays({ days }: { days: EntriesOfDay[] }) {
                 <time dateTime={entry.at} className="shrink-0 text-ink-2 tabular-nums">
                   {entry.time}
                 </time>
-                <p className="min-w-0 wrap-anywhere">
-                  <EntrySentence entry={entry} />
-                  {entry.parts > 0 && (
-                    <>
-                      {' '}
-                      <TextLink to={listAddress(path, { within: entry.id })}>
-                        <Plural value={entry.parts} one="# product" other="# products" />
-                      </TextLink>
-                    </>
-                  )}
-                </p>
+                <div className="min-w-0">
+                  <p className="wrap-anywhere">
+                    <EntrySentence entry={entry} />
+                    {entry.parts > 0 && (
+                      <>
+                        {' '}
+                        <TextLink to={listAddress(path, { within: entry.id })}>
+                          <Plural value={entry.parts} one="# product" other="# products" />
+                        </TextLink>
+                      </>
+                    )}
+                  </p>
+                  <FieldChanges changes={entry.changes} />
+                </div>
               </li>
             ))}
           </ol>

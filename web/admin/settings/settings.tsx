@@ -19,7 +19,8 @@ import { languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/settings.ts'
-import { Sections, useSectionNames } from './sections.tsx'
+import { Sections } from './sections.tsx'
+import { useSectionNames } from './setting-words.ts'
 import { HeldSettings } from './setting-fields.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

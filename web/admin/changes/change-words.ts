@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FieldChange } from '#contract/audit.ts'
+import { fieldNamed } from '#domain/goods/product.ts'
+import { productFields } from '#domain/goods/product-fields.ts'
+import { formatMoney, formatNumber, taka } from '#domain/money.ts'
+import type { ProductStatus } from '#domain/goods/product-status.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
+import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { useStatusWord as useOrderStatusWord } from '../../ui/status-chip.tsx'
+import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
+import { useProductLabels, useStatusWord } from '../products/product-words.tsx'
+import { useSettingLabels } from '../settings/setting-words.ts'
+
+/** What each field is called that a change may name, of whatever it is a field. */
+export function useFieldLabels(): Record<string, string> {
+  return { ...useSettingLabels(), ...useProductLabels(), ...useOtherLabels() }
+}
+
+function useOtherLabels(): Record<string, string> {
+  const { t } = useLingui()
+  return {
+    role: t`Role`,
+    title_bn: t`Title on Bengali pages`,
+    percent_off: t`Per cent off`,
+    starts_at: t`Begins, in Dhaka time`,
+    ends_at: t`Ends, in Dhaka time`,
+    'products-added': t`Products added`,
+    'products-removed': t`Products removed`,
+    'order-status': t`Status`,
+    name: t`Name`,
+    phone: t`Phone`,
+    address: t`Address`,
+    district: t`District`,
+    upazila: t`Upazila or thana`,
+    insideDhaka: t`Inside Dhaka`,
+    items: t`Products`,
+    discount: t`Discount`,
+    deliveryCharge: t`Delivery charges`,
+    totalAmount: t`Total`,
+    handedOverOn: t`Day`,
+    carrier: t`Courier`,
+    trackingNumber: t`Parcel number`,
+    refund: t`Money given back`,
+    name_en: t`Name in English`,
+    name_bn: t`Name in Bengali`,
+    note_en: t`Note in English`,
+    note_bn: t`Note in Bengali`,
+    columns_en: t`Columns in English`,
+    columns_bn: t`Columns in Bengali`,
+    rows: t`Rows`,
+    time: t`Time`,
+    keep: t`Backups to keep`,
+    folder: t`Folder on the server, or bucket`,
+    passphrase: t`Passphrase`,
+    host: t`Address`,
+  }
+}
+
+const amounts = new Set(['discount', 'deliveryCharge', 'totalAmount', 'refund'])
+
+/** A value of a field in the words of the page; empty where there is none. */
+export function useValueWords(field: string): (value: NonNullable<FieldChange['to']>) => string {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const text = useTextWords(field)
+  const product = fieldNamed(field)
+  const isAmount = amounts.has(field) || (product && productFields[product].kind === 'amount')
+  return (value) => {
+    if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+    if (typeof value === 'string') return value && text(value)
+    if (typeof value !== 'number') return value.map(text).join(', ')
+    return isAmount ? formatMoney(taka(value), language, 'price') : formatNumber(value, language, decimalsOf(value))
+  }
+}
+
+function decimalsOf(value: number): number {
+  return Number.isInteger(value) ? 0 : 2
+}
+
+/** What a text stands for, where the shop has a word for it; as it is otherwise. */
+function useTextWords(field: string): (text: string) => string {
+  const { t } = useLingui()
+  const [choice, status, orderStatus] = [useChoiceName(), useStatusWord(), useOrderStatusWord()]
+  const words: Record<string, (text: string) => string> = {
+    category: useCategoryName(),
+    colors: useColourName(),
+    tags: useTagName(),
+    status: (text) => status(text as ProductStatus),
+    'order-status': (text) => orderStatus(text as OrderStatus),
+    options: (text) => {
+      const [size, colour] = text.split('|')
+      return choice({ size, colour }) || t`All`
+    },
+    role: (text) => (text === 'Admin' ? t`Administrator` : t`Customer`),
+  }
+  return words[field] ?? ((text) => text)
+}
