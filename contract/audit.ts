@@ -7,7 +7,7 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]
  * What a change made of a field, amounts in taka; `size` and `colour` say of which option. Only `to`: what was added or
  * removed. Neither: it differs, but is personal, secret or the same as far as it is told.
  */
-const fieldChange = z.object({
+export const fieldChange = z.object({
   field: z.string(),
   size: z.string().optional(),
   colour: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messageOf, type FieldError } from '#domain/field-errors.ts'
 import { shipmentStates } from '#domain/orders/shipment.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { fieldChange } from './audit.ts'
 import { fieldError, says } from './field-errors.ts'
 import { count, done, plainText } from './shapes.ts'
 
@@ -28,7 +29,16 @@ export const importRequest = z.strictObject({
 })
 export const byImportId = z.strictObject({ id: z.uuid(says('unknown-import')) })
 
-/** `checked` with problems can only be given up; without any it can be run. `created` and `updated` count products. */
+/** What a row would make of the product that has its SKU. */
+const rowChanges = z.object({ row: z.int().min(1), sku: z.string(), title: z.string(), changes: z.array(fieldChange) })
+export type RowChanges = z.output<typeof rowChanges>
+/** So many products are listed with what would change of them. */
+export const mostPreviewed = 100
+
+/**
+ * `checked` with problems can only be given up; without any it can be run. `created`, `updated` and `unchanged` count
+ * products; `changes` says of the first that would change what, while the import is `checked`.
+ */
 const productImport = z.object({
   id: z.uuid(),
   state: z.enum(['checking', 'checked', 'importing', 'done', 'failed']),
@@ -36,6 +46,8 @@ const productImport = z.object({
   progress: count,
   created: count,
   updated: count,
+  unchanged: count,
+  changes: z.array(rowChanges),
   problems: z.array(rowProblem),
 })
 export type ProductImport = z.output<typeof productImport>

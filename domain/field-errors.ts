@@ -60,7 +60,7 @@ const adminErrors = {
   'not-one-of': ({ of }: Of) => `Must be one of ${of.join(', ')}`,
   'not-a-number': 'Must be a number',
   'not-a-whole-number': 'Must be a whole number',
-  negative: 'Must not be less than 0',
+  negative: 'Must be 0 or more',
   'too-many': ({ max }: Max) => `At most ${max} entries`,
   'too-large': ({ max }: Max) => `At most ${max}`,
   'out-of-range': ({ min, max }: Range) => `Must be a whole number from ${min} to ${max}`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importsOf } from '#test/imports.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { form } from '#test/pictures/picture-files.ts'
+import { productForm } from '#test/product-form.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -48,5 +49,74 @@ describe('a file of products', () => {
       code: 'invalid-input',
     })
     await expect(shop.karim.checkImport({ file: new Uint8Array(6 * 2 ** 20) })).rejects.toMatchObject({ status: 413 })
+  })
+
+  it('says of each number what is wrong with it', async () => {
+    const row = (n: number, cells: string) => `NUM-${n},Fan,Cloth,M,${cells}`
+    const wrong: [cells: string, message: string][] = [
+      ['-4,,', 'Must be 0 or more'],
+      ['−৪,,', 'Must be 0 or more'],
+      ['four,,', 'Must be a number'],
+      ['1.999,,', 'At most two decimals'],
+      ['99999999999,,', 'At most 10000000 taka'],
+      ['10,-4,', 'Must be 0 or more'],
+      ['10,1.5,', 'Must be a whole number'],
+      ['10,9999999999,', 'At most 1000000'],
+      ['10,,M/=-4', 'Must be 0 or more'],
+      ['10,,M/=1.5', 'Must be a whole number'],
+      ['10,,M/=some', 'Must look like M/Red=5 | L/Red=0'],
+    ]
+    const table = [
+      'sku,title,category,size,original_price,stock_no,options',
+      ...wrong.map(([cells], n) => row(n, cells)),
+    ]
+    const { problems } = await check(table.join('\n'))
+    expect(problems.map(({ message }) => message)).toEqual(wrong.map(([, message]) => message))
+  })
+
+  it('shows what would change of which product before anything does', async () => {
+    const shirt = { title: 'Seen shirt', category: 'Cloth' as const, size: ['M' as const], sku: 'SEEN-1' }
+    await shop.karim.createProduct(productForm({ ...shirt, options: [{ size: 'M', stock_no: 3 }], tags: ['Men'] }))
+    await shop.stock({ title: 'Seen fan', sku: 'SEEN-2', price: 120_000, stock: 4 })
+    await shop.stock({ title: 'Same fan', sku: 'SEEN-3', price: 50_000, stock: 1 })
+    const table = [
+      'sku,title,original_price,stock_no,size,options',
+      'SEEN-1,Seen shirt,3200,,M | L,M/=5 | L/=2',
+      'seen-2,Seen fan,990,9,,',
+      'SEEN-3,Same fan,500,1,,',
+    ]
+    const { id, changes, ...counts } = await check(table.join('\n'))
+    expect(counts).toMatchObject({ problems: [], total: 3, created: 0, updated: 2, unchanged: 1 })
+    expect(changes).toEqual([
+      {
+        row: 2,
+        sku: 'SEEN-1',
+        title: 'Seen shirt',
+        changes: [
+          { field: 'size', from: ['M'], to: ['M', 'L'] },
+          { field: 'options', from: ['M|'], to: ['M|', 'L|'] },
+          { field: 'stock_no', size: 'M', from: 3, to: 5 },
+          { field: 'stock_no', size: 'L', to: 2 },
+        ],
+      },
+      {
+        row: 3,
+        sku: 'seen-2',
+        title: 'Seen fan',
+        changes: [
+          { field: 'sku', from: 'SEEN-2', to: 'seen-2' },
+          { field: 'original_price', from: 1200, to: 990 },
+          { field: 'stock_no', from: 4, to: 9 },
+        ],
+      },
+    ])
+    expect(await bySku('SEEN-2')).toMatchObject({ price: 120_000, stock: 4 })
+
+    await shop.karim.runImport({ id })
+    expect(await until(id, 'done')).toMatchObject({ created: 0, updated: 2, unchanged: 1, changes: [] })
+    const [entry] = (await shop.karim.listAuditLog({ action: 'import-products' })).data
+    const { data } = await shop.karim.listAuditLog({ within: entry?.id ?? 0 })
+    const logged = data.filter(({ action }) => action === 'edit-product').map((one) => one.changes)
+    expect(logged.toReversed()).toEqual(changes.map((one) => one.changes))
   })
 })

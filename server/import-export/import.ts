@@ -1,22 +1,26 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { problemAt, type RowProblem } from '#contract/imports.ts'
+import type { FieldChange } from '#contract/audit.ts'
+import { mostPreviewed, problemAt, type RowChanges, type RowProblem } from '#contract/imports.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import type { FieldError } from '#domain/field-errors.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { asFarAsTold } from '../db/audit.ts'
 import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
+import { asList, differencesOf, rowOf } from '../products/admin/changes.ts'
 import { formOf, stockByKey } from '../products/admin/list.ts'
 import { refuseForeignPictures, takeTurn } from '../products/admin/names.ts'
 import { makeProduct } from '../products/admin/make-product.ts'
+import { findOptionChanges } from '../products/admin/options.ts'
 import { changeProduct } from '../products/admin/save-product.ts'
 import { findKeptById } from '../products/store.ts'
 import { isKept } from '../db/product-status.ts'
 import { fill, type TableRow } from './read-products.ts'
 
-/** What a row comes to: a new product, or a change of one that has its SKU. */
-export type Planned = { row: number; form: ProductForm; id: string | undefined }
+/** What a row comes to: a new product, or a change of one that has its SKU, where anything differs. */
+export type Planned = { row: number; form: ProductForm; id: string | undefined; changes: FieldChange[] }
 type Plan = { planned: Planned[]; problems: RowProblem[] }
 type OnRow = (done: number) => Promise<void>
 
@@ -38,11 +42,17 @@ export async function planImport(db: Db, rows: readonly TableRow[], onRow: OnRow
       const mistakes =
         'problems' in filled ? filled.problems : await foreignPictures(db, row.row, addedPictures(filled.form, product))
       problems.push(...mistakes)
-      if ('form' in filled && mistakes.length === 0) planned.push({ row: row.row, form: filled.form, id: product?.id })
+      if ('form' in filled && mistakes.length === 0) planned.push(planRow(row.row, filled.form, product))
     }
     await onRow(n + 1)
   }
   return { planned, problems }
+}
+
+function planRow(row: number, form: ProductForm, product: AdminProduct | undefined): Planned {
+  if (!product) return { row, form, id: undefined, changes: [] }
+  const fields = asList(differencesOf(product, rowOf(form, product)))
+  return { row, form, id: product.id, changes: [...fields, ...findOptionChanges(product, form)].map(asFarAsTold) }
 }
 
 function skuProblem({ row }: TableRow, error: FieldError): RowProblem {
@@ -122,7 +132,16 @@ async function seen(tx: Db, id: string, form: ProductForm): Promise<ProductForm>
   }
 }
 
-export function countNew(plan: readonly Planned[]): { created: number; updated: number } {
+export function countPlanned(plan: readonly Planned[]) {
   const created = plan.filter(({ id }) => !id).length
-  return { created, updated: plan.length - created }
+  const updated = plan.filter(({ changes }) => changes.length > 0).length
+  return { created, updated, unchanged: plan.length - created - updated }
+}
+
+/** The first of the products that would change, and what of them. */
+export function previewOf(plan: readonly Planned[]): RowChanges[] {
+  return plan
+    .filter(({ changes }) => changes.length > 0)
+    .slice(0, mostPreviewed)
+    .map(({ row, form: { sku, title }, changes }) => ({ row, sku, title, changes }))
 }

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { productImports } from '../db/product-schema.ts'
 import { note } from '../db/audit.ts'
 import type { Shop } from '../http/serve.ts'
-import { countNew, planImport, runImport } from './import.ts'
+import { countPlanned, planImport, previewOf, runImport } from './import.ts'
 import { importLimits, readTable, textOf } from './read-products.ts'
 
 type Check = typeof contract.checkImport
@@ -90,7 +90,8 @@ async function checkAll(db: Db, { id, file }: Row): Promise<void> {
   await change(db, id, { total: rows.length })
   const { planned, problems } = await planImport(db, rows, teller(db, id))
   const all: RowProblem[] = [...unread, ...problems].slice(0, importLimits.problems)
-  await change(db, id, { state: 'checked', progress: rows.length, problems: all, ...countNew(planned) })
+  const found = { problems: all, changes: previewOf(planned), ...countPlanned(planned) }
+  await change(db, id, { state: 'checked', progress: rows.length, ...found })
 }
 
 /** One import at a time, and each once. */
@@ -102,8 +103,9 @@ async function claim(db: Db, id: string): Promise<Row> {
     if (!found) throw new Refusal('import-not-found')
     if (found.state !== 'checked' || found.problems.length > 0) throw new Refusal('import-not-ready')
     if ((await tx.$count(productImports, busy)) > 0) throw new Refusal('import-running')
-    await change(tx, id, { state: 'importing', progress: 0 })
-    return { ...found, state: 'importing', progress: 0 }
+    const begun = { state: 'importing' as const, progress: 0, changes: [] }
+    await change(tx, id, begun)
+    return { ...found, ...begun }
   })
 }
 
@@ -118,7 +120,7 @@ async function importAll(db: Db, { id, file }: Row, actorId: string): Promise<vo
     }
     const partOf = await note(tx, { actorId, action: 'import-products', subjectId: id })
     await runImport(tx, planned, { actorId, partOf, onRow: teller(db, id) })
-    await change(tx, id, { state: 'done', progress: planned.length, file: '', ...countNew(planned) })
+    await change(tx, id, { state: 'done', progress: planned.length, file: '', ...countPlanned(planned) })
   })
 }
 
@@ -136,8 +138,10 @@ async function change(db: Db, id: string, changes: Changes): Promise<void> {
     .where(eq(productImports.id, id))
 }
 
-function toImport({ id, state, total, progress, created, updated, problems }: Row): ProductImport {
-  return { id, state, total, progress, created, updated, problems: problems.map(knownProblem) }
+function toImport({ problems, ...row }: Row): ProductImport {
+  const { id, state, total, progress, created, updated, unchanged, changes } = row
+  const counts = { total, progress, created, updated, unchanged }
+  return { id, state, ...counts, changes, problems: problems.map(knownProblem) }
 }
 
 /** An import that another version of the shop has kept may say what this one has no code for; its message stays. */

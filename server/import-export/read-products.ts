@@ -123,21 +123,25 @@ function colourNamed(word: string): string {
   return colours.find((colour) => colour.toLowerCase() === word.toLowerCase()) ?? word
 }
 
+/** Also one that is too small, too large or not whole: the shape of its field says which. */
 function numberIn(cell: string): number | FieldError {
-  const digits = latinDigits(cell).replaceAll(/[\s,]|৳|tk\.?/gi, '')
-  return /^\d{1,12}(\.\d+)?$/.test(digits) ? Number(digits) : { code: 'not-a-number' }
+  const digits = latinDigits(cell)
+    .replaceAll(/[\s,]|৳|tk\.?/gi, '')
+    .replace('−', '-')
+  return /^-?\d{1,15}(\.\d+)?$/.test(digits) ? Number(digits) : { code: 'not-a-number' }
 }
 
 function optionsIn(cell: string): object[] | FieldError {
-  const read = latinDigits(cell).split('|').map(optionIn)
+  const read = cell.split('|').map(optionIn)
   const found = read.filter((one) => one !== undefined)
   return found.length === read.length ? found : { code: 'malformed-options', example: 'M/Red=5 | L/Red=0' }
 }
 
 /** `M/Red=5`, with spaces anywhere around the parts. */
 function optionIn(written: string): object | undefined {
-  const [choice = '', stock = '', ...more] = written.split('=').map((part) => part.trim())
+  const [choice = '', count = '', ...more] = written.split('=').map((part) => part.trim())
   const [size = '', color, ...others] = choice.split('/').map((part) => part.trim())
-  if (color === undefined || more.length + others.length > 0 || !/^\d{1,7}$/.test(stock)) return undefined
-  return { ...(size && { size }), ...(color && { color }), stock_no: Number(stock) }
+  const stock = numberIn(count)
+  if (color === undefined || more.length + others.length > 0 || typeof stock !== 'number') return undefined
+  return { ...(size && { size }), ...(color && { color }), stock_no: stock }
 }

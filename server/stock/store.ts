@@ -33,9 +33,15 @@ function toMovement({ id, createdAt, size, colour, kind, change, stock, orderId,
 }
 
 /** What became of the stock of an option, as the audit log has it. */
-export function stockChange(option: { size: string; colour: string; stock: number }, to: number): FieldChange {
+export function stockChange(option: { size: string; colour: string; stock?: number }, to: number): FieldChange {
   const { size, colour, stock: from } = option
-  return { field: 'stock_no', ...(size && { size }), ...(colour && { colour }), from, to }
+  return {
+    field: 'stock_no',
+    ...(size && { size }),
+    ...(colour && { colour }),
+    ...(from !== undefined && { from }),
+    to,
+  }
 }
 
 /** Of the products one of whose sizes and colours is low on stock, the emptiest one. */

@@ -35,7 +35,7 @@ export async function keepEdit(tx: Db, { id, version, changes, moved = [], ...en
   await note(tx, { ...entry, subjectId: id, changes: [...asList(changes), ...moved] })
 }
 
-function asList(changes: FieldChanges): FieldChange[] {
+export function asList(changes: FieldChanges): FieldChange[] {
   return Object.entries(changes).map(([field, fromTo]) => ({ field, ...fromTo }) as FieldChange)
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { FieldChange } from '#contract/audit.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
+import type { AdminProduct } from '#contract/products.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { refuseMistakes } from '../../http/mistakes.ts'
 import type { Db } from '../../db/db.ts'
@@ -8,6 +9,7 @@ import { stockMovements, type FieldChanges } from '../../db/product-schema.ts'
 import { productOptions } from '../../db/schema.ts'
 import { stockChange } from '../../stock/store.ts'
 
+type Shelf = Pick<AdminProduct, 'stock' | 'options'>
 type Keeping = { productId: string; form: ProductForm; actorId: string }
 type Row = typeof productOptions.$inferSelect
 /** How the grouping changed, if it did, and what moved on the shelf. */
@@ -39,9 +41,27 @@ export async function keepOptions(tx: Db, { productId, form, actorId }: Keeping)
       .values(added.map(({ size, color, stock }) => ({ productId, size, colour: color, stock })))
   const moves = wanted.flatMap((one) => moveOf(one, rowFor(one)))
   await moveStock(tx, { actorId, reason: 'The product was edited', moves })
-  const moved = moves.map(({ row, change }) => stockChange(row, row.stock + change))
+  const moved = [
+    ...moves.map(({ row, change }) => stockChange(row, row.stock + change)),
+    ...added.map(({ size, color, stock }) => stockChange({ size, colour: color }, stock)),
+  ]
   if (rows.length === 0 || gone.length + added.length + back.length === 0) return { regrouped: {}, moved }
   return { regrouped: { options: { from: active.map(namesOf), to: wanted.map(keyOf) } }, moved }
+}
+
+/** What the same form would change of the sizes, colours and stock of a product, were nothing sold until then. */
+export function findOptionChanges({ stock, options = [{ stock }] }: Shelf, form: ProductForm): FieldChange[] {
+  const had = options.map(({ size = '', colour = '', stock }) => ({ size, colour, stock }))
+  const wanted = wantedOf(form)
+  const found = wanted.map((one) => ({
+    one,
+    row: had.find((row) => row.size === one.size && row.colour === one.color),
+  }))
+  const moved = found
+    .filter(({ one, row }) => row?.stock !== one.stock)
+    .map(({ one, row }) => stockChange(row ?? { size: one.size, colour: one.color }, one.stock))
+  const isSame = had.length === wanted.length && found.every(({ row }) => row)
+  return [...(isSame ? [] : [{ field: 'options', from: had.map(namesOf), to: wanted.map(keyOf) }]), ...moved]
 }
 
 function wantedOf({ options, stock_no, seen_stock_no }: ProductForm): Wanted[] {
@@ -75,7 +95,7 @@ async function setRetired(tx: Db, rows: readonly Row[], retiredAt: ReturnType<ty
     )
 }
 
-function namesOf({ size, colour }: Row): string {
+function namesOf({ size, colour }: Pick<Row, 'size' | 'colour'>): string {
   return keyOf({ size, color: colour })
 }
 

@@ -5,7 +5,9 @@ import type { ProductImport } from '#contract/imports.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldChanges } from '../changes/field-changes.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { ImportAnswer } from './answer-import.server.ts'
 import { followImport, forgetImport } from './import-toast.tsx'
@@ -61,9 +63,10 @@ function Underway({ table: { id, state, progress, total } }: { table: ProductImp
 }
 
 /** What would happen, and the one button that makes it happen. */
-function Ready({ table: { id, total, created, updated } }: { table: ProductImport }) {
+function Ready({ table: { id, total, created, updated, unchanged, changes } }: { table: ProductImport }) {
   const { t } = useLingui()
   const isBusy = useNavigation().formData?.get('do') === 'run'
+  const wanted = created + updated
   return (
     <div className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-5">
       <Alert look="success">
@@ -71,13 +74,19 @@ function Ready({ table: { id, total, created, updated } }: { table: ProductImpor
           <Plural value={total} one="The row looks good." other="All # rows look good." />
         </p>
         <p>
-          <Trans>Nothing is changed yet.</Trans>
+          {wanted > 0 ? (
+            <Trans>Nothing is changed yet.</Trans>
+          ) : (
+            <Trans>The shop has all of it already, so there is nothing to import.</Trans>
+          )}
         </p>
       </Alert>
-      <dl className="grid max-w-md grid-cols-2 gap-3">
+      <dl className="grid max-w-xl grid-cols-2 gap-3 sm:grid-cols-3">
         <Figure label={t`New products`} count={created} />
         <Figure label={t`Products that change`} count={updated} />
+        <Figure label={t`Unchanged products`} count={unchanged} />
       </dl>
+      {changes.length > 0 && <Preview changes={changes} isCut={changes.length < updated} />}
       <Form
         method="post"
         action={useAddress('/admin/products/import')}
@@ -86,13 +95,51 @@ function Ready({ table: { id, total, created, updated } }: { table: ProductImpor
       >
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="do" value="run" />
-        <Button type="submit" isBusy={isBusy}>
-          {isBusy ? t`One moment…` : <Plural value={total} one="Import # product" other="Import # products" />}
-        </Button>
+        {wanted > 0 && (
+          <Button type="submit" isBusy={isBusy}>
+            {isBusy ? t`One moment…` : <Plural value={wanted} one="Import # product" other="Import # products" />}
+          </Button>
+        )}
         <ButtonLink to="/admin/products/import" variant="secondary">
           <Trans>Choose another file</Trans>
         </ButtonLink>
       </Form>
+    </div>
+  )
+}
+
+/** What would become of each product that is there. */
+function Preview({ changes, isCut }: { changes: ProductImport['changes']; isCut: boolean }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const count = formatNumber(changes.length, language)
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-lg">
+        <Trans>What changes</Trans>
+      </h2>
+      {isCut && (
+        <p className="text-ink-2">
+          <Trans>Only the first {count} are listed.</Trans>
+        </p>
+      )}
+      <div
+        role="region"
+        aria-label={t`What changes`}
+        tabIndex={0}
+        className="max-h-[32rem] overflow-auto rounded-card border border-line"
+      >
+        <ul className="divide-y divide-line">
+          {changes.map(({ row, sku, title, changes: ofProduct }) => (
+            <li key={row} className="px-4 py-3">
+              <p className="font-semibold">
+                <AsTyped text={title} /> <span className="inline-block text-sm font-normal text-ink-2">{sku}</span>
+              </p>
+              <FieldChanges changes={ofProduct} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   )
 }

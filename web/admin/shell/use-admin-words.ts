@@ -50,7 +50,7 @@ const adminWords: FieldWords<AdminErrorCode> = {
   },
   'not-a-number': msg`Must be a number`,
   'not-a-whole-number': msg`Must be a whole number`,
-  negative: msg`Must not be less than 0`,
+  negative: msg`Must be 0 or more`,
   'too-many': ({ max }) => msg`At most ${max} entries`,
   'too-large': ({ max }) => msg`At most ${max}`,
   'out-of-range': ({ min, max }) => msg`Enter a whole number from ${min} to ${max}`,
