@@ -79,6 +79,8 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   await expect(page.getByLabel(/^Title(?! on)/)).toHaveValue('Winter sale')
   await expect(page.getByText('1 product in this deal')).toBeVisible()
   await expect(page.getByLabel('Ends')).toHaveValue('')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/admin\/deals\?show=over$/)
 })
 
 test.describe('without scripts, on a phone', () => {

@@ -17,6 +17,7 @@ import {
   DeleteQuestion,
   DemoteQuestion,
   PromoteQuestion,
+  usePersonPath,
 } from './person-questions.tsx'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import type { Column } from '../table/use-admin-table.tsx'
@@ -199,7 +200,7 @@ function PersonMenu({ person }: { person: PersonRow }) {
         word={t`View`}
         isBusy={state !== 'idle' && formData?.get('id') === person.id}
       >
-        <Link to={`/admin/customers/${person.id}`} className={rowMenuItem}>
+        <Link to={usePersonPath(person.id)} className={rowMenuItem}>
           <UserRound {...icon} />
           <Trans>Open</Trans>
         </Link>

@@ -1,6 +1,6 @@
 import { useLingui, Plural, Trans } from '@lingui/react/macro'
 import { data, redirect } from 'react-router'
-import { UserRoundX, CircleCheck, MailWarning, LogOut, ShieldCheck, Trash2, UserRoundMinus } from 'lucide-react'
+import { CircleCheck, MailWarning, LogOut, ShieldCheck, Trash2, UserRoundMinus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { readPhone } from '#domain/people/phone.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -10,7 +10,7 @@ import { QuestionOpener, useQuestion } from '../table/confirm.tsx'
 import { answerPeople, customerInWords, type Customer, phoneInWords } from './customers.server.ts'
 import { CustomerOrders, OtherOrders, Figures } from './customer-history.tsx'
 import { PhonePage } from './phone-page.tsx'
-import { PersonNews, orSessionExpired, readPersonAction } from './person-news.tsx'
+import { CustomerNotFound, PersonNews, orSessionExpired, readPersonAction } from './person-news.tsx'
 import { currentAdmin } from '../shell/shell.server.ts'
 import { readPage, listAddress } from '../../lib/list-query.ts'
 import { staysWhenSessionExpired } from '../shell/unsent-form.tsx'
@@ -18,7 +18,6 @@ import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import type { Route } from './+types/customer.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -32,7 +31,9 @@ import {
   DemoteQuestion,
   LogOutQuestion,
   PromoteQuestion,
+  usePersonPath,
 } from './person-questions.tsx'
+import { listAgain, useList, withList } from '../table/list-place.ts'
 
 /** Somebody with an account by their id; by a phone number, whoever has ordered with it. */
 export async function loader({ params: { id }, url, context }: Route.LoaderArgs) {
@@ -57,11 +58,12 @@ export async function loader({ params: { id }, url, context }: Route.LoaderArgs)
 /** After a person is deleted, their page is gone: it leads to the list. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData()
-  const blocking = await answerBlock(context.get(shop), form, url.pathname)
+  const list = url.searchParams.get('list') ?? ''
+  const blocking = await answerBlock(context.get(shop), form, withList(url.pathname, list))
   if (blocking) return data(blocking, 409)
   const answer = await answerPeople(context.get(shop), form)
   if (answer?.did === 'delete' && !answer.refused)
-    throw redirect(addressIn(languageOf(url.pathname), '/admin/customers?done=deleted'), 303)
+    throw redirect(addressIn(languageOf(url.pathname), listAgain('/admin/customers', list, { done: 'deleted' })), 303)
   return data(answer, answer?.refused ? 409 : 200)
 }
 
@@ -74,13 +76,16 @@ export const shouldRevalidate = staysWhenSessionExpired
 
 export default function CustomerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const came = useList('/admin/customers')
   if (!loaderData) return <CustomerNotFound />
   const isBlocking = actionData?.did === 'block'
   if ('phone' in loaderData) return <PhonePage found={loaderData.phone} answer={isBlocking ? actionData : undefined} />
   const { person, figures, list, others } = loaderData
   return (
     <div className="grid gap-5">
-      <Breadcrumb crumbs={[{ label: t`All Customers`, to: '/admin/customers' }, { label: person.name }]} />
+      <Breadcrumb
+        crumbs={[{ label: t`All Customers`, to: listAgain('/admin/customers', came) }, { label: person.name }]}
+      />
       <PersonNews sent={isBlocking ? undefined : actionData} />
       <CustomerHead person={person} />
       <Figures figures={figures} />
@@ -88,27 +93,9 @@ export default function CustomerPage({ loaderData, actionData }: Route.Component
       <CustomerOrders
         list={list}
         none={t`No orders with this account yet.`}
-        addressOf={(to) => listAddress(`/admin/customers/${person.id}`, { page: to })}
+        addressOf={(to) => listAddress(`/admin/customers/${person.id}`, { page: to, list: came })}
       />
       <OtherOrders phone={person.phone} orders={others} />
-    </div>
-  )
-}
-
-/** Nobody has this account, or no longer. */
-function CustomerNotFound() {
-  const { t } = useLingui()
-  return (
-    <div className="grid justify-items-center rounded-card border-2 border-dashed border-line px-4 py-14 text-center">
-      <PageHead title={t`No such customer`} />
-      <UserRoundX size={36} strokeWidth={1.5} className="text-primary" aria-hidden />
-      <h1 className="mt-4 text-2xl">{t`No such customer`}</h1>
-      <p className="mt-2 max-w-[48ch] text-ink-2">
-        <Trans>Their account was deleted, or the address is wrong. Their orders are still in the list of orders.</Trans>
-      </p>
-      <ButtonLink to="/admin/customers" className="mt-6">
-        <Trans>All Customers</Trans>
-      </ButtonLink>
     </div>
   )
 }
@@ -119,6 +106,7 @@ type Person = Customer['person']
 function PersonFacts({ person, answer }: { person: Person; answer: BlockAnswer | undefined }) {
   const { t } = useLingui()
   const { phone, birthday, city, postalCode, country, address } = person
+  const path = usePersonPath(person.id)
   const place = [city, postalCode, country].filter(Boolean).join(', ')
   return (
     <section aria-labelledby="person-facts" className="rounded-card border border-line bg-surface p-4 md:p-6">
@@ -140,7 +128,7 @@ function PersonFacts({ person, answer }: { person: Person; answer: BlockAnswer |
       </dl>
       {phone && (
         <div className="mt-4">
-          <AskFirst phone={phone} blocked={person.blocked} path={`/admin/customers/${person.id}`} answer={answer} />
+          <AskFirst phone={phone} blocked={person.blocked} path={path} answer={answer} />
         </div>
       )}
     </section>
@@ -222,7 +210,7 @@ function CustomerHead({ person }: { person: ShownPerson }) {
 }
 
 function Actions({ person }: { person: ShownPerson }) {
-  const action = useAddress(`/admin/customers/${person.id}`)
+  const action = useAddress(usePersonPath(person.id))
   const [role, ending, removal] = [useQuestion(), useQuestion(), useQuestion()]
   const isAdmin = person.role === 'Admin'
   const RoleQuestion = isAdmin ? DemoteQuestion : PromoteQuestion

@@ -1,9 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserRoundX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation, useNavigationType, useFetcher } from 'react-router'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useHydrated } from '../../browser/lazy.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { sessionProblem } from '../shell/unsent-form.tsx'
@@ -104,4 +107,22 @@ export async function orSessionExpired<Answer>(
     const refused = sessionProblem(error)
     return action && { ...action, refused }
   })
+}
+
+/** Nobody has this account, or no longer. */
+export function CustomerNotFound() {
+  const { t } = useLingui()
+  return (
+    <div className="grid justify-items-center rounded-card border-2 border-dashed border-line px-4 py-14 text-center">
+      <PageHead title={t`No such customer`} />
+      <UserRoundX size={36} strokeWidth={1.5} className="text-primary" aria-hidden />
+      <h1 className="mt-4 text-2xl">{t`No such customer`}</h1>
+      <p className="mt-2 max-w-[48ch] text-ink-2">
+        <Trans>Their account was deleted, or the address is wrong. Their orders are still in the list of orders.</Trans>
+      </p>
+      <ButtonLink to="/admin/customers" className="mt-6">
+        <Trans>All Customers</Trans>
+      </ButtonLink>
+    </div>
+  )
 }

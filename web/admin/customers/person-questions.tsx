@@ -5,6 +5,7 @@ import type { Role } from '#contract/accounts.ts'
 import { Question, type OpenQuestion } from '../table/confirm.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { usePersonAction } from './person-news.tsx'
+import { useList, withList } from '../table/list-place.ts'
 
 type AskedAbout = { id: string; name: string; email: string; orderCount: number }
 /** `action` is the page that asks, as an address of its language. */
@@ -112,14 +113,15 @@ function Who({ person: { name, email }, children }: { person: AskedAbout; childr
   )
 }
 
+/** The page of a person, or of a phone number, which knows the list that one came from. */
+export function usePersonPath(id: string): string {
+  return withList(`/admin/customers/${id}`, useList('/admin/customers'))
+}
+
 /** A person's name, a link to their page. */
 export function PersonLink({ person: { id, name } }: { person: { id: string; name: string } }) {
   return (
-    <TextLink
-      to={`/admin/customers/${id}`}
-      data-open
-      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere"
-    >
+    <TextLink to={usePersonPath(id)} data-open className="inline-flex min-h-6 items-center font-semibold wrap-anywhere">
       {name}
     </TextLink>
   )

@@ -13,6 +13,7 @@ import { AdminTable } from '../table/admin-table.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { ListPager } from '../table/list-head.tsx'
 import type { PhoneListQuery, PhoneRow } from './customers.server.ts'
+import { usePersonPath } from './person-questions.tsx'
 
 const path = '/admin/customers'
 
@@ -171,7 +172,7 @@ function usePhoneColumns(): Column<PhoneRow>[] {
 function CustomerLink({ customer: { phone, name } }: { customer: PhoneRow }) {
   return (
     <TextLink
-      to={`${path}/${phone}`}
+      to={usePersonPath(phone)}
       data-open
       className="inline-flex min-h-6 items-center font-semibold wrap-anywhere"
     >

@@ -9,6 +9,7 @@ import { AskFirst } from '../orders/ask-first.tsx'
 import { PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { CustomerOrders, Figures } from './customer-history.tsx'
 import type { OpenPhone } from './customers.server.ts'
+import { listAgain, useList, withList } from '../table/list-place.ts'
 
 type Props = { found: OpenPhone; answer: BlockAnswer | undefined }
 
@@ -17,10 +18,11 @@ export function PhonePage({ found, answer }: Props) {
   const { t } = useLingui()
   const { phone, name, accounts, blocked, figures, list } = found
   const path = `/admin/customers/${phone}`
+  const came = useList('/admin/customers') || 'show=phones'
   const title = name || phoneInWords(phone)
   return (
     <div className="grid gap-5">
-      <Breadcrumb crumbs={[{ label: t`All Customers`, to: '/admin/customers?show=phones' }, { label: title }]} />
+      <Breadcrumb crumbs={[{ label: t`All Customers`, to: listAgain('/admin/customers', came) }, { label: title }]} />
       <header className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
         <PageHead title={title} />
         <div>
@@ -29,13 +31,13 @@ export function PhonePage({ found, answer }: Props) {
         </div>
         <PhoneWays phone={phone} />
         <Accounts accounts={accounts} hasOrdered={list.total > 0} />
-        <AskFirst phone={phone} blocked={blocked} path={path} answer={answer} />
+        <AskFirst phone={phone} blocked={blocked} path={withList(path, came)} answer={answer} />
       </header>
       <Figures figures={figures} />
       <CustomerOrders
         list={list}
         none={t`No orders with this phone number yet.`}
-        addressOf={(to) => listAddress(path, { page: to })}
+        addressOf={(to) => listAddress(path, { page: to, list: came })}
       />
     </div>
   )

@@ -14,6 +14,7 @@ import type { AnsweredDeal, KnownDeal } from './deals.server.ts'
 import { ChosenProducts, ProductSearch } from './deal-products.tsx'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { TextField } from '../../ui/field.tsx'
+import { useList, useWayBack, withList } from '../table/list-place.ts'
 
 type Props = {
   deal: KnownDeal | undefined
@@ -34,7 +35,7 @@ export function DealForm({ deal, loaded, answer }: Props) {
     <Form
       ref={form}
       method="post"
-      action={useAddress(`/admin/deals/${deal?.id ?? 'new'}`)}
+      action={useAddress(withList(`/admin/deals/${deal?.id ?? 'new'}`, useList('/admin/deals')))}
       noValidate
       preventScrollReset
       onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
@@ -79,7 +80,7 @@ function Buttons({ isBusy }: { isBusy: boolean }) {
   const { t } = useLingui()
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-4 py-3 md:-mx-5 md:px-5">
-      <ButtonLink to="/admin/deals" variant="secondary">
+      <ButtonLink {...useWayBack('/admin/deals')} variant="secondary">
         <Trans>Cancel</Trans>
       </ButtonLink>
       <Button type="submit" name="do" value="save" isBusy={isBusy}>

@@ -18,6 +18,7 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { AsTyped } from '../../ui/as-typed.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Confirm } from '../table/confirm.tsx'
+import { useList, withList } from '../table/list-place.ts'
 
 type Props = { query: DealQuery; found: { rows: DealRow[]; total: number; page: number; limit: number } }
 
@@ -119,7 +120,8 @@ function DealTitle({ deal: { id, title, percentOff } }: { deal: DealRow }) {
   return (
     <>
       <TextLink
-        to={`/admin/deals/${id}`}
+        to={withList(`/admin/deals/${id}`, useList('/admin/deals'))}
+        data-open
         lang={languageOfText(title)}
         className="inline-flex min-h-6 items-center font-semibold wrap-anywhere"
       >
@@ -172,16 +174,21 @@ const look =
 /** A deal is changed and ended until it is over; then it can be made again. */
 function DealActions({ deal }: { deal: DealRow }) {
   const { t } = useLingui()
+  const list = useList('/admin/deals')
   if (deal.state === 'over')
     return (
-      <Link to={`/admin/deals/new?like=${deal.id}`} aria-label={t`Run again: ${deal.title}`} className={look}>
+      <Link
+        to={withList(`/admin/deals/new?like=${deal.id}`, list)}
+        aria-label={t`Run again: ${deal.title}`}
+        className={look}
+      >
         <Copy size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Run again</Trans>
       </Link>
     )
   return (
     <div className="flex flex-wrap gap-2 md:flex-nowrap">
-      <Link to={`/admin/deals/${deal.id}`} aria-label={t`Change: ${deal.title}`} className={look}>
+      <Link to={withList(`/admin/deals/${deal.id}`, list)} aria-label={t`Change: ${deal.title}`} className={look}>
         <PenLine size={18} strokeWidth={1.75} aria-hidden />
         <span className="md:max-2xl:sr-only">
           <Trans>Change</Trans>

@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { useList, useWayBack, withList } from '../table/list-place.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   return loadForm(context.get(shop), {
@@ -33,7 +34,7 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
   const answer = useKeptAnswer(loaderData, actionData)
   return (
     <>
-      <BackLink to="/admin/deals">
+      <BackLink {...useWayBack('/admin/deals')}>
         <Trans>Deals</Trans>
       </BackLink>
       <ListHead title={deal ? deal.title : t`Create a deal`}>{deal && <DealChip state={deal.state} />}</ListHead>
@@ -64,7 +65,7 @@ function OverDeal({ deal: { id, begins, ends }, form: { typed, chosen } }: Props
           It took {percent}% off from {begins} until {ends} and can no longer be changed.
         </Trans>
       </p>
-      <ButtonLink to={`/admin/deals/new?like=${id}`} className="justify-self-start">
+      <ButtonLink to={withList(`/admin/deals/new?like=${id}`, useList('/admin/deals'))} className="justify-self-start">
         <Copy size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Run again</Trans>
       </ButtonLink>

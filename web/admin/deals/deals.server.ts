@@ -12,6 +12,7 @@ import { momentInWords } from '../shell/shell.server.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { type DealFormState, type TypedDeal, percentIn, readDeal, type ShownProduct } from './deal-form.tsx'
+import { listAgain } from '../table/list-place.ts'
 
 const mostShown = 3
 
@@ -99,7 +100,8 @@ export async function answerForm(form: FormData, target: Target) {
   if (step !== 'save') return data<AnsweredDeal>({ ...(await show(target.api, step)), fields: {} })
   try {
     await save(typed, target)
-    return redirect(addressIn(languageOf(target.url.pathname), '/admin/deals?saved'), 303)
+    const list = listAgain('/admin/deals', target.url.searchParams.get('list') ?? '', { saved: '1' })
+    return redirect(addressIn(languageOf(target.url.pathname), list), 303)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, details, status } = error

@@ -51,7 +51,7 @@ export function NeighbourLinks({ id, neighbours }: { id: string; neighbours: Nei
     <div className="flex flex-wrap items-center justify-between gap-x-4 print:hidden">
       <Link
         to={list}
-        state={{ isSamePage: true, order: id }}
+        state={{ isSamePage: true, left: id }}
         className="inline-flex min-h-11 items-center gap-2 font-medium text-link hover:underline"
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />

@@ -8,6 +8,7 @@ import { Confirm } from '../table/confirm.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { OrderAnswer } from './moves.ts'
+import { focusOn } from '../table/list-place.ts'
 
 type Props = {
   order: { id: string; name: string; status: OrderStatus }
@@ -83,16 +84,9 @@ export function useDeleted(orders: readonly { id: string }[]): void {
     if (data && data !== announced.current && !data.refused) {
       toast.success(words)
       const place = before.current.findIndex(({ id }) => id === data.id)
-      focusOn(before.current[place + 1] ?? before.current[place - 1])
+      focusOn((before.current[place + 1] ?? before.current[place - 1])?.id)
     }
     announced.current = data
     before.current = orders
   }, [data, orders, words])
-}
-
-/** Puts the focus on an order's number in the list, which brings it into view. */
-export function focusOn(order: { id: string } | undefined): void {
-  const links = document.querySelectorAll<HTMLElement>(`[data-open][href*="/${order?.id}"]`)
-  const shown = [...links].find((link) => link.offsetParent !== null)
-  shown?.focus()
 }

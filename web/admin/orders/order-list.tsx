@@ -1,7 +1,7 @@
 import { useLingui, Trans, Plural } from '@lingui/react/macro'
 import { BellOff, BellRing, Inbox, RefreshCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import { AdminTable } from '../table/admin-table.tsx'
@@ -9,7 +9,7 @@ import { BulkBar, bulkForm } from './bulk-bar.tsx'
 import { OrderCard, useOrderColumns } from './order-columns.tsx'
 import type { OrderQuery, OrderRow } from './orders.server.ts'
 import { SentAnswer, type ManyAnswer } from './move-question.tsx'
-import { focusOn, useDeleted } from './delete-order.tsx'
+import { useDeleted } from './delete-order.tsx'
 import type { OrderAnswer } from './moves.ts'
 import { ListKeys } from '../table/list-keys.tsx'
 import { ListPager } from '../table/list-head.tsx'
@@ -36,10 +36,6 @@ export function OrderList({ query, asOf, found, answer }: Props) {
   const bell = useBell()
   const { rows, total, page, limit, deleted = 0 } = found
   useDeleted(rows)
-  const left: string | undefined = useLocation().state?.order
-  useEffect(() => {
-    if (left) focusOn({ id: left })
-  }, [left])
   return (
     <>
       <OrderNews asOf={asOf} bell={bell} />

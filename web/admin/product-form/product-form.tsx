@@ -8,6 +8,7 @@ import { taka } from '#domain/money.ts'
 import { shortTitle } from '#domain/goods/short-title.ts'
 import { LeaveDialog } from '../../account/profile/leave-dialog.tsx'
 import { useProductWords } from '../products/product-words.tsx'
+import { useWayBack } from '../table/list-place.ts'
 import { DraftOffer, LogInBeside } from '../shell/unsent-form.tsx'
 import { ProductCard } from '../../storefront/product-card/product-card.tsx'
 import type { Card } from '../../storefront/product-card/shown-product.ts'
@@ -185,7 +186,7 @@ function SaveBar({ state, answer }: SaveBarProps) {
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3">
       <WhyNotSaved state={state} answer={answer} />
-      <ButtonLink to="/admin/products" variant="quiet" className="max-sm:hidden">
+      <ButtonLink {...useWayBack('/admin/products')} variant="quiet" className="max-sm:hidden">
         <Trans>Cancel</Trans>
       </ButtonLink>
       <Button

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLocation, useFetcher } from 'react-router'
+import { useFetcher } from 'react-router'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { WireName } from '#domain/goods/product-fields.ts'
@@ -100,9 +100,8 @@ export function ProductPrice({ product: { price }, className }: { product: Produ
 /** What can be done with a product of the list. */
 export function ProductMenu({ product }: { product: ProductRow }) {
   const { t } = useLingui()
-  const list = useLocation().search.slice(1)
   const { title } = product
-  const ways = useProductWays(product, list)
+  const ways = useProductWays(product)
   return (
     <div className="flex items-center gap-1">
       <RowMenu label={t`Action: ${title}`} word={t`Action`}>

@@ -6,6 +6,7 @@ import type { WireName } from '#domain/goods/product-fields.ts'
 import type { Category } from '#domain/goods/catalog.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { useList, withList } from '../table/list-place.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { productAddress } from '../../storefront/product-card/shown-product.ts'
 import { Link } from '../../ui/link.tsx'
@@ -77,15 +78,15 @@ export function useOptionName(): (option: { size: string; colour: string }) => s
 type LinkedProduct = { id: string; slug: string; category: Category; status: ProductStatus }
 type Way = 'edit' | 'copy' | 'stock' | 'shop'
 
-/** What can be done with a product beside deleting it, and where. `list` is the list that one comes back to. */
-export function useProductWays({ id, slug, category, status }: LinkedProduct, list = '') {
+/** What can be done with a product beside deleting it, and where; each page knows the list that one comes back to. */
+export function useProductWays({ id, slug, category, status }: LinkedProduct) {
   const { t } = useLingui()
+  const list = useList('/admin/products')
   const form = category === 'Cloth' ? '/admin/create-clothing' : '/admin/add-elctronics'
-  const back = list && `?${new URLSearchParams({ list })}`
   const ways: { way: Way; to: string; label: string; Icon: LucideIcon }[] = [
-    { way: 'edit', to: `/admin/products/edit/${id}${back}`, label: t`Edit`, Icon: Pencil },
-    { way: 'copy', to: `${form}?copy=${id}`, label: t`Duplicate`, Icon: Copy },
-    { way: 'stock', to: `/admin/products/stock/${id}`, label: t`Stock`, Icon: Boxes },
+    { way: 'edit', to: withList(`/admin/products/edit/${id}`, list), label: t`Edit`, Icon: Pencil },
+    { way: 'copy', to: withList(`${form}?copy=${id}`, list), label: t`Duplicate`, Icon: Copy },
+    { way: 'stock', to: withList(`/admin/products/stock/${id}`, list), label: t`Stock`, Icon: Boxes },
     { way: 'shop', to: productAddress({ slug }), label: t`View in the shop`, Icon: ExternalLink },
   ]
   return ways.filter(({ way }) => way !== 'shop' || status === 'published')

@@ -19,6 +19,7 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { useOptionName, ProductLinks } from '../products/product-words.tsx'
+import { useList } from '../table/list-place.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
@@ -60,6 +61,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
   const [held, setHeld] = useState({ answer: actionData, formKey })
   if (held.answer !== actionData) setHeld({ answer: actionData, formKey })
   const path = `/admin/products/stock/${product.id}`
+  const list = useList('/admin/products')
   return (
     <>
       <ListHead
@@ -85,7 +87,7 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
         <Pager
           page={place.page}
           pages={Math.ceil(place.total / place.limit)}
-          addressOf={(page) => listAddress(path, { page })}
+          addressOf={(page) => listAddress(path, { page, list })}
         />
       </div>
     </>

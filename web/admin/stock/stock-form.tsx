@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
+import { useList, withList } from '../table/list-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
     <Form
       ref={form}
       method="post"
-      action={pathname}
+      action={withList(pathname, useList('/admin/products'))}
       aria-label={t`Update stock`}
       noValidate
       preventScrollReset

@@ -14,6 +14,7 @@ import {
 } from './use-admin-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from './screen.ts'
+import { useFocusOnLeft } from './list-place.ts'
 
 type Props<Row> = {
   /** The table's name in the device's storage. */
@@ -44,6 +45,7 @@ type Props<Row> = {
  */
 export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, marked, ...given }: Props<Row>) {
   const { t } = useLingui()
+  useFocusOnLeft()
   const isComing = useIsComing()
   const screen = useScreen()
   const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)

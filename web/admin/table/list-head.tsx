@@ -39,10 +39,11 @@ export function ListHead({ title, count, about, children }: Props) {
 }
 
 /** From the page of one thing back to the list of all. */
-export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+export function BackLink({ to, state, children }: { to: string; state?: object; children: ReactNode }) {
   return (
     <Link
       to={to}
+      state={state}
       className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-link hover:bg-primary-soft print:hidden"
     >
       <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />

@@ -1,0 +1,46 @@
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { englishPath } from '../../i18n/language.ts'
+
+/** What a list says was done on the page that led to it; who comes back is not told again. */
+const news = ['did', 'done', 'saved']
+
+/** An address that knows the list one comes from, by its query. */
+export function withList(to: string, list: string): string {
+  return list ? `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ list })}` : to
+}
+
+/** The list at `path` as one left it, with its filter and page; `said` is what was done meanwhile. */
+export function listAgain(path: string, list: string, said: Record<string, string> = {}): string {
+  const params = new URLSearchParams(list)
+  for (const name of news) params.delete(name)
+  for (const [name, value] of Object.entries(said)) params.set(name, value)
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
+/** The query of the list at `path`, on the list itself and on pages that were opened from it. */
+export function useList(path: string): string {
+  const { pathname, search } = useLocation()
+  return englishPath(pathname) === path ? search.slice(1) : (new URLSearchParams(search).get('list') ?? '')
+}
+
+/** Where a link leads back to the list at `path`: to the row of the page's subject. */
+export function useWayBack(path: string) {
+  const { id: left } = useParams()
+  return { to: listAgain(path, useList(path)), state: { isSamePage: left !== undefined && left !== 'new', left } }
+}
+
+/** On the list again, the focus is on what one comes back from. */
+export function useFocusOnLeft(): void {
+  const left: string | undefined = useLocation().state?.left
+  useEffect(() => {
+    if (left) focusOn(left)
+  }, [left])
+}
+
+/** Puts the focus on the link of a row, which brings it into view. */
+export function focusOn(id: string | undefined): void {
+  const links = document.querySelectorAll<HTMLElement>(`[data-open][href*="/${id}"]`)
+  const shown = [...links].find((link) => link.offsetParent !== null)
+  shown?.focus()
+}
