@@ -93,17 +93,22 @@ export default withIds(
           route('webhooks/:id', 'admin/webhooks/webhook.tsx'),
         ]),
       ]),
+      layout('admin/shell/admins-only.ts', [
+        layout('admin/shell/frame-layout.tsx', { id: 'admin/*/frame-layout' }, [
+          route('admin/*', 'admin/shell/nowhere.tsx'),
+        ]),
+      ]),
     ]),
   ],
   '',
 ) satisfies RouteConfig
 
-/** Names each route by its address in English, such as `details/:slug`: every page loads the names of all. */
+/** Names each route that has no name by its address in English, such as `details/:slug`: every page loads the names of all. */
 function withIds(routes: RouteConfigEntry[], parent: string): RouteConfigEntry[] {
   return routes.map(({ children, ...own }) => {
     const address = [parent, own.path?.replace(/^bn\?\/?/, '')].filter(Boolean).join('/')
     if (!children) return { ...own, id: address || 'home' }
     const file = own.file.replace(/^.*\/|\.tsx$/g, '')
-    return { ...own, id: `${address}/${file}`, children: withIds(children, address) }
+    return { ...own, id: own.id ?? `${address}/${file}`, children: withIds(children, address) }
   })
 }

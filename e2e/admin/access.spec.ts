@@ -92,10 +92,28 @@ test('every page and form of the admin refuses a customer with a page that links
   expect(sent.status()).toBe(403)
 })
 
-test('an unknown order is a 404 within the layout of the admin', async ({ page }) => {
+test('a wrong address is a 404 within the layout of the admin, for its people alone', async ({ page, playwright }) => {
   await logInAndOpen(page, await newAdmin(), '/admin/order/nothing-like-it')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(adminNavigation(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Orders' })).toBeVisible()
+  const answer = await page.goto('/admin/all-products/nonsense')
+  expect(answer?.status()).toBe(404)
+  await expect(adminNavigation(page)).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('main').getByRole('link', { name: 'Products' }).click()
+  await expect(page).toHaveURL('/admin/products')
+
+  const stranger = await playwright.request.newContext()
+  for (const person of [undefined, await newPerson()]) {
+    if (person) await logIn({ request: stranger }, person)
+    const refused = await stranger.get(new URL('/admin/nonsense', page.url()).href, { maxRedirects: 0 })
+    expect(refused.status()).toBe(404)
+    const html = await refused.text()
+    expect(html).toContain('Search the shop')
+    expect(html).not.toContain('Admin pages')
+  }
+  await stranger.dispose()
 })
 
 test('an Admin’s security pages stand in the frame of the admin, a customer’s in that of the account', async ({

@@ -122,7 +122,7 @@ function patternOf(path: string): RegExp {
   const parts = segments.map((segment) => {
     const isOptional = segment.endsWith('?')
     const name = isOptional ? segment.slice(0, -1) : segment
-    const part = name.startsWith(':') ? '/[^/]+' : `/${name.replaceAll('.', String.raw`\.`)}`
+    const part = name === '*' ? '/.+' : name.startsWith(':') ? '/[^/]+' : `/${name.replaceAll('.', String.raw`\.`)}`
     return isOptional ? `(?:${part})?` : part
   })
   return new RegExp(`^(?:${parts.join('')}|${segments.every((one) => one.endsWith('?')) ? '/' : '(?!)'})$`, 'i')

@@ -1,8 +1,10 @@
-import { isRouteErrorResponse, Form } from 'react-router'
+import { isRouteErrorResponse, Form, useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LogIn } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { ErrorPage } from '../../storefront/layout/fetched-error-page.tsx'
+import { englishPath } from '../../i18n/language.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -17,39 +19,93 @@ export function AdminError({ error }: { error: unknown }) {
   const why = isRouteErrorResponse(error) ? (error.data as Partial<KeptOut & { sent: SentForm; email: string }>) : {}
   if (isRouteErrorResponse(error) && error.status === 401 && why.sent) return <SessionEnded sent={why.sent} />
   if (isRouteErrorResponse(error) && error.status === 403 && why.email) return <NotForYou email={why.email} />
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 400)) return <AdminNotFound />
   return <ErrorPage error={error} />
+}
+
+/** For an administrator whose address leads nowhere: the way to the list that it belongs to. */
+export function AdminNotFound() {
+  const { t } = useLingui()
+  const list = useListOfAddress()
+  return (
+    <Notice
+      number={404}
+      title={t`Page not found`}
+      ways={
+        <>
+          {list && <ButtonLink to={list.to}>{list.label}</ButtonLink>}
+          <ButtonLink to="/admin/home" variant={list ? 'secondary' : 'primary'}>
+            <Trans>Dashboard</Trans>
+          </ButtonLink>
+        </>
+      }
+    >
+      <Trans>The address may be mistyped, or what it led to has been deleted.</Trans>
+    </Notice>
+  )
+}
+
+function useListOfAddress(): { to: string; label: string } | undefined {
+  const { t } = useLingui()
+  const [, , part = ''] = englishPath(useLocation().pathname).split('/')
+  const lists: [RegExp, string, string][] = [
+    [/order/, '/admin/order', t`Orders`],
+    [/product|clothing|elctronics|stock/, '/admin/products', t`Products`],
+    [/customer|user/, '/admin/customers', t`Customers`],
+    [/deal/, '/admin/deals', t`Deals`],
+    [/message/, '/admin/messages', t`Messages`],
+    [/review/, '/admin/reviews', t`Reviews`],
+    [/webhook/, '/admin/webhooks', t`Webhooks`],
+  ]
+  const found = lists.find(([pattern]) => pattern.test(part))
+  return found && { to: found[1], label: found[2] }
+}
+
+type NoticeProps = { number: number; title: string; ways: ReactNode; children: ReactNode }
+
+/** In place of a page: what is wrong, and where to go. */
+function Notice({ number, title, ways, children }: NoticeProps) {
+  return (
+    <section className="grid justify-items-center py-10 text-center sm:py-16">
+      <PageHead title={title} />
+      <p className="stitch-under pb-1 text-3xl font-bold text-primary tabular-nums">
+        {formatNumber(number, useLanguage())}
+      </p>
+      <h1 className="mt-6 text-2xl sm:text-3xl">{title}</h1>
+      <p className="mt-3 max-w-[52ch] text-ink-2">{children}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{ways}</div>
+    </section>
+  )
 }
 
 /** For a customer who opened a page of the admin: who they are logged in as, and where they can go. */
 function NotForYou({ email }: { email: string }) {
   const { t } = useLingui()
   return (
-    <section className="grid justify-items-center py-10 text-center sm:py-16">
-      <PageHead title={t`This page is not for you`} />
-      <p className="stitch-under pb-1 text-3xl font-bold text-primary tabular-nums">
-        {formatNumber(403, useLanguage())}
-      </p>
-      <h1 className="mt-6 text-2xl sm:text-3xl">{t`This page is not for you`}</h1>
-      <p className="mt-3 max-w-[52ch] text-ink-2">
-        <Trans>
-          Only the people who run the shop may open it. You are logged in as{' '}
-          <strong className="wrap-anywhere text-ink">{email}</strong>.
-        </Trans>
-      </p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/dashboard/home">
-          <Trans>Your dashboard</Trans>
-        </ButtonLink>
-        <ButtonLink to="/shop" variant="secondary">
-          <Trans>Go to the shop</Trans>
-        </ButtonLink>
-      </div>
-      <Form method="post" action={useAddress('/logout')} className="mt-4">
-        <Button type="submit" variant="quiet">
-          <Trans>Log in with another account</Trans>
-        </Button>
-      </Form>
-    </section>
+    <Notice
+      number={403}
+      title={t`This page is not for you`}
+      ways={
+        <>
+          <ButtonLink to="/dashboard/home">
+            <Trans>Your dashboard</Trans>
+          </ButtonLink>
+          <ButtonLink to="/shop" variant="secondary">
+            <Trans>Go to the shop</Trans>
+          </ButtonLink>
+          <Form method="post" action={useAddress('/logout')} className="basis-full">
+            <Button type="submit" variant="quiet">
+              <Trans>Log in with another account</Trans>
+            </Button>
+          </Form>
+        </>
+      }
+    >
+      <Trans>
+        Only the people who run the shop may open it. You are logged in as{' '}
+        <strong className="wrap-anywhere text-ink">{email}</strong>.
+      </Trans>
+    </Notice>
   )
 }
 
