@@ -37,7 +37,10 @@ const order = await openOrders(data)
 await measure('orders, 1 buyer', shopPort, order, { connections: 1 })
 await measure('orders, 20 buyers', shopPort, order, { connections: 20 })
 floor.kill()
+let orders = 0
+while (orders < 10_000) orders += (await load(shopPort, order, { connections: 20, seconds: 5 })).statuses[201] ?? 0
 await stop(second)
+await stop(await timeStart(`with ${orders.toLocaleString('en')} orders more, the next`))
 await rm(data, { recursive: true, force: true })
 
 function get(page: string): Shot {

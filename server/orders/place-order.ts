@@ -41,7 +41,7 @@ export async function placeOrder(request: Input<PlaceOrder>, shop: Shop<PlaceOrd
 }
 
 /** A crowd waits here and not for connections, of which some are left for people who look around. */
-const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 2000 })
+const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 2000, maxWait: 7000 })
 
 /** Who buys, from where, and how often they may. */
 type Buying = Pick<Shop<PlaceOrder>, 'user' | 'request' | 'config' | 'secret'>
