@@ -56,8 +56,8 @@ export function useAddToCart(): (line: CartLine, stock: number, saying?: Saying)
   const latest = useRef({ key: '', at: 0 })
 
   return (line, stock, { isQuiet, onRefused = toast.error } = {}) => {
-    const press = { key: lineKey(line), at: performance.now() }
-    if (press.key === latest.current.key && press.at - latest.current.at < doubleTapMs) return undefined
+    const key = lineKey(line)
+    if (key === latest.current.key && performance.now() - latest.current.at < doubleTapMs) return undefined
     const { lines, add } = useCart.getState()
     const inCart = lines.find((one) => isSameLine(one, line))?.quantity ?? 0
     const most = Math.min(mostPerLine, stock)
@@ -73,7 +73,7 @@ export function useAddToCart(): (line: CartLine, stock: number, saying?: Saying)
       return undefined
     }
     add({ ...line, quantity })
-    latest.current = press
+    latest.current = { key, at: performance.now() }
     // What cannot be had now is filled in when the cart is opened.
     if (!line.overview)
       void import('./complete-line.ts').then((file) => file.completeLine(line.productId)).catch(() => {})

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldChange } from '#contract/audit.ts'
 import { fieldNamed } from '#domain/goods/product.ts'
 import { productFields } from '#domain/goods/product-fields.ts'
@@ -8,13 +8,49 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { useTagName } from '../../storefront/product-card/use-tag-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { AsTyped } from '../../ui/as-typed.tsx'
 import { useStatusWord as useOrderStatusWord } from '../../ui/status-chip.tsx'
 import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import { useProductLabels, useStatusWord } from '../products/product-words.tsx'
 import { useSettingLabels } from '../settings/setting-words.ts'
 
+/** What became of each field: "Price: TK 1,200 → TK 990". */
+export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <ul className="mt-1 grid gap-0.5 text-sm text-ink-2">
+      {changes.map((change) => (
+        <li key={`${change.field} ${change.size} ${change.colour}`} className="wrap-anywhere">
+          <Change change={change} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Change({ change: { field, size, colour, from, to } }: { change: FieldChange }) {
+  const { t } = useLingui()
+  const label = useFieldLabels()[field] ?? field
+  const choice = useChoiceName()({ size, colour })
+  const word = useValueWords(field)
+  const shown = (value: FieldChange['to']) => (value === undefined ? undefined : word(value) || t`(nothing)`)
+  const [was, is] = [shown(from), shown(to)]
+  return (
+    <>
+      {choice ? `${label} (${choice})` : label}: {was !== undefined && <AsTyped text={was} />}
+      {was !== undefined && is !== undefined && ' → '}
+      {is !== undefined && (
+        <span className="text-ink">
+          <AsTyped text={is} />
+        </span>
+      )}
+      {was === undefined && is === undefined && <Trans>changed</Trans>}
+    </>
+  )
+}
+
 /** What each field is called that a change may name, of whatever it is a field. */
-export function useFieldLabels(): Record<string, string> {
+function useFieldLabels(): Record<string, string> {
   return { ...useSettingLabels(), ...useProductLabels(), ...useOtherLabels() }
 }
 
@@ -61,7 +97,7 @@ function useOtherLabels(): Record<string, string> {
 const amounts = new Set(['discount', 'deliveryCharge', 'totalAmount', 'refund'])
 
 /** A value of a field in the words of the page; empty where there is none. */
-export function useValueWords(field: string): (value: NonNullable<FieldChange['to']>) => string {
+function useValueWords(field: string): (value: NonNullable<FieldChange['to']>) => string {
   const { t } = useLingui()
   const language = useLanguage()
   const text = useTextWords(field)
