@@ -52,7 +52,7 @@ export function guardConnections(app: App): void {
 
 /** A request for a proxy, about the server as a whole, to two hosts at once, or one that only asks for its own echo. */
 function refuseOdd({ method, url = '', rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
-  const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && name.toLowerCase() === 'host').length
+  const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && name.length === 4 && name.toLowerCase() === 'host').length
   if (url.startsWith('/') && method !== 'TRACE' && hosts <= 1) return false
   const status = method === 'TRACE' ? 405 : 400
   response.writeHead(status, { connection: 'close', 'content-length': 0, 'cache-control': 'no-store' }).end()
