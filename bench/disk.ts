@@ -13,7 +13,7 @@ import { openOrders } from './demo-orders.ts'
 import { fire } from './load.ts'
 import { numberGiven, sayWhere } from './own-database.ts'
 
-/** `npm run bench:full-disk [rounds]`, as root on Linux: the disk of the database and the pictures fills up, and is freed. */
+/** `npm run bench:disk [rounds]`, as root on Linux: the disk of the database and the pictures fills up, and is freed. */
 const rounds = numberGiven(0, 3)
 const disk = await mkdtemp(path.join(tmpdir(), 'haat-disk-'))
 execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=300m', 'tmpfs', disk])
