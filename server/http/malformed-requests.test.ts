@@ -83,7 +83,7 @@ describe('malformed requests', () => {
 
   it(`are refused or cut off, and harm nobody: ${whole.length} of them`, { timeout: 60_000 }, async () => {
     const outcomes = await Promise.all(whole.map(async ([what, bytes]) => [what, await send(bytes)] as const))
-    const heard = outcomes.filter(([, said]) => said.includes('"ok":true') || /^HTTP\/1\.1 5/.test(said))
+    const heard = outcomes.filter(([, said]) => said.includes('"ok":true') || said.startsWith('HTTP/1.1 5'))
     expect(heard).toEqual([])
     expect((await fetch(new URL('/cart', origin))).status).toBe(200)
   })
@@ -113,7 +113,7 @@ async function send(bytes: string): Promise<string> {
     socket.on('data', (part) => {
       if (!said) socket.write('GET /healthz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')
       said += String(part)
-      if (/^HTTP\/1\.1 4/.test(said)) resolve()
+      if (said.startsWith('HTTP/1.1 4')) resolve()
     })
   })
   socket.destroy()
