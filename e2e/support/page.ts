@@ -66,13 +66,26 @@ export async function photo(name: string, background: string) {
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-type LayoutShift = PerformanceEntry & { value: number }
+type LayoutShift = PerformanceEntry & {
+  value: number
+  sources: { node?: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+type Shift = { value: number; moved: string[] }
 
 /** Records the layout shifts of the pages that are opened from now on. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const shifts: number[] = []
-    const keep = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]).map(({ value }) => value))
+    const shifts: Shift[] = []
+    const keep = (entries: PerformanceEntryList) =>
+      shifts.push(
+        ...(entries as LayoutShift[]).map(({ value, sources }) => ({
+          value,
+          moved: sources.map(
+            ({ node, previousRect, currentRect }) =>
+              `${node?.textContent?.slice(0, 40)}: ${previousRect.y} (${previousRect.height} high) to ${currentRect.y} (${currentRect.height})`,
+          ),
+        })),
+      )
     const observer = new PerformanceObserver((list) => keep(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
     Object.assign(window, {
@@ -84,14 +97,19 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** The sum of the layout shifts until now, all fonts and pictures included: it is known once the next frame was drawn. */
+/**
+ * The sum of the layout shifts until now, all fonts and pictures included: it is known once the next frame was drawn. A
+ * sum that people would see is printed with what moved.
+ */
 export async function layoutShift(page: Page): Promise<number> {
   const shifts = await page.evaluate(async () => {
     await document.fonts.ready
     const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
     await Promise.allSettled(pictures.map((picture) => picture.decode()))
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    return (window as typeof window & { takeLayoutShifts: () => number[] }).takeLayoutShifts()
+    return (window as typeof window & { takeLayoutShifts: () => Shift[] }).takeLayoutShifts()
   })
-  return shifts.reduce((sum, value) => sum + value, 0)
+  const sum = shifts.reduce((before, { value }) => before + value, 0)
+  if (sum > 0.02) console.log(page.url(), JSON.stringify(shifts, undefined, 1))
+  return sum
 }

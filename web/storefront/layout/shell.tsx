@@ -201,12 +201,13 @@ function Offer() {
   const { ordersNeeded, percentOff } = loyalty
   if (banner) return <p className="text-center font-medium">{banner}</p>
   return (
-    <p className="flex flex-wrap items-baseline justify-around gap-x-10 text-sm">
-      <span lang="bn" className="font-passage text-base font-bold">
+    // On wide screens it stays on one line where it stands: letters that come late are narrower than those before them.
+    <p className="flex flex-wrap items-baseline justify-around gap-x-10 text-sm xl:standing:flex-nowrap">
+      <span lang="bn" className="shrink-0 font-passage text-base font-bold">
         {passages.offer}
       </span>
       {language === 'en' && (
-        <span className="font-medium">
+        <span className="min-w-0 font-medium xl:standing:truncate">
           <Trans>
             {percentOff}% off every product after {ordersNeeded} delivered orders
           </Trans>
