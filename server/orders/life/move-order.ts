@@ -64,9 +64,13 @@ async function moveFrom(tx: Db, step: Move): Promise<{ shown: Shown; from: Order
   await tx.insert(orderChanges).values({ orderId: id, status, by, changedBy, reason })
   await tx.insert(outbox).values({ topic: 'order-status-changed', payload: { orderId: id, status } })
   if (status === 'delivered') await askForReviews(tx, id, reviewRequestDays)
-  const isDue = before.stockReserved === (status === 'cancelled')
-  const moveStock = status === 'cancelled' ? () => restock(tx, id) : () => takeStock(tx, step)
-  return { shown: isDue ? await moveStock() : {}, from: before.status }
+  return { shown: await moveStock(tx, step, before.stockReserved), from: before.status }
+}
+
+/** A cancelled order gives back what it has reserved; one that comes to life again takes it. */
+async function moveStock(tx: Db, step: Move, isReserved: boolean): Promise<Shown> {
+  if (step.status === 'cancelled') return isReserved ? restock(tx, step.id) : {}
+  return isReserved ? {} : takeStock(tx, step)
 }
 
 async function lockOrder(tx: Db, { id, ownedBy }: Move) {

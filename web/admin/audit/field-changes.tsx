@@ -16,21 +16,23 @@ import { useSettingLabels } from '../settings/setting-words.ts'
 
 /** What became of each field: "Price: TK 1,200 → TK 990". */
 export function FieldChanges({ changes }: { changes: readonly FieldChange[] }) {
+  const labels = useFieldLabels()
   if (changes.length === 0) return null
   return (
     <ul className="mt-1 grid gap-0.5 text-sm text-ink-2">
       {changes.map((change) => (
         <li key={`${change.field} ${change.size} ${change.colour}`} className="wrap-anywhere">
-          <Change change={change} />
+          <Change label={labels[change.field] ?? change.field} change={change} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Change({ change: { field, size, colour, from, to } }: { change: FieldChange }) {
+type Props = { label: string; change: FieldChange }
+
+function Change({ label, change: { field, size, colour, from, to } }: Props) {
   const { t } = useLingui()
-  const label = useFieldLabels()[field] ?? field
   const choice = useChoiceName()({ size, colour })
   const word = useValueWords(field)
   const shown = (value: FieldChange['to']) => (value === undefined ? undefined : word(value) || t`(nothing)`)
