@@ -6,8 +6,8 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { openDatabase } from '#server/db/db.ts'
 import { auditOrders } from '#test/audit.ts'
-import { newWish } from '#test/proofs/buyer.ts'
-import { startServer } from '#test/proofs/server-process.ts'
+import { newWish, requestFor } from '#test/proofs/buyer.ts'
+import { addressOf, startServer } from '#test/proofs/server-process.ts'
 import { shelve } from '#test/proofs/shelf.ts'
 import { keepOrders, makeOrders, makeProducts, repeatable } from '#test/year-of-orders.ts'
 import { load, type Shot } from './load.ts'
@@ -93,27 +93,18 @@ async function backUpUntil(end: AbortSignal): Promise<void> {
 }
 
 async function command(name: string, words: string[], media: string, database: string): Promise<string> {
-  const { host, user } = own.connection
-  const address = `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(host)}`
-  const env = { ...process.env, DATABASE_URL: address, MEDIA_DIR: media, BACKUP_PASSPHRASE: '' }
+  const env = {
+    ...process.env,
+    DATABASE_URL: addressOf({ ...own.connection, database }),
+    MEDIA_DIR: media,
+    BACKUP_PASSPHRASE: '',
+  }
   const { stdout } = await run(process.execPath, [path.join(root, 'server/backup', name), ...words], { env })
   return stdout.trim()
 }
 
 function orderShot(product: string): Shot {
-  const { key, phone } = newWish(product)
-  return {
-    method: 'POST',
-    path: '/api/v2/orders',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      name: 'Rina',
-      phone,
-      address: 'Dhaka',
-      email: 'rina@example.com',
-      cartItems: [{ _id: product, quantity: 1 }],
-    }),
-  }
+  return requestFor(newWish(product))
 }
 
 async function sql<Row extends object>(database: string, statement: string, user?: string): Promise<Row[]> {

@@ -36,11 +36,20 @@ export async function load(
 }
 
 /** @returns the status. */
-export function fire(port: number, agent: http.Agent, { method, path, headers, body }: Shot): Promise<number> {
+export async function fire(port: number, agent: http.Agent, shot: Shot): Promise<number> {
+  return (await answerTo(port, agent, shot)).statusCode ?? 0
+}
+
+/** @returns the answer, once it was read. */
+export function answerTo(
+  port: number,
+  agent: http.Agent,
+  { method, path, headers, body }: Shot,
+): Promise<http.IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = http.request({ port, agent, method, path, headers }, (answer) => {
       answer.resume()
-      answer.on('end', () => resolve(answer.statusCode ?? 0))
+      answer.on('end', () => resolve(answer))
     })
     request.on('error', reject)
     request.end(body)

@@ -5,7 +5,7 @@ import pg from 'pg'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { auditOrders } from '#test/audit.ts'
-import { newWish } from '#test/proofs/buyer.ts'
+import { newWish, requestFor } from '#test/proofs/buyer.ts'
 import { raisedLimits, startServer } from '#test/proofs/server-process.ts'
 import { shelve } from '#test/proofs/shelf.ts'
 import { load, type Measured, type Shot } from './load.ts'
@@ -81,19 +81,7 @@ async function countStatements(): Promise<void> {
 }
 
 function orderShot(n: number): Shot {
-  const { key, phone, productId } = newWish(products[n % products.length] ?? '')
-  return {
-    method: 'POST',
-    path: '/api/v2/orders',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({
-      name: 'Rina',
-      phone,
-      address: 'Dhaka',
-      email: 'rina@example.com',
-      cartItems: [{ _id: productId, quantity: 1 }],
-    }),
-  }
+  return requestFor(newWish(products[n % products.length] ?? ''))
 }
 
 async function startFloor(): Promise<Measuring> {

@@ -1,10 +1,10 @@
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { newWish } from '#test/proofs/buyer.ts'
+import { newWish, requestFor } from '#test/proofs/buyer.ts'
 import { auditOrders } from '#test/audit.ts'
 import { startServer } from '#test/proofs/server-process.ts'
 import { shelve } from '#test/proofs/shelf.ts'
-import { load, type Shot } from './load.ts'
+import { answerTo, load, type Shot } from './load.ts'
 import { numberGiven, openOwnDatabase, sayWhere } from './own-database.ts'
 
 /** `npm run bench:overload [seconds]`: five times as many orders as the shop can take, whether it answers or not. */
@@ -59,24 +59,14 @@ async function pour(perSecond: number) {
 
   async function send(n: number): Promise<void> {
     const from = performance.now()
-    const { status, retryAfter } = await fire(agent, order(n))
+    // Nothing where the connection was cut.
+    const answer = await answerTo(shop.port, agent, order(n)).catch(() => undefined)
+    const status = answer?.statusCode ?? 0
     statuses[status] = (statuses[status] ?? 0) + 1
     if (![429, 503].includes(status)) return
     refused.push(performance.now() - from)
-    if (!retryAfter) withoutRetryAfter += 1
+    if (!answer?.headers['retry-after']) withoutRetryAfter += 1
   }
-}
-
-/** Status 0 where the connection was cut. */
-function fire(agent: http.Agent, { method, path, headers, body }: Shot) {
-  return new Promise<{ status: number; retryAfter: string | undefined }>((resolve) => {
-    const request = http.request({ port: shop.port, agent, method, path, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] }))
-    })
-    request.on('error', () => resolve({ status: 0, retryAfter: undefined }))
-    request.end(body)
-  })
 }
 
 /** @returns seconds until orders took at most twice as long as before. */
@@ -90,12 +80,5 @@ async function untilCalm(): Promise<number> {
 }
 
 function order(n: number): Shot {
-  const { key, phone, productId } = newWish(products[n % products.length] ?? '')
-  const cartItems = [{ _id: productId, quantity: 1 }]
-  return {
-    method: 'POST',
-    path: '/api/v2/orders',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ name: 'Rina', phone, address: 'Dhaka', email: 'rina@example.com', cartItems }),
-  }
+  return requestFor(newWish(products[n % products.length] ?? ''))
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { karim } from '#test/people.ts'
 import { timesFor } from '#test/repetitions.ts'
+import { addressOf } from './proofs/server-process.ts'
 import { preload, startsShops } from './shop-process.ts'
 import { templateShop } from './template-shop.ts'
 
@@ -14,9 +15,8 @@ let shop: TestShop
 let DATABASE_URL: string
 beforeAll(async () => {
   shop = await openShop()
-  const { host = '', user = '' } = (await templateShop()).connection
   const { database } = shop.database.pool.options
-  DATABASE_URL = `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(host)}`
+  DATABASE_URL = addressOf({ ...(await templateShop()).connection, database })
 })
 afterAll(() => shop.close())
 

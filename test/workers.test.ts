@@ -9,7 +9,7 @@ import { createApi } from '#contract/client.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { childrenOf, isAlive } from './processes.ts'
 import { createBuyers } from './proofs/kills.ts'
-import { raisedLimits } from './proofs/server-process.ts'
+import { addressOf, raisedLimits } from './proofs/server-process.ts'
 import { shelve, stockOf } from './proofs/shelf.ts'
 import { templateShop } from './template-shop.ts'
 
@@ -29,7 +29,6 @@ afterAll(async () => {
 /** The shop with two workers, as `npm start` opens it, on the database of `database`. */
 async function startWithWorkers() {
   const { rows } = await database.database.pool.query('select current_database() as name')
-  const { host = '', user = '' } = (await templateShop()).connection
   const main = path.join(import.meta.dirname, '../main.ts')
   const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     env: {
@@ -41,7 +40,7 @@ async function startWithWorkers() {
       METRICS_TOKEN: token,
       REQUEST_LOG: 'yes',
       LOG_LEVEL: 'fatal',
-      DATABASE_URL: `postgres://${user}@localhost:5432/${rows[0].name}?host=${encodeURIComponent(host)}`,
+      DATABASE_URL: addressOf({ ...(await templateShop()).connection, database: rows[0].name }),
     },
   })
   let output = ''

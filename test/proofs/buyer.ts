@@ -13,12 +13,8 @@ export function newWish(productId: string, quantity = 1): Wanted {
   return { key: randomUUID(), phone: `017${String(buyers % 100_000_000).padStart(8, '0')}`, productId, quantity }
 }
 
-/** Sends one order over HTTP. */
-export function sendOrder(
-  port: number,
-  { key, phone, productId, quantity }: Wanted,
-  agent: http.Agent,
-): Promise<Answered> {
+/** The request that asks for it. */
+export function requestFor({ key, phone, productId, quantity }: Wanted) {
   const body = JSON.stringify({
     name: 'Rina',
     phone,
@@ -28,11 +24,17 @@ export function sendOrder(
   })
   const headers = {
     'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
+    'content-length': String(Buffer.byteLength(body)),
     'idempotency-key': key,
   }
+  return { method: 'POST' as const, path: '/api/v2/orders', headers, body }
+}
+
+/** Sends one order over HTTP. */
+export function sendOrder(port: number, wanted: Wanted, agent: http.Agent): Promise<Answered> {
+  const { body, ...asked } = requestFor(wanted)
   return new Promise((resolve, reject) => {
-    const request = http.request({ port, agent, method: 'POST', path: '/api/v2/orders', headers }, (answer) => {
+    const request = http.request({ port, agent, ...asked }, (answer) => {
       answer
         .toArray()
         .then(

@@ -15,8 +15,13 @@ export const raisedLimits = {
   MOST_GUEST_VALUE: '0',
 } as const
 
+/** The address of a database on a socket of this machine, as `DATABASE_URL` has it. */
+export function addressOf({ host, user, database }: Connection): string {
+  return `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(String(host))}`
+}
+
 /** Starts the API in a process of its own and waits until it listens. */
-export async function startServer({ host, user, database }: Connection, env = {}): Promise<ServerProcess> {
+export async function startServer(connection: Connection, env = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'test/proofs/api-server.ts'], {
     cwd: path.join(import.meta.dirname, '../..'),
     env: {
@@ -25,7 +30,7 @@ export async function startServer({ host, user, database }: Connection, env = {}
       NODE_ENV: 'production',
       PORT: '0',
       LOG_LEVEL: 'fatal',
-      DATABASE_URL: `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(String(host))}`,
+      DATABASE_URL: addressOf(connection),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
