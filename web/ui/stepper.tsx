@@ -18,7 +18,7 @@ type Props = {
 }
 
 const step =
-  'unscripted:hidden grid size-11 shrink-0 place-items-center text-ink hover:bg-primary-soft aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent'
+  'unscripted:hidden grid size-11 shrink-0 place-items-center text-ink focus-visible:-outline-offset-4 hover:bg-primary-soft aria-disabled:text-ink-3 aria-disabled:hover:bg-transparent'
 
 /** A small number, by buttons or by typing. */
 export function Stepper({ label, name, value, min = 1, max, note, onChange }: Props) {
