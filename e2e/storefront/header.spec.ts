@@ -85,11 +85,16 @@ test.describe('the drawer on a phone', () => {
     await expect(drawer(page).getByRole('heading', { name: 'Menu' })).toBeFocused()
   }
 
+  async function placeInHistory(page: Page): Promise<number> {
+    return page.evaluate(() => navigation.currentEntry?.index ?? -1)
+  }
+
   test('closes by Back, Escape, its button and a press beside it, and returns the focus', async ({ page }) => {
     await page.goto('/cart')
     await page.goto('/shop?page=2')
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    const place = await placeInHistory(page)
     const closings = [
       () => page.goBack(),
       () => page.keyboard.press('Escape'),
@@ -102,10 +107,28 @@ test.describe('the drawer on a phone', () => {
       await expect(drawer(page)).toBeHidden()
       await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
       await expect(page).toHaveURL('/shop?page=2')
+      await expect.poll(() => placeInHistory(page)).toBe(place)
     }
     expect(asked.filter((address) => address.includes('.data'))).toEqual([])
     await page.goBack()
     await expect(page).toHaveURL('/cart')
+  })
+
+  test('opened again at once after it was closed, stays open, and Back closes it', async ({ page }) => {
+    await page.goto('/cart')
+    await page.goto('/shop?page=2')
+    const place = await placeInHistory(page)
+    await open(page)
+    await drawer(page).evaluate((dialog) => {
+      const opener = document.querySelector<HTMLElement>('[aria-label="Menu"][aria-haspopup]')
+      dialog.addEventListener('close', () => queueMicrotask(() => opener?.click()), { once: true })
+    })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => placeInHistory(page)).toBe(place + 1)
+    await expect(drawer(page)).toBeVisible()
+    await page.goBack()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL('/shop?page=2')
   })
 
   test('shows the links of the account, and Back returns to the page it was opened on', async ({ page }) => {
