@@ -36,6 +36,7 @@ export async function connectDatabase(
     await embedded.stop()
   }
   try {
+    await untilHeard(() => database.pool.query('select 1'))
     await migrate(database.pool)
     if (isLive) await refuseDemo(database)
     else if (await fillDemo(database)) say('Filled the demo shop.')
@@ -79,13 +80,20 @@ async function refuseDemo({ db }: Database): Promise<void> {
     )
 }
 
+/** Asks up to three times where nothing is heard: a machine that is busy with starting may not listen for seconds. */
+async function untilHeard<T>(ask: () => Promise<T>, times = 3): Promise<T> {
+  return ask().catch((error: Error) => {
+    if (times === 1 || !/timeout/i.test(error.message)) throw error
+    return untilHeard(ask, times - 1)
+  })
+}
+
 async function checkVersion({ pool, close }: Database): Promise<void> {
-  const answer = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
-    .catch(async (error: Error) => {
-      await close()
-      throw startProblem(`The database at DATABASE_URL cannot be reached: ${error.message || 'no answer'}`)
-    })
+  const ask = () => pool.query<{ version: number }>("select current_setting('server_version_num')::int as version")
+  const answer = await untilHeard(ask).catch(async (error: Error) => {
+    await close()
+    throw startProblem(`The database at DATABASE_URL cannot be reached: ${error.message || 'no answer'}`)
+  })
   const version = answer.rows[0]?.version ?? 0
   if (version >= oldest) return
   await close()

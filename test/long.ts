@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { raisedRepetitions } from './repetitions.ts'
 
@@ -28,6 +29,7 @@ const runs = [
   ['200 kills of the shop and 50 of the database', 'node', 'bench/kills.ts', '200', '50'],
   ['10 minutes of kills, pauses and cuts, while 20 clients order and correct', 'node', 'bench/history.ts', '10', '20'],
   ['10 crowds of 1,000 at one copy of the shop and 10 at two', 'node', 'bench/stock.ts', '10', '1000'],
+  ...(existsSync('/usr/bin/buildah') ? [['the image, built and run', 'node', 'bench/image.ts'] as const] : []),
 ] as const
 
 for (const line of raisedRepetitions()) console.log(line)

@@ -1,6 +1,9 @@
+import net from 'node:net'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { connectDatabase } from '#server/connect-database.ts'
 import { openDatabase, type Database } from '#server/db/db.ts'
 import { errorAnswers } from '#server/http/error-answers.ts'
 import type { App } from '#server/http/serve.ts'
@@ -42,6 +45,22 @@ it('are replaced when they go in the middle of a transaction', async () => {
     await expect(work).rejects.toThrow()
   }
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+})
+
+it('are asked for again when the shop starts and nothing is heard at first', async () => {
+  const { host, port, user, database: name } = shop.database.pool.options
+  let heard = 0
+  const deafAtFirst = net.createServer((client) => {
+    client.on('error', () => {}).resume()
+    if ((heard += 1) > 1) client.pipe(net.connect(`${host}/.s.PGSQL.${port}`)).pipe(client)
+  })
+  await new Promise<void>((resolve) => deafAtFirst.listen(0, '127.0.0.1', resolve))
+  const { port: at } = deafAtFirst.address() as net.AddressInfo
+  const config = readConfig({ DATABASE_URL: `postgres://${user}@127.0.0.1:${at}/${name}` })
+  const connected = await connectDatabase(config, { checkout: process.cwd(), say: () => {} })
+  expect((await connected.database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await connected.stop()
+  await new Promise((resolve) => deafAtFirst.close(resolve))
 })
 
 it('are replaced when nothing is heard of the database any more, not even that they are lost, and make 503', async () => {
