@@ -65,7 +65,7 @@ async function every(ms: number, work: () => Promise<unknown>): Promise<void> {
   const open = new Set<Promise<unknown>>()
   const begun = performance.now()
   for (let n = 1; performance.now() < end; n++) {
-    await pause(Math.max(0, begun + n * ms - performance.now()))
+    await pause(Math.max(0, Math.min(begun + n * ms, end) - performance.now()))
     if (performance.now() >= end) break
     const one = work().finally(() => open.delete(one))
     open.add(one)
