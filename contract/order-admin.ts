@@ -64,8 +64,8 @@ export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
 /**
  * `counts` are of everything that is searched, whatever status was asked for; absent where a search finds so much that
  * it is not counted. A `total` of 10,001 means "10,000+". `deleted` are the orders of these days and this status that
- * figures still count and no list shows; absent where a search is on. `shipments` are the confirmed ones of these days,
- * by where their parcel is, whatever was searched for; absent where there are more than 2,000.
+ * figures still count and no list shows; absent where a search is on. `shipments` are the confirmed ones of these days
+ * and of what is searched, by where their parcel is; absent where there are more than 2,000, or a search is not counted.
  */
 export const orderList = pageOf({
   orders: z.array(adminOrder),

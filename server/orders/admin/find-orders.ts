@@ -1,5 +1,6 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
+import type { OrderCounts } from '#contract/orders.ts'
 import type { ShipmentState } from '#domain/orders/shipment.ts'
 import type { Db } from '../../db/db.ts'
 import { shipments } from '../../db/order-schema.ts'
@@ -27,9 +28,12 @@ export async function listOrders(
 ) {
   const overdueRule = (await settings.now()).orders
   const window = { offset: (page - 1) * limit, limit }
+  const listed = tooOld ? findWaiting(db, overdueRule.tooOldAfter, window) : findPage(db, filters, window)
   const [{ ids, counts, total, deleted }, counted] = await Promise.all([
-    tooOld ? findWaiting(db, overdueRule.tooOldAfter, window) : findPage(db, filters, window),
-    countShipments(db, filters),
+    listed,
+    filters.search
+      ? listed.then((found) => countFoundShipments(db, filters, found.counts))
+      : countShipments(db, filters),
   ])
   const orders = await findOrdersById(db, ids, overdueRule)
   const found = { orders, total, page, limit, ...(counts && { counts }), ...(counted && { shipments: counted }) }
@@ -66,13 +70,33 @@ async function countShipments(db: Db, days: OrderFilters): Promise<Record<Shipme
   return confirmed > mostShipments ? undefined : { 'to-hand-over': confirmed - away, 'with-courier': away }
 }
 
-/** Confirmed orders of these days that are still in the shop, or with a courier; whatever was searched for. */
-async function findByShipment(
-  db: Db,
-  { shipment, ...days }: OrderFilters & { shipment: ShipmentState },
-  window: Window,
-) {
-  const { offset, limit } = window
+/** How many of the confirmed orders that a search finds are in the shop and with a courier; unless it was not counted. */
+async function countFoundShipments(db: Db, filters: OrderFilters, counts: OrderCounts | undefined) {
+  if (!counts || counts.confirm > mostShipments) return undefined
+  if (counts.confirm === 0) return { 'to-hand-over': 0, 'with-courier': 0 }
+  const { ids } = await findShipments(db, filters)
+  return { 'to-hand-over': ids['to-hand-over'].length, 'with-courier': ids['with-courier'].length }
+}
+
+/** The confirmed orders that a search finds, the newest of them where they are very many, by where their parcel is. */
+async function findShipments(db: Db, { search: text = '', from, to }: OrderFilters) {
+  const window = { offset: 0, limit: mostShipments }
+  const { ids, counts } = await search(db, { from, to, status: 'confirm', text }, window)
+  const rows = await db.select({ id: shipments.orderId }).from(shipments).where(inArray(shipments.orderId, ids))
+  const away = new Set(rows.map(({ id }) => id))
+  const [here, handedOver] = [ids.filter((id) => !away.has(id)), ids.filter((id) => away.has(id))]
+  return { ids: { 'to-hand-over': here, 'with-courier': handedOver }, counts }
+}
+
+type ByShipment = OrderFilters & { shipment: ShipmentState }
+
+async function findByShipmentAndText(db: Db, { shipment, ...filters }: ByShipment, { offset, limit }: Window) {
+  const { ids, counts } = await findShipments(db, filters)
+  return { ids: ids[shipment].slice(offset, offset + limit), counts, total: ids[shipment].length }
+}
+
+/** Confirmed orders of these days that are still in the shop, or with a courier. */
+async function findByShipment(db: Db, { shipment, ...days }: ByShipment, { offset, limit }: Window) {
   const isHandedOver = sql`exists (select from ${shipments} s where s.order_id = o.id)`
   const { rows } = await db.execute<Row>(sql`
     with found as materialized (
@@ -112,6 +136,7 @@ type Filters = OrderFilters & { shipment?: ShipmentState | undefined; delivered?
 /** A page of the list: by where the parcel is, by a search, or by status. */
 export function findPage(db: Db, { shipment, delivered, ...filters }: Filters, window: Window): Promise<FoundPage> {
   if (delivered) return findByDelivery(db, filters, window)
+  if (shipment && filters.search) return findByShipmentAndText(db, { ...filters, shipment }, window)
   if (shipment) return findByShipment(db, { ...filters, shipment }, window)
   return filters.search ? search(db, { ...filters, text: filters.search }, window) : browse(db, filters, window)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dhakaDay } from '#domain/day.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { karim } from '#test/people.ts'
 import { runSql, templateShop } from '#test/template-shop.ts'
@@ -51,6 +52,29 @@ describe('the list of orders', () => {
       expect((await find(search)).toSorted()).toEqual([english, bengali].toSorted())
     for (const search of ['সেক্টর ৭', 'বা\u09dcি 5']) expect(await find(search)).toEqual([bengali])
     expect(await find('road 3 sector')).toEqual([english])
+  })
+
+  it('counts the parcels of what it finds, and lists them', async () => {
+    const [here, away, waiting] = [
+      await order({ address: '1' }),
+      await order({ address: '2' }),
+      await order({ address: '3' }),
+    ]
+    for (const id of [here, away, waiting]) await shop.karim.addNote({ id, text: 'Ring twice at the blue gate' })
+    for (const id of [here, away]) await shop.karim.changeStatus({ id, status: 'confirm' })
+    await shop.karim.handOver({ id: away, handedOverOn: dhakaDay(new Date()), carrier: 'Pathao', trackingNumber: '' })
+    const search = 'blue gate'
+    const { counts, shipments } = await shop.karim.listOrders({ search })
+    expect(counts).toMatchObject({ all: 3, confirm: 2 })
+    expect(shipments).toEqual({ 'to-hand-over': 1, 'with-courier': 1 })
+    for (const [shipment, id] of [['to-hand-over', here] as const, ['with-courier', away] as const]) {
+      const found = await shop.karim.listOrders({ search, shipment })
+      expect(found).toMatchObject({ total: 1, counts, shipments, orders: [{ id }] })
+      expect(await shop.karim.listOrders({ search, shipment, page: 2 })).toMatchObject({ total: 1, orders: [] })
+      expect(await shop.karim.listOrders({ search, shipment, from: '2199-01-01' })).toMatchObject({ total: 0 })
+    }
+    const byNumber = await shop.karim.listOrders({ search: waiting.slice(0, 7) })
+    expect(byNumber.shipments).toEqual({ 'to-hand-over': 0, 'with-courier': 0 })
   })
 
   it('finds words in notes, of orders that are still there', async () => {
