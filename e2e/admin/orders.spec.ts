@@ -1,9 +1,6 @@
-import { violationsOn } from '../support/axe.ts'
 import { expect, test, type APIRequestContext } from '../support/fixtures.ts'
-import { logIn, newAdmin } from '../support/log-in.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
-import { newProduct } from '../support/products.ts'
 
 /** A guest orders kites. */
 function order(request: APIRequestContext, { address }: AdminShop, name: string, quantity = 1) {
@@ -192,36 +189,4 @@ test('an order whose status has changed meanwhile says so in its row, and nothin
   await expect(row.getByRole('alert')).toHaveText('This order can no longer be changed.')
   await expect(row).toContainText('Delivered')
   await expect(menu).toHaveAttribute('aria-disabled', 'true')
-})
-
-test('the shopkeeper prints a packing slip and an invoice, and nobody else sees them', async ({ page, request }) => {
-  const { slug, title } = await newProduct('Nakshi Panjabi', { original_price: 1250, stock_no: 9 })
-  const { id, phone } = await orderAsGuest(request, { slug })
-  const refused = await request.get(`/admin/order/${id}/invoice`, { maxRedirects: 0 })
-  expect(refused.headers().location).toMatch(/^\/login\?next=/)
-  await logIn(page, await newAdmin())
-  await page.goto(`/admin/order/${id}`)
-  await page.getByRole('main').getByRole('link', { name: 'Packing slip' }).click()
-  await expect(page).toHaveURL(`/admin/order/${id}/packing-slip`)
-  const printout = page.getByRole('main')
-  for (const words of ['Nasrin Sultana', phone, 'Zakiganj, Sylhet', 'BDT 1,370.00', '1 item in the parcel', '× 1'])
-    await expect(printout).toContainText(words)
-  expect(await violationsOn(page)).toEqual([])
-
-  await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()
-  await expect(printout.getByRole('row').filter({ hasText: title })).toContainText('TK 1,250.00')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('contentinfo')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-  await expect(printout.locator('svg path').last()).toBeVisible()
-
-  await page.goto(`/bn/admin/order/${id}/invoice`)
-  await expect(printout).toContainText('চালান')
-  await expect(printout).toContainText('সিলেট')
-  await expect(printout).toContainText('৳ ১,৩৭০.০০')
-  await page.emulateMedia({ media: 'screen' })
-  await page.setViewportSize({ width: 320, height: 800 })
-  expect(await violationsOn(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  expect((await page.request.get(`/admin/order/${id}/gift-card`)).status()).toBe(404)
 })

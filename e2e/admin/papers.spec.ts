@@ -1,7 +1,9 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
+import { logIn, newAdmin } from '../support/log-in.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
+import { newProduct } from '../support/products.ts'
 
 /** The sheets of what the browser would print, as width by height in millimetres. */
 async function sheetsOf(page: Page): Promise<string[]> {
@@ -95,4 +97,36 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Pick list' }).click()
     await expect(page.getByRole('row').filter({ hasText: 'Red Kite' })).toContainText(number)
   })
+})
+
+test('the shopkeeper prints a packing slip and an invoice, and nobody else sees them', async ({ page, request }) => {
+  const { slug, title } = await newProduct('Nakshi Panjabi', { original_price: 1250, stock_no: 9 })
+  const { id, phone } = await orderAsGuest(request, { slug })
+  const refused = await request.get(`/admin/order/${id}/invoice`, { maxRedirects: 0 })
+  expect(refused.headers().location).toMatch(/^\/login\?next=/)
+  await logIn(page, await newAdmin())
+  await page.goto(`/admin/order/${id}`)
+  await page.getByRole('main').getByRole('link', { name: 'Packing slip' }).click()
+  await expect(page).toHaveURL(`/admin/order/${id}/packing-slip`)
+  const printout = page.getByRole('main')
+  for (const words of ['Nasrin Sultana', phone, 'Zakiganj, Sylhet', 'BDT 1,370.00', '1 item in the parcel', '× 1'])
+    await expect(printout).toContainText(words)
+  expect(await violationsOn(page)).toEqual([])
+
+  await page.getByRole('main').getByRole('link', { name: 'Invoice' }).click()
+  await expect(printout.getByRole('row').filter({ hasText: title })).toContainText('TK 1,250.00')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(printout.locator('svg path').last()).toBeVisible()
+
+  await page.goto(`/bn/admin/order/${id}/invoice`)
+  await expect(printout).toContainText('চালান')
+  await expect(printout).toContainText('সিলেট')
+  await expect(printout).toContainText('৳ ১,৩৭০.০০')
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await violationsOn(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect((await page.request.get(`/admin/order/${id}/gift-card`)).status()).toBe(404)
 })
