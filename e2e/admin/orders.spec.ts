@@ -93,7 +93,10 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(sure).toBeHidden()
   await page.getByRole('button', { name: `Delete order ${second.number}` }).click()
   await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
-  await expect(page.getByText('Deleted! Order has been deleted.')).toBeVisible()
+  const said = page.getByRole('status').locator('> *').filter({ hasText: 'Deleted! Order has been deleted.' })
+  await expect(said).toBeVisible()
+  const [toast, main] = [await said.boundingBox(), await page.getByRole('main').boundingBox()]
+  expect(toast?.x).toBeGreaterThan(main?.x ?? Infinity)
   await expect(row(second.number)).toHaveCount(0)
   expect(await shop.stockOf('Red Kite')).toBe(5)
 

@@ -29,7 +29,7 @@ test('a product is edited and duplicated, and its old address redirects to it', 
   await form.getByLabel('Original Price').fill('950')
   await form.getByRole('button', { name: 'Save product' }).last().click()
   await expect(page).toHaveURL(/search=.*did=saved/)
-  await expect(page.getByText('Product saved').first()).toBeVisible()
+  await expect(page.getByText('Product saved').filter({ visible: true })).toHaveCount(1)
   const change = page.getByRole('listitem').filter({ hasText: 'changed the product' }).getByRole('listitem')
   await page.goto(`/admin/audit?subject=${id}`)
   await expect(change).toHaveText([`Title: ${title} → ${title} 2 L`, 'Original Price: TK 900 → TK 950'])

@@ -79,7 +79,10 @@ export function DealForm({ deal, loaded, answer }: Props) {
 function Buttons({ isBusy }: { isBusy: boolean }) {
   const { t } = useLingui()
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-4 py-3 md:-mx-5 md:px-5">
+    <div
+      data-bar
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-line bg-bg px-4 py-3 md:-mx-5 md:px-5"
+    >
       <ButtonLink {...useWayBack('/admin/deals')} variant="secondary">
         <Trans>Cancel</Trans>
       </ButtonLink>

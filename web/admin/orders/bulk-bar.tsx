@@ -18,8 +18,9 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
   }, [hasChosen])
   return (
     <div
+      data-bar={hasChosen || undefined}
       data-bulk={hasChosen || undefined}
-      className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
+      className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
     >
       <p role="status" className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap">
         {hasChosen && <Plural value={rows.length} one="# selected" other="# selected" />}

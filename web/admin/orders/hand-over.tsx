@@ -157,7 +157,10 @@ function HandOverForm({ rows, today, answer }: Props) {
         ))}
       </ul>
       {/* After many parcels the button is still at hand. */}
-      <div className="sticky bottom-3 z-10 -mx-2 grid rounded-card border border-line-strong bg-surface p-2 shadow-3 sm:-mx-3 sm:justify-end">
+      <div
+        data-bar
+        className="sticky bottom-3 z-10 -mx-2 grid rounded-card border border-line-strong bg-surface p-2 shadow-3 sm:-mx-3 sm:justify-end"
+      >
         <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
           <Truck size={18} strokeWidth={1.75} aria-hidden />
           {isBusy ? t`Saving…` : <Trans>Hand over</Trans>}

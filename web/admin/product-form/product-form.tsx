@@ -184,7 +184,10 @@ function SaveBar({ state, answer }: SaveBarProps) {
   const { t } = useLingui()
   const { isBusy, pictures } = state
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3">
+    <div
+      data-bar
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3"
+    >
       <WhyNotSaved state={state} answer={answer} />
       <ButtonLink {...useWayBack('/admin/products')} variant="quiet" className="max-sm:hidden">
         <Trans>Cancel</Trans>

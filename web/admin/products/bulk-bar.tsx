@@ -29,11 +29,12 @@ export function BulkBar({ chosen, rows, onDone }: { chosen: string[]; rows: Prod
     <>
       {/* In view wherever the list is scrolled to, until others are chosen. */}
       {answer && (chosen.length === 0 || answer.refused) && (
-        <div className="sticky bottom-3 z-10">
+        <div className="notes mt-4 rounded-card shadow-3 *:m-0!">
           <ManyProductsResult answer={answer} />
         </div>
       )}
       <div
+        data-bar={chosen.length > 0 || undefined}
         className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${chosen.length > 0 ? 'flex' : 'hidden unscripted:flex'}`}
       >
         <p

@@ -160,8 +160,10 @@ function DoneNote({ done: { did, id, title, slug, status } }: { done: DoneProduc
   return (
     <div className="mb-3">
       <Alert look="success">
-        <p className="wrap-anywhere">
-          <strong>{words}</strong>: {title}
+        <p className="wrap-anywhere font-semibold">
+          {/* The toast says it where there are scripts. */}
+          <span className="scripted:hidden">{words}: </span>
+          {title}
         </p>
         {status === 'published' ? (
           <TextLink to={productAddress({ slug })} className="inline-flex min-h-11 items-center text-inherit!">

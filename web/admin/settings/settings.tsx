@@ -170,7 +170,10 @@ type SaveBarProps = { isChanged: boolean; isBusy: boolean; isOffline: boolean }
 function SaveBar({ isChanged, isBusy, isOffline }: SaveBarProps) {
   const { t } = useLingui()
   return (
-    <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-2.5 shadow-3">
+    <div
+      data-bar
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-2.5 shadow-3"
+    >
       <p role="status" className="min-w-0 flex-1 ps-2 text-ink-2">
         {isOffline ? (
           <Trans>You are offline. What you typed stays here.</Trans>

@@ -101,7 +101,7 @@ function Frame({ person, news, children }: FrameProps) {
           {children}
         </SlowPage>
         <Announcement count={count} />
-        <div className="sticky bottom-3 z-20 ms-auto mt-4 grid max-w-md gap-2 empty:hidden print:hidden [body:has([data-bulk])_&]:bottom-24 max-sm:[body:has([data-bulk])_&]:bottom-44">
+        <div className="notes mt-4 empty:hidden print:hidden">
           <UnsentForm />
           <MovingOrders />
         </div>

@@ -38,7 +38,7 @@ export function Shell({ isAdminPage = false, children }: { isAdminPage?: boolean
           <Footer />
         </>
       )}
-      <Toaster isAtTop={isAdminPage} />
+      <Toaster isInAdmin={isAdminPage} />
       <CarriedToast />
       <LinkRouter />
       <RouteAnnouncer />

@@ -6,14 +6,14 @@ import { useForgetful } from '../../browser/device-storage.ts'
 import { fetchCards, onToast, type Cards, toast } from './toast.ts'
 
 /** Above what sticks to the lower edge of a small screen. */
-const atBottom =
-  'bottom-[calc(env(safe-area-inset-bottom)+1rem)] max-lg:[body:has([data-bar])_&]:bottom-[calc(env(safe-area-inset-bottom)+6rem)]'
+const inShop =
+  'inset-x-0 lg:top-auto lg:bottom-8 lg:justify-items-start lg:px-8 bottom-[calc(env(safe-area-inset-bottom)+1rem)] max-lg:[body:has([data-bar])_&]:bottom-[calc(env(safe-area-inset-bottom)+6rem)]'
 
 /**
- * The regions for toasts are on the page from the start, so that a screen reader hears what comes into them. On small
- * screens they are `isAtTop` where the head is low and the lower edge is taken.
+ * The regions for toasts are on the page from the start, so that a screen reader hears what comes into them. The admin,
+ * with its menu and its bars, has a place of its own for them.
  */
-export function Toaster({ isAtTop }: { isAtTop: boolean }) {
+export function Toaster({ isInAdmin }: { isInAdmin: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const alerts = useRef<HTMLDivElement>(null)
   const news = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function Toaster({ isAtTop }: { isAtTop: boolean }) {
   return (
     <div
       ref={box}
-      className={`pointer-events-none fixed inset-x-0 z-50 grid justify-items-center gap-2 px-4 lg:top-auto lg:bottom-8 lg:justify-items-start lg:px-8 print:hidden ${isAtTop ? 'top-[4.5rem]' : atBottom}`}
+      className={`pointer-events-none fixed z-50 grid justify-items-center gap-2 px-4 print:hidden ${isInAdmin ? 'admin-toasts' : inShop}`}
     >
       <div ref={alerts} role="alert" className="contents" />
       <div ref={news} role="status" className="contents" />
