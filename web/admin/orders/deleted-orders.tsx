@@ -98,13 +98,15 @@ export default function DeletedOrdersPage({
         )}
         {restored && !answer && <Restored id={restored} />}
       </div>
-      {found ? (
-        <Rows rows={found.rows} />
-      ) : (
-        <RetryCard title={t`Failed to fetch order`}>
-          <Trans>Nothing is lost. Please try again in a moment.</Trans>
-        </RetryCard>
-      )}
+      <div className="mt-4">
+        {found ? (
+          <Rows rows={found.rows} />
+        ) : (
+          <RetryCard title={t`Failed to fetch order`}>
+            <Trans>Nothing is lost. Please try again in a moment.</Trans>
+          </RetryCard>
+        )}
+      </div>
       {found && <ListPager path={path} query={query} found={found} />}
     </>
   )
@@ -131,7 +133,7 @@ function Rows({ rows }: { rows: Row[] }) {
       </EmptyState>
     )
   return (
-    <ul aria-label={t`Deleted orders, the latest first`} className="mt-4 grid gap-3">
+    <ul aria-label={t`Deleted orders, the latest first`} className="grid gap-3">
       {rows.map((row) => (
         <Deleted key={row.id} row={row} />
       ))}
