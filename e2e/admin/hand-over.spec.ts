@@ -15,7 +15,7 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
     data: { ids: [id, second.id], status: 'confirm' },
   })
   await page.goto(`${shop.address}/admin/order?shipment=to-hand-over`)
-  await page.getByRole('link', { name: `Hand order ${number} over` }).click()
+  await page.getByRole('link', { name: `Hand over order ${number}` }).click()
   await page.getByLabel(/^Courier/).fill('Steadfast')
   await page.getByLabel(`Parcel number of ${number}`).fill('SF-991')
   await page.getByRole('button', { name: 'Hand over' }).click()
@@ -43,7 +43,7 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
   await expect(filters.getByRole('link', { name: 'To hand over (0)' })).toBeVisible()
   await expect(filters.getByRole('link', { name: 'Confirmed (2)' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('With the courier')
-  await expect(page.getByRole('link', { name: `Hand order ${number} over` })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `Hand over order ${number}` })).toHaveCount(0)
 
   await page.goto(`${shop.address}/order?link=${token}`)
   const tracked = page.getByRole('article', { name: `Order ${number}` })

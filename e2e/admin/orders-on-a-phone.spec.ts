@@ -55,6 +55,10 @@ test.describe('on a phone', () => {
     await card.getByRole('button', { name: /^View order/ }).tap()
     await page.getByRole('button', { name: 'Confirmed' }).tap()
     await expect(card).toContainText('Confirmed')
+    const handOver = card.getByRole('link', { name: /^Hand over order/ })
+    await expect(handOver.getByText('Hand over')).toBeVisible()
+    const remove = await card.getByRole('button', { name: /^Delete order/ }).boundingBox()
+    expect(remove?.y).toBe((await handOver.boundingBox())?.y)
 
     expect(await textOf(page, `${shop.address}/admin/order`)).not.toContain('<table')
     await page.setViewportSize(laptop)
@@ -81,7 +85,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('row').filter({ hasText: second.number })).toHaveCount(0)
 
     await page.getByRole('checkbox', { name: `Select order ${first.number}` }).check()
-    await page.getByRole('button', { name: 'Deliver', exact: true }).click()
+    await page.getByRole('button', { name: 'Mark delivered', exact: true }).click()
     await expect(page.getByText(`1 order: ${first.number}`)).toBeVisible()
     await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
     await expect(page.getByText('1 order updated')).toBeVisible()

@@ -171,6 +171,31 @@ test('many orders are confirmed and printed at once, and found while typing', as
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row')).toHaveCount(3)
 
+  // What the list is asked for is asked beside it, and nothing moves.
+  const [days, columns] = [page.getByRole('button', { name: 'Days' }), page.getByRole('button', { name: 'Columns' })]
+  const [first, last] = [page.getByLabel('From'), page.getByLabel('Until')]
+  const [place, table] = [await days.boundingBox(), await page.getByRole('table').boundingBox()]
+  expect((await columns.boundingBox())?.y).toBeLessThan(table?.y ?? 0)
+  await days.click()
+  await expect(first).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(first).toBeHidden()
+  await days.click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(first).toBeHidden()
+  await days.click()
+  await first.fill('2199-02-01')
+  await last.fill('2026-01-01')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'The first day is after the last.' })).toBeVisible()
+  await expect(page.getByText('“From” is 1 February 2199, but “Until” is 1 January 2026.')).toBeVisible()
+  await page.getByRole('link', { name: 'From 1 January 2026 until 1 February 2199' }).click()
+  await expect(page.getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('From 1 January 2026 until 1 February 2199')).toBeVisible()
+  expect(await days.boundingBox()).toEqual(place)
+  await page.getByRole('link', { name: 'All days' }).click()
+  await expect(page).toHaveURL(/\/admin\/order$/)
+
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)

@@ -33,13 +33,13 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         className="contents"
       >
         <input type="hidden" name="do" value="many" />
-        <Button type="submit" name="status" value="confirm" className="max-sm:px-3!">
+        <Button type="submit" name="status" value="confirm" className="max-2xl:px-2.5!">
           <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Confirm</Trans>
         </Button>
-        <Button type="submit" name="status" value="delivered" variant="secondary" className="max-sm:px-3!">
+        <Button type="submit" name="status" value="delivered" variant="secondary" className="max-2xl:px-2.5!">
           <PackageCheck size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Deliver</Trans>
+          <Trans>Mark delivered</Trans>
         </Button>
         <GetButton path="/admin/order/hand-over">
           <Truck size={18} strokeWidth={1.75} aria-hidden />
@@ -60,7 +60,7 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
           name="status"
           value="cancelled"
           variant="quiet"
-          className="px-3! text-danger! hover:bg-danger-soft!"
+          className="px-2.5! text-danger! hover:bg-danger-soft!"
         >
           <Ban size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Cancel orders</Trans>
@@ -91,7 +91,7 @@ function GetButton({ path, paper, children }: { path: string; paper?: string; ch
         if (paper) ids.append('paper', paper)
         location.assign(`${press.currentTarget.formAction}?${ids}`)
       }}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-3 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken ${paper ? 'max-sm:hidden' : ''}`}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken ${paper ? 'max-sm:hidden' : ''}`}
     >
       {children}
     </button>

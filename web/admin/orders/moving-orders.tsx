@@ -68,18 +68,14 @@ function HeldWords({ move: { ids, status } }: { move: Move }) {
   const number = orderNumberIn(id)
   if (ids.length > 1)
     return status === 'delivered' ? (
-      <Plural
-        value={ids.length}
-        one="# order will be marked as delivered."
-        other="# orders will be marked as delivered."
-      />
+      <Plural value={ids.length} one="# order marked as delivered." other="# orders marked as delivered." />
     ) : (
-      <Plural value={ids.length} one="# order will be cancelled." other="# orders will be cancelled." />
+      <Plural value={ids.length} one="# order cancelled." other="# orders cancelled." />
     )
   return status === 'delivered' ? (
-    <Trans>Order {number} will be marked as delivered.</Trans>
+    <Trans>Order {number} marked as delivered.</Trans>
   ) : (
-    <Trans>Order {number} will be cancelled.</Trans>
+    <Trans>Order {number} cancelled.</Trans>
   )
 }
 

@@ -56,9 +56,8 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
     <article className="text-sm">
       <header className="flex items-center gap-x-1">
         <span className="-ms-3 -my-2.5">{tick}</span>
-        <h2 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-base">
+        <h2 className="min-w-0 flex-1 text-base">
           <OrderLink order={order} />
-          <span className="text-sm font-normal text-ink-2">{order.placed}</span>
         </h2>
         <ShownStatus order={order} />
       </header>
@@ -71,20 +70,24 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
       <p className="line-clamp-2 text-ink-2">
         <span className="font-medium text-ink">{order.name}</span>, {order.address}
       </p>
-      <footer className="flex flex-wrap items-center gap-x-2">
-        <p className="flex-1 text-ink-2">
-          <PhoneLink phone={order.phone} />
-          <span className="flex flex-wrap gap-x-1.5">
-            <Price amount={order.total} className="text-base font-semibold text-ink" />
-            <span className="self-center text-xs whitespace-nowrap">
-              <Trans>
-                Profit <Price amount={order.profit} />
-              </Trans>
-            </span>
+      <p className="flex flex-wrap items-center justify-between gap-x-2 text-ink-2">
+        <PhoneLink phone={order.phone} />
+        {order.placed}
+      </p>
+      <footer className="flex flex-wrap items-center">
+        <p className="flex-1 whitespace-nowrap text-ink-2">
+          <Price amount={order.total} className="block text-base font-semibold text-ink" />
+          <span className="block text-xs">
+            <Trans>
+              Profit <Price amount={order.profit} />
+            </Trans>
           </span>
         </p>
-        <StatusMenu order={order} />
-        <DeleteOrder order={order} />
+        {/* Together, whether or not they fit beside the price. */}
+        <div className="ms-auto -me-2.5 flex items-center">
+          <StatusMenu order={order} />
+          <DeleteOrder order={order} />
+        </div>
       </footer>
     </article>
   )

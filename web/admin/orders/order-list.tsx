@@ -6,6 +6,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import { AdminTable } from '../table/admin-table.tsx'
 import { BulkBar, bulkForm } from './bulk-bar.tsx'
+import { WrongDays, type ShownDays } from './days.tsx'
 import { OrderCard, useOrderColumns } from './order-columns.tsx'
 import type { OrderQuery, OrderRow } from './orders.server.ts'
 import { SentAnswer, type ManyAnswer } from './move-question.tsx'
@@ -23,6 +24,7 @@ import { attempt } from '../../browser/device-storage.ts'
 
 type Props = {
   query: OrderQuery
+  days: ShownDays
   asOf: string
   found: { rows: OrderRow[]; total: number; page: number; limit: number; deleted?: number | undefined }
   /** What became of a form that was sent without scripts. */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** A page of orders, with the actions on one or on many of them. */
-export function OrderList({ query, asOf, found, answer }: Props) {
+export function OrderList({ query, days, asOf, found, answer }: Props) {
   const { t } = useLingui()
   const columns = useOrderColumns()
   const bell = useBell()
@@ -41,7 +43,7 @@ export function OrderList({ query, asOf, found, answer }: Props) {
       <OrderNews asOf={asOf} bell={bell} />
       <SentAnswer answer={answer} />
       {rows.length === 0 ? (
-        <NoOrders isNarrowed={isNarrowed(query)} />
+        <NoOrders query={query} days={days} />
       ) : (
         <AdminTable
           name="orders"
@@ -90,37 +92,37 @@ function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft unscripted:hidden"
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Sound for new orders</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>Sound for new orders</Trans>
+        </span>
       </button>
       <ListKeys />
     </>
   )
 }
 
-/** No orders at all, or none that match. */
-function NoOrders({ isNarrowed }: { isNarrowed: boolean }) {
+/** No orders at all, or none that match, or no day that they could be of. */
+function NoOrders({ query, days }: { query: OrderQuery; days: ShownDays }) {
   const { t } = useLingui()
+  const isAny = !isNarrowed(query)
+  if (query.from && query.to && query.from > query.to) return <WrongDays query={query} days={days} />
   return (
     <EmptyState
       picture={<Inbox size={28} strokeWidth={1.5} />}
-      title={isNarrowed ? t`No order matches.` : t`No orders yet.`}
+      title={isAny ? t`No orders yet.` : t`No order matches.`}
       action={
-        isNarrowed ? (
-          <ButtonLink to="/admin/order" variant="secondary">
-            <Trans>Show all orders</Trans>
-          </ButtonLink>
-        ) : (
+        isAny ? (
           <ButtonLink to="/admin/order/new" variant="secondary">
             <Trans>Take an order</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/admin/order" variant="secondary">
+            <Trans>Show all orders</Trans>
           </ButtonLink>
         )
       }
     >
-      {isNarrowed ? (
-        <Trans>Try other words, another status or other dates.</Trans>
-      ) : (
-        <Trans>New orders appear here.</Trans>
-      )}
+      {isAny ? <Trans>New orders appear here.</Trans> : <Trans>Try other words, another status or other dates.</Trans>}
     </EmptyState>
   )
 }

@@ -1,23 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, Plus, CalendarDays, Trash2 } from 'lucide-react'
-import { data, redirect, Form } from 'react-router'
+import { Download, Plus, Trash2 } from 'lucide-react'
+import { data, redirect } from 'react-router'
 import type { OrderCounts } from '#contract/orders.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import type { ShipmentState } from '#domain/orders/shipment.ts'
 import { answerOrders, readers, rowOf, type OrderQuery } from './orders.server.ts'
+import { Days, DaysNote, type ShownDays } from './days.tsx'
 import { OrderList } from './order-list.tsx'
 import { seenCookieOf } from './order-news.ts'
 import { renewsWhenRefused } from './moves.ts'
 import { useCountWords, ListHead, FilterLinks, ListSearch } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
+import { dayIn } from '../../lib/day-in-words.ts'
 import { listAddress } from '../../lib/list-query.ts'
 import { loadList } from '../../lib/load-list.server.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { ButtonLink, Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import type { Route } from './+types/orders.ts'
-import { useAddress } from '../../i18n/use-language.ts'
 import { useStatusWord } from '../../ui/status-chip.tsx'
 
 const path = '/admin/order'
@@ -43,7 +44,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   // What is only fetched ahead is not looked at yet.
   const isSeen = list.found && !request.headers.get('sec-purpose')?.includes('prefetch')
   const headers: HeadersInit = isSeen ? { 'set-cookie': seenCookieOf(asOf, url.href) } : {}
-  return data({ ...list, asOf, wasDeleted }, { status: list.found ? 200 : 503, headers })
+  const [from, to] = [list.query.from, list.query.to].map((day) => day && dayIn(day, languageOf(url.pathname)).shown)
+  return data({ ...list, asOf, wasDeleted, days: { from, to } }, { status: list.found ? 200 : 503, headers })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const shouldRevalidate = renewsWhenRefused
 
 export default function OrdersPage({
-  loaderData: { query, asOf, wasDeleted, found },
+  loaderData: { query, asOf, wasDeleted, days, found },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -68,7 +70,7 @@ export default function OrdersPage({
         <div className="flex w-full lg:w-80">
           <ListSearch
             path={path}
-            kept={{ status, from, to, limit: limit?.toString() }}
+            kept={{ status, shipment, from, to, limit: limit?.toString() }}
             search={search}
             label={t`Search by number, product, customer, phone, place or note`}
             placeholder={t`Search by Product`}
@@ -94,10 +96,11 @@ export default function OrdersPage({
           <Trans>New order</Trans>
         </ButtonLink>
       </ListHead>
-      <OrderFilters query={query} counts={found?.counts} shipments={found?.shipments} />
+      <OrderFilters query={query} days={days} counts={found?.counts} shipments={found?.shipments} />
       {found ? (
         <OrderList
           query={query}
+          days={days}
           asOf={asOf}
           found={found}
           answer={actionData ?? (wasDeleted ? { id: '', did: 'archive' } : undefined)}
@@ -112,13 +115,18 @@ export default function OrdersPage({
 }
 
 type ShipmentCounts = Partial<Record<ShipmentState, number>>
-type Props = { query: OrderQuery; counts: OrderCounts | undefined; shipments: ShipmentCounts | undefined }
+type Props = {
+  query: OrderQuery
+  days: ShownDays
+  counts: OrderCounts | undefined
+  shipments: ShipmentCounts | undefined
+}
 
 /** Which orders are shown: by words, by status, by days. */
-function OrderFilters({ query, counts, shipments }: Props) {
+function OrderFilters({ query, days, counts, shipments }: Props) {
   const { t } = useLingui()
   const word = useStatusWord()
-  const { status, from, to, limit, shipment, delivered } = query
+  const { status, search, from, to, limit, shipment, delivered } = query
   const elsewhere = { shipment: undefined, delivered: undefined, page: undefined }
   const all = {
     label: t`All`,
@@ -142,7 +150,7 @@ function OrderFilters({ query, counts, shipments }: Props) {
             { shipment: 'with-courier' as const, label: t`With the courier` },
           ].map((one) => ({
             label: one.label,
-            to: listAddress(path, { shipment: one.shipment, from, to, limit }),
+            to: listAddress(path, { shipment: one.shipment, search, from, to, limit }),
             isHere: shipment === one.shipment,
             count: shipments?.[one.shipment],
           })),
@@ -153,42 +161,7 @@ function OrderFilters({ query, counts, shipments }: Props) {
           { label: t`Deleted`, to: '/admin/order/deleted', isHere: false, className: 'md:hidden' },
         ]}
       />
+      <DaysNote query={query} days={days} />
     </div>
-  )
-}
-
-function Days({ query: { status, shipment, delivered, search, from, to, limit } }: { query: OrderQuery }) {
-  const { t } = useLingui()
-  const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
-  const isChosen = Boolean(from || to)
-  // What is still to be chosen opens over the list, so that no button moves.
-  const panel =
-    'lg:absolute lg:end-0 lg:z-20 lg:w-max lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-4 lg:shadow-3'
-  return (
-    <details
-      className={`relative open:order-last open:basis-full ${isChosen ? '' : 'lg:open:order-none lg:open:basis-auto'}`}
-      open={isChosen}
-    >
-      <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft">
-        <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Days</Trans>
-      </summary>
-      <Form action={useAddress(path)} className={`mt-2 flex flex-wrap items-end gap-3 ${isChosen ? '' : panel}`}>
-        {Object.entries({ status, shipment, delivered, search, limit }).map(
-          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-        )}
-        <label className="grid gap-1">
-          <span className="text-sm text-ink-2">{t`From`}</span>
-          <input type="date" name="from" defaultValue={from} className={day} />
-        </label>
-        <label className="grid gap-1">
-          <span className="text-sm text-ink-2">{t`Until`}</span>
-          <input type="date" name="to" defaultValue={to} className={day} />
-        </label>
-        <Button type="submit" variant="secondary">
-          <Trans>Show</Trans>
-        </Button>
-      </Form>
-    </details>
   )
 }

@@ -23,14 +23,16 @@ type Order = {
 export function StatusMenu({ order }: { order: Order }) {
   const { t } = useLingui()
   const words = useAdminWords()
-  const { isBusy, refused } = useMoving(order)
+  const { isBusy, isSending, shown, refused } = useMoving(order)
+  const held = shown === 'delivered' ? t`Marked as delivered` : t`Cancelled`
   return (
     <div className="grid justify-items-start gap-1">
       <div className="flex items-center">
         <RowMenu
           label={t`View order ${orderNumberIn(order.id)}`}
           word={t`View`}
-          isBusy={isBusy}
+          isBusy={isSending}
+          held={isBusy && !isSending ? held : undefined}
           locked={order.status === 'pending' ? undefined : t`This order is not pending any more.`}
         >
           <Choices order={order} />
@@ -49,13 +51,21 @@ export function StatusMenu({ order }: { order: Order }) {
   )
 }
 
+const step = 'content-center gap-0.5 max-md:w-auto max-md:min-w-11 max-md:px-1 2xl:w-auto 2xl:min-w-11 2xl:px-1'
+
+/** In words where there is room for them: on cards, whose icons no pointer explains, and on wide screens. */
+function StepWord({ children }: { children: string }) {
+  return <span className="text-[0.6875rem] leading-3 font-medium whitespace-nowrap md:max-2xl:hidden">{children}</span>
+}
+
 /** What follows once an order is confirmed. A shop that brings the parcel itself goes straight to the next. */
 function HandOverLink({ order: { id } }: { order: Order }) {
   const { t } = useLingui()
-  const label = t`Hand order ${orderNumberIn(id)} over`
+  const label = t`Hand over order ${orderNumberIn(id)}`
   return (
-    <Link to={`/admin/order/hand-over?ids=${id}`} aria-label={label} title={label} className="btn-icon">
+    <Link to={`/admin/order/hand-over?ids=${id}`} aria-label={label} title={label} className={`btn-icon ${step}`}>
       <Truck size={20} strokeWidth={1.75} aria-hidden />
+      <StepWord>{t`Hand over`}</StepWord>
     </Link>
   )
 }
@@ -63,6 +73,7 @@ function HandOverLink({ order: { id } }: { order: Order }) {
 /** Beside the menu, where no action of a pending order stands; it asks first. */
 function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
   const { t } = useLingui()
+  const word = useStatusWord()
   const label = t`Order ${orderNumberIn(order.id)} was delivered`
   return (
     <MoveForm order={order}>
@@ -73,9 +84,10 @@ function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
         aria-label={label}
         title={label}
         aria-disabled={isBusy || undefined}
-        className="btn-icon aria-disabled:text-ink-3"
+        className={`btn-icon ${step} aria-disabled:text-ink-3`}
       >
         <PackageCheck size={20} strokeWidth={1.75} aria-hidden />
+        <StepWord>{word('delivered')}</StepWord>
       </button>
     </MoveForm>
   )

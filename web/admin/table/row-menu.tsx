@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 
@@ -8,6 +7,8 @@ type Props = {
   word: string
   icon?: ReactNode
   isBusy?: boolean
+  /** What was done with the row, for as long as it can be undone. */
+  held?: string | undefined
   /** Why there is nothing to choose; the button stays focusable and explains it. */
   locked?: string | undefined
   children: ReactNode
@@ -19,29 +20,32 @@ const entries = 'a[href], button'
  * What can be done with a row. It is the browser's own popover, so that it opens without scripts; what is in it are
  * links and forms (`RowMenuItem`). Arrows go from one to the next.
  */
-export function RowMenu({ label, word, icon, isBusy = false, locked, children }: Props) {
-  const { t } = useLingui()
+export function RowMenu({ label, word, icon, isBusy = false, held, locked, children }: Props) {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const anchor = `--menu-${id.replaceAll(/\W/g, '')}`
+  const isStill = isBusy || held !== undefined
   useEffect(() => {
-    if (isBusy) menu.current?.hidePopover()
-  }, [isBusy])
+    if (isStill) menu.current?.hidePopover()
+  }, [isStill])
   return (
     <>
       <button
         type="button"
-        popoverTarget={locked || isBusy ? undefined : id}
-        aria-disabled={locked !== undefined || isBusy || undefined}
+        popoverTarget={locked || isStill ? undefined : id}
+        aria-disabled={locked !== undefined || isStill || undefined}
         aria-busy={isBusy || undefined}
         aria-label={label}
-        title={locked}
+        title={held ?? locked}
         style={{ anchorName: anchor }}
         className="menu-opener"
       >
-        {icon}
-        {isBusy ? t`Saving…` : word}
-        {!locked && <ChevronDown size={16} strokeWidth={2} aria-hidden />}
+        {/* Its width stays the same, so that no column moves. */}
+        <span className={`flex items-center gap-1.5 ${isBusy ? 'invisible' : ''}`}>
+          {icon}
+          {word}
+          {!locked && <ChevronDown size={16} strokeWidth={2} aria-hidden />}
+        </span>
       </button>
       <div
         ref={menu}

@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays, CalendarX2, X } from 'lucide-react'
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import type { OrderQuery } from './orders.server.ts'
+import { useAddress } from '../../i18n/use-language.ts'
+import { listAddress } from '../../lib/list-query.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+
+const [panelId, anchor] = ['order-days', '--order-days']
+
+/** Asks for the days of the orders. It opens over the list, so that nothing moves. */
+export function Days({ query: { status, shipment, delivered, search, from, to, limit } }: { query: OrderQuery }) {
+  const panel = useRef<HTMLDivElement>(null)
+  const { t } = useLingui()
+  const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={panelId}
+        style={{ anchorName: anchor }}
+        className={`flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft ${from || to ? 'bg-primary-soft' : ''}`}
+      >
+        <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>Days</Trans>
+      </button>
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        style={{ positionAnchor: anchor }}
+        className="menu-panel w-max! max-w-[calc(100vw-2rem)] p-4!"
+      >
+        <Form
+          key={`${from} ${to}`}
+          action={useAddress('/admin/order')}
+          onSubmit={() => panel.current?.hidePopover()}
+          className="flex flex-wrap items-end gap-3"
+        >
+          {Object.entries({ status, shipment, delivered, search, limit }).map(
+            ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <label className="grid gap-1">
+            <span className="text-sm text-ink-2">{t`From`}</span>
+            <input type="date" name="from" defaultValue={from} className={day} />
+          </label>
+          <label className="grid gap-1">
+            <span className="text-sm text-ink-2">{t`Until`}</span>
+            <input type="date" name="to" defaultValue={to} className={day} />
+          </label>
+          <Button type="submit" variant="secondary">
+            <Trans>Show</Trans>
+          </Button>
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** The first and the last of the days that are asked for, in words. */
+export type ShownDays = { from: string | undefined; to: string | undefined }
+
+type ShownProps = { query: OrderQuery; days: ShownDays }
+
+/** Which days are shown, and the way to all of them. */
+export function DaysNote({ query, days: { from, to } }: ShownProps) {
+  if (!from && !to) return null
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 text-ink-2">
+      <span>
+        <DaysInWords from={from} to={to} />
+      </span>
+      <Link
+        to={listAddress('/admin/order', { ...query, page: undefined, from: undefined, to: undefined })}
+        state={{ isSamePage: true }}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-link hover:bg-primary-soft"
+      >
+        <X size={18} strokeWidth={1.75} aria-hidden />
+        <Trans>All days</Trans>
+      </Link>
+    </p>
+  )
+}
+
+/** In place of the list, where the days are the wrong way round. */
+export function WrongDays({ query, days: { from, to } }: ShownProps) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      picture={<CalendarX2 size={28} strokeWidth={1.5} />}
+      title={t`The first day is after the last.`}
+      action={
+        <ButtonLink to={listAddress('/admin/order', { ...query, from: query.to, to: query.from })} variant="secondary">
+          <DaysInWords from={to} to={from} />
+        </ButtonLink>
+      }
+    >
+      <Trans>
+        “From” is {from}, but “Until” is {to}. Did you mean it the other way round?
+      </Trans>
+    </EmptyState>
+  )
+}
+
+function DaysInWords({ from, to }: ShownDays) {
+  if (!to) return <Trans>From {from}</Trans>
+  if (!from) return <Trans>Until {to}</Trans>
+  return from === to ? (
+    to
+  ) : (
+    <Trans>
+      From {from} until {to}
+    </Trans>
+  )
+}
