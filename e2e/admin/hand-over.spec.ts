@@ -15,6 +15,19 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
     data: { ids: [id, second.id], status: 'confirm' },
   })
   await page.goto(`${shop.address}/admin/order?shipment=to-hand-over`)
+  // Back from the page, what was chosen is so still, though another order stands in its place.
+  await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+  await page.getByRole('button', { name: 'Hand over', exact: true }).click()
+  await expect(page.getByLabel(`Parcel number of ${number}`)).toBeVisible()
+  const third = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  await page.request.patch(`${shop.address}/api/v2/status`, {
+    headers: { origin: shop.address },
+    data: { id: third.id, status: 'confirm' },
+  })
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: `Select order ${number}` })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: `Select order ${third.number}` })).not.toBeChecked()
   await page.getByRole('link', { name: `Hand over order ${number}` }).click()
   await page.getByLabel(/^Courier/).fill('Steadfast')
   await page.getByLabel(`Parcel number of ${number}`).fill('SF-991')
@@ -40,8 +53,8 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
   await page.goto(`${shop.address}/admin/order?shipment=with-courier`)
   const filters = page.getByRole('navigation', { name: 'Orders by status' })
   await expect(filters.getByRole('link', { name: 'With the courier (2)' })).toHaveAttribute('aria-current', 'page')
-  await expect(filters.getByRole('link', { name: 'To hand over (0)' })).toBeVisible()
-  await expect(filters.getByRole('link', { name: 'Confirmed (2)' })).toBeVisible()
+  await expect(filters.getByRole('link', { name: 'To hand over (1)' })).toBeVisible()
+  await expect(filters.getByRole('link', { name: 'Confirmed (3)' })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('With the courier')
   await expect(page.getByRole('link', { name: `Hand over order ${number}` })).toHaveCount(0)
 

@@ -49,19 +49,31 @@ export function useAdminTable<Row>({ name, columns, rows, idOf, first = 1 }: Giv
   }
 }
 
+const historyKey = 'chosen'
+
+/** The rows that are chosen; they are so still when one comes back to the list, or loads it again. */
 function useChosen(ids: string[]) {
   const [kept, setKept] = useState<readonly string[]>([])
+  useEffect(() => {
+    const before: string[] | undefined = history.state?.[historyKey]
+    if (before) setKept(before)
+  }, [])
   const last = useRef('')
 
   function choose(id: string, { currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>): void {
     const hasShift = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey
     const touched = hasShift ? idsBetween(ids, last.current, id) : [id]
     const { checked } = currentTarget
-    setKept((before) => [...before.filter((one) => !touched.includes(one)), ...(checked ? touched : [])])
+    keep([...kept.filter((one) => !touched.includes(one)), ...(checked ? touched : [])])
     last.current = id
   }
 
-  const chooseAll = (isChosen: boolean) => setKept(isChosen ? ids : [])
+  function keep(next: readonly string[]): void {
+    setKept(next)
+    attempt(() => history.replaceState({ ...history.state, [historyKey]: next }, ''))
+  }
+
+  const chooseAll = (isChosen: boolean) => keep(isChosen ? ids : [])
   return { chosen: ids.filter((id) => kept.includes(id)), choose, chooseAll }
 }
 
@@ -124,6 +136,8 @@ export function TickRow<Row>({ row, bulk }: { row: AdminRow<Row>; bulk: Bulk<Row
         value={row.id}
         checked={row.isChosen}
         onChange={row.choose}
+        // A browser restores boxes by their place, where another row may be by then.
+        autoComplete="off"
         aria-label={bulk.ask(row.value)}
         className={box}
       />
@@ -141,6 +155,7 @@ export function TickAll({ all, label, isWordy }: { all: ChoiceOfAll; label: stri
           if (input) input.indeterminate = all.isSome && !all.isAll
         }}
         checked={all.isAll}
+        autoComplete="off"
         onChange={({ currentTarget }) => all.choose(currentTarget.checked)}
         aria-label={label}
         className={box}
