@@ -14,6 +14,8 @@ const adminMessage = z.object({
   message: z.string(),
   /** The order of which it asks to return something. */
   orderId: z.string().optional(),
+  /** Whether nothing that came back was recorded since; with `orderId` only. */
+  isReturnOpen: z.boolean().optional(),
   state: z.enum(messageStates),
   createdAt: z.iso.datetime(),
   readAt: z.iso.datetime().optional(),

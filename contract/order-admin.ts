@@ -16,6 +16,8 @@ export type AdminOrder = Order & {
   userId?: string
   risk: Risk
   isTooOld: boolean
+  /** Its buyer asks to return something, and nothing was recorded since. */
+  isReturnAsked: boolean
   /** How often it was changed. */
   version: number
   /** Its phone number is marked: it is confirmed only after somebody has asked. */
@@ -34,27 +36,30 @@ const wireAdminOrder = wireOrder.extend({
   userId: z.uuid().optional(),
   risk,
   isTooOld: z.boolean(),
+  isReturnAsked: z.boolean(),
   version: count,
   blocked: blocked.optional(),
 })
 
 export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
-  decode: ({ profit_price, channel, userId, risk, isTooOld, version, blocked, ...wire }) => ({
+  decode: ({ profit_price, channel, userId, risk, isTooOld, isReturnAsked, version, blocked, ...wire }) => ({
     ...fromWire(wire),
     profit: taka(profit_price),
     channel,
     risk,
     isTooOld,
+    isReturnAsked,
     version,
     ...(userId && { userId }),
     ...(blocked && { blocked }),
   }),
-  encode: ({ profit, channel, userId, risk, isTooOld, version, blocked, ...value }) => ({
+  encode: ({ profit, channel, userId, risk, isTooOld, isReturnAsked, version, blocked, ...value }) => ({
     ...toWire(value),
     profit_price: inTaka(profit),
     channel,
     risk,
     isTooOld,
+    isReturnAsked,
     version,
     ...(userId && { userId }),
     ...(blocked && { blocked }),

@@ -4,10 +4,12 @@ import { sources } from '#domain/people/attribution.ts'
 import { languages } from '#domain/language.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
+import { returnReasons } from '#domain/orders/returns.ts'
 import { fieldError, says } from './field-errors.ts'
 import { adminOrderDetails, byOrderId } from './own-orders.ts'
 import { adminOrder } from './order-admin.ts'
 import { orderRequest, statusChange } from './orders.ts'
+import { returnedItem } from './returned-items.ts'
 import { count, done, pageOf, plainText } from './shapes.ts'
 
 const longestNote = 1000
@@ -15,12 +17,23 @@ const mostAtOnce = 100
 
 /** `by` is who of the shop wrote it. */
 const note = z.object({ text: z.string(), by: z.string(), writtenAt: z.iso.datetime() })
-/** Everything about an order. */
+/** What the buyer asks to return. Without a reason it is from before lines were kept, and `text` is the whole message. */
+const returnRequest = z.object({
+  reference: z.string(),
+  askedAt: z.iso.datetime(),
+  lines: z.array(returnedItem),
+  reason: z.enum(returnReasons).optional(),
+  text: z.string(),
+})
+export type ReturnRequest = z.output<typeof returnRequest>
+
+/** Everything about an order; of `returnRequests` those since which nothing that came back was recorded, newest first. */
 export const openedOrder = adminOrderDetails.extend({
   notes: z.array(note),
   language: z.enum(languages),
   source: z.enum(sources),
   takenBy: z.string().optional(),
+  returnRequests: z.array(returnRequest),
 })
 
 export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, says('note-required')) })

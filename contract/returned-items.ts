@@ -15,14 +15,14 @@ const amount = z.codec(z.number(says('not-an-amount')).min(0, says('negative')).
 })
 const units = z.int(says('not-a-whole-number')).min(1).max(mostUnits)
 /** `line` is the place of a line in the order, from 1. */
-const item = z.object({ line: units, quantity: units })
+export const returnedItem = z.object({ line: units, quantity: units })
 
 /** What came back, as everybody sees it who may see the order. */
 export const wireReturned = z.object({
   returnedOn: z.iso.date(),
   reason: z.enum(returnReasons),
   refund: z.number(),
-  items: z.array(item),
+  items: z.array(returnedItem),
 })
 
 type Wire = z.output<typeof wireReturned>
@@ -39,7 +39,7 @@ export function returnedToWire(returned: readonly Returned[] | undefined): { ret
 /** The same with who wrote it down, and what went back to stock. */
 export const keptReturn = wireReturned.extend({
   refund: amount,
-  items: z.array(item.extend({ isRestocked: z.boolean() })),
+  items: z.array(returnedItem.extend({ isRestocked: z.boolean() })),
   recordedAt: z.iso.datetime(),
   recordedBy: z.string().nullable(),
 })

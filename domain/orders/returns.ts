@@ -5,6 +5,13 @@ export const returnReasons = ['damaged', 'wrong-item', 'not-as-shown', 'wrong-si
 export type ReturnReason = (typeof returnReasons)[number]
 export const longestReturnText = 2000
 
+/** What somebody asks to give back of an order, and why; `line` is the place of a line in the order, from 1. */
+export type ReturnWish = {
+  lines: readonly { line: number; quantity: number }[]
+  reason: ReturnReason
+  text?: string | undefined
+}
+
 const day = 24 * 60 * 60 * 1000
 type Step = { status: OrderStatus; changedAt: string }
 

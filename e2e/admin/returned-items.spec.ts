@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 
-test('what came back of an order is written down, after asking, and its buyer sees it', async ({ page, request }) => {
+test('what a customer asks to return shows on the order, and is recorded after asking', async ({ page, request }) => {
   await using shop = await openAdminShop(['Red Kite'])
   const { address } = shop
   const { id, token } = await orderAsGuest(request, { shop: address, slug: 'red-kite', quantity: 3 })
@@ -13,9 +13,29 @@ test('what came back of an order is written down, after asking, and its buyer se
     data: { id, status: 'delivered' },
   })
   expect(delivered.ok()).toBe(true)
-  await page.reload()
+  const asked = await page.request.post(`${address}/api/v2/track/return`, {
+    headers: { origin: address },
+    data: { token, lines: [{ line: 1, quantity: 2 }], reason: 'damaged', text: 'The paper is torn.' },
+  })
+  const { reference } = await asked.json()
+  const chip = page.getByText('Return asked for').filter({ visible: true })
+  await page.goto(`${address}/admin/order`)
+  await expect(chip).toBeVisible()
+  await page.goto(`${address}/admin/messages/${reference}`)
+  await expect(page.getByRole('link', { name: 'Record this return' })).toHaveAttribute(
+    'href',
+    new RegExp(`${id}.*#ret`),
+  )
+  await page.getByRole('link', { name: `Order ${id.slice(0, 7).toUpperCase()}` }).click()
+  const banner = page.getByRole('region', { name: 'The customer asks for a return' })
+  for (const words of ['2 × Red Kite', 'Damaged or does not work', 'The paper is torn.'])
+    await expect(banner).toContainText(words)
   const card = page.getByRole('region', { name: 'Returned goods' })
-  await card.getByText('Record a return').click()
+  await expect(card.getByLabel('How many of Red Kite came back')).toBeHidden()
+  await banner.getByRole('link', { name: 'Record this return' }).click()
+  await expect(card.locator('summary')).toBeFocused()
+  await expect(card.getByLabel('How many of Red Kite came back')).toHaveValue('2')
+  await expect(card.getByLabel(/^Why/)).toHaveValue('damaged')
   await card.getByLabel('How many of Red Kite came back').fill('4')
   await card.getByLabel(/^Why/).selectOption('Does not fit')
   await card.getByRole('button', { name: 'Check the return' }).click()
@@ -31,6 +51,7 @@ test('what came back of an order is written down, after asking, and its buyer se
   await card.getByRole('button', { name: 'Yes, record it' }).click()
   await expect(card).toContainText('Given back: TK 100')
   await expect(card).toContainText('back to stock')
+  await expect(banner).toBeHidden()
   await expect(page.locator('#history')).toContainText('return recorded by Karim Uddin')
   const stock = await shop.stockOf('Red Kite')
   expect(stock).toBe(8)
@@ -47,6 +68,8 @@ test('what came back of an order is written down, after asking, and its buyer se
   expect(await (await send({ step: 'sure' })).text()).toContain('Everything came back.')
   expect(await shop.stockOf('Red Kite')).toBe(stock)
 
+  await page.goto(`${address}/admin/order`)
+  await expect(chip).toHaveCount(0)
   await page.goto(`${address}/order?link=${encodeURIComponent(token)}`)
   await expect(page.getByText('Given back: TK 100.00')).toBeVisible()
 })

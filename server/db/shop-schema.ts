@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ReturnWish } from '#domain/orders/returns.ts'
 import { shopEvents } from '#domain/shop/shop-events.ts'
 import { orders, outbox, users } from './schema.ts'
 
@@ -78,6 +79,7 @@ export const messages = pgTable('messages', {
   message: text().notNull(),
   /** The order of which it asks to return something. */
   orderId: text().references(() => orders.id),
+  askedReturn: jsonb().$type<ReturnWish>(),
   fingerprint: text().notNull(),
   visitor: text().notNull(),
   network: text().notNull(),

@@ -9,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import { messages } from '../db/shop-schema.ts'
 import type { Shop } from '../http/serve.ts'
+import { isOpenRequest } from './store.ts'
 
 type List = typeof contract.listMessages
 type Show = typeof contract.showMessage
@@ -36,7 +37,7 @@ export async function listMessages({ show, search, page = 1, limit = 25 }: Input
 
 function select(db: Db, wanted: SQL | undefined) {
   return db
-    .select({ message: messages, readBy: reader.name, answeredBy: answerer.name })
+    .select({ message: messages, isReturnOpen: isOpenRequest, readBy: reader.name, answeredBy: answerer.name })
     .from(messages)
     .leftJoin(reader, eq(reader.id, messages.readBy))
     .leftJoin(answerer, eq(answerer.id, messages.answeredBy))
@@ -96,9 +97,14 @@ async function findMarked(db: Db, reference: string): Promise<AdminMessage> {
   return toMessage(found)
 }
 
-type Row = { message: typeof messages.$inferSelect; readBy: string | null; answeredBy: string | null }
+type Row = {
+  message: typeof messages.$inferSelect
+  isReturnOpen: boolean
+  readBy: string | null
+  answeredBy: string | null
+}
 
-function toMessage({ message: row, readBy, answeredBy }: Row): AdminMessage {
+function toMessage({ message: row, isReturnOpen, readBy, answeredBy }: Row): AdminMessage {
   const { reference, name, email, phone, message, orderId, createdAt, readAt, answeredAt } = row
   return {
     reference,
@@ -106,7 +112,7 @@ function toMessage({ message: row, readBy, answeredBy }: Row): AdminMessage {
     email,
     ...(phone && { phone }),
     message,
-    ...(orderId && { orderId }),
+    ...(orderId && { orderId, isReturnOpen }),
     state: answeredAt ? 'answered' : readAt ? 'read' : 'new',
     createdAt: createdAt.toISOString(),
     ...(readAt && { readAt: readAt.toISOString(), readBy: readBy ?? '' }),

@@ -1,10 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { messageLimits } from '#domain/shop/message.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
+import type { ReturnWish } from '#domain/orders/returns.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { MessageRequest } from '#contract/messages.ts'
 import { takeLock } from '../db/advisory-locks.ts'
 import type { Db } from '../db/db.ts'
+import { goodsReturns } from '../db/order-schema.ts'
 import { messages } from '../db/shop-schema.ts'
 import { enqueue } from '../db/outbox.ts'
 
@@ -14,6 +16,7 @@ export type NewMessage = MessageRequest & {
   fingerprint: string
   /** The order that it is about, where it asks for a return. */
   orderId?: string
+  askedReturn?: ReturnWish
 }
 
 const anHour = 60 * 60
@@ -58,6 +61,11 @@ async function nextReference(tx: Db): Promise<string> {
   const { rows } = await tx.execute<{ sequence: string }>(sql`select nextval('message_sequence') as sequence`)
   return `M-${orderNumberOf(Number(rows[0]?.sequence))}`
 }
+
+/** Whether a message asks for a return of which nothing was recorded since. */
+export const isOpenRequest: SQL<boolean> = sql<boolean>`(messages.order_id is not null and not exists (
+  select from ${goodsReturns} r where r.order_id = messages.order_id and r.recorded_at >= messages.created_at
+))`
 
 export type KeptMessage = typeof messages.$inferSelect
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ReturnRequest } from '#contract/orders-admin.ts'
 import type { AdminStep, AskedReturn, Deletion, OrderEdit, OrderStep } from '#contract/own-orders.ts'
 import type { KeptReturn } from '#contract/returned-items.ts'
 import type { ShipmentChange } from '#contract/shipments.ts'
@@ -8,6 +9,7 @@ import type { Db } from '../db/db.ts'
 import { goodsReturns, orderEdits, returnedItems, shipmentChanges } from '../db/order-schema.ts'
 import { messages } from '../db/shop-schema.ts'
 import { orderChanges, orderLines, users } from '../db/schema.ts'
+import { isOpenRequest } from '../messages/store.ts'
 
 /** What an order was before it was changed, as `order_edits` keeps it: amounts in poisha. */
 export type Before = Omit<OrderEdit['before'], 'totalAmount'> & { total: number }
@@ -99,6 +101,20 @@ export async function findReturns(db: Db, orderId: string): Promise<KeptReturn[]
     .where(eq(goodsReturns.orderId, orderId))
     .orderBy(asc(goodsReturns.id))
   return rows.map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString() }))
+}
+
+/** What the buyer asks to return, as long as nothing that came back was recorded since. */
+export async function findReturnRequests(db: Db, orderId: string): Promise<ReturnRequest[]> {
+  const { reference, createdAt, askedReturn, message } = messages
+  const rows = await db
+    .select({ reference, createdAt, askedReturn, message })
+    .from(messages)
+    .where(and(eq(messages.orderId, orderId), isOpenRequest))
+    .orderBy(desc(createdAt), desc(messages.id))
+  return rows.map((row) => {
+    const { lines = [], reason, text = '' } = row.askedReturn ?? { text: row.message }
+    return { reference: row.reference, askedAt: row.createdAt.toISOString(), lines: [...lines], reason, text }
+  })
 }
 
 /** When an order was deleted and brought back, as the audit log has it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dhakaDay } from '#domain/day.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { newCustomer } from '#test/reviewers.ts'
 
@@ -61,6 +62,40 @@ describe('who asks for a return', () => {
     expect(message).toContain('১ × Clay Lamp\nকারণ: আর নিতে চাই না')
     await expect(other.askReturn({ id, ...wish })).rejects.toMatchObject({ code: 'order-not-found' })
     await expect(shop.browser().askReturn({ id, ...wish })).rejects.toMatchObject({ code: 'login-required' })
+  })
+
+  it('leaves it by line with the order, until something is recorded', async () => {
+    const { id, token } = await receive(shop.browser())
+    const opened = async () => {
+      const { order, returnRequests } = await shop.karim.openOrder({ id })
+      const { orders } = await shop.karim.listOrders({ search: id.slice(0, 7) })
+      return { returnRequests, isAsked: [order.isReturnAsked, orders[0]?.isReturnAsked] }
+    }
+    expect(await opened()).toEqual({ returnRequests: [], isAsked: [false, false] })
+    const { reference: first } = await shop.browser().askTrackedReturn({ token, ...wish, text: 'Torn.' })
+    const { reference: second } = await shop.browser().askTrackedReturn({ token, ...wish, reason: 'other' })
+    const askedAt = expect.any(String)
+    expect(await opened()).toEqual({
+      returnRequests: [
+        { reference: second, askedAt, lines: wish.lines, reason: 'other', text: '' },
+        { reference: first, askedAt, lines: wish.lines, reason: 'damaged', text: 'Torn.' },
+      ],
+      isAsked: [true, true],
+    })
+    expect(await read(first)).toMatchObject({ isReturnOpen: true })
+
+    // One from before lines were kept.
+    await shop.database.pool.query('update messages set asked_return = null where reference = $1', [second])
+    const [before] = (await opened()).returnRequests
+    expect(before).toEqual({ reference: second, askedAt, lines: [], text: (await read(second)).message })
+
+    const line = { line: 1, quantity: 1, restock: true }
+    const today = dhakaDay(new Date())
+    await shop.karim.recordReturn({ id, lines: [line], returnedOn: today, reason: 'damaged', earlier: 0 })
+    expect(await opened()).toEqual({ returnRequests: [], isAsked: [false, false] })
+    expect(await read(first)).toMatchObject({ isReturnOpen: false })
+    await shop.browser().askTrackedReturn({ token, ...wish, lines: [{ line: 2, quantity: 1 }] })
+    expect(await opened()).toMatchObject({ returnRequests: [{ lines: [{ line: 2 }] }], isAsked: [true, true] })
   })
 
   it('needs no email where the order has none', async () => {

@@ -4,7 +4,7 @@ import type { contract, Input } from '#contract/contract.ts'
 import type { Order } from '#contract/orders.ts'
 import { formatNumber, type Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { isPast, lastReturn, type ReturnReason } from '#domain/orders/returns.ts'
+import { isPast, lastReturn, type ReturnReason, type ReturnWish } from '#domain/orders/returns.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { orders } from '../db/schema.ts'
 import { networkKey } from '../http/limits/network.ts'
@@ -17,7 +17,6 @@ import { readTrackingToken } from './tracking/tracking-token.ts'
 
 type Own = typeof contract.askReturn
 type Tracked = typeof contract.askTrackedReturn
-type Wish = Omit<Input<Own>, 'id'>
 
 /** A customer asks to return something of an order of the account. */
 export async function askReturn({ id, ...wish }: Input<Own>, shop: Shop<Own>) {
@@ -31,7 +30,8 @@ export async function askTrackedReturn({ token, ...wish }: Input<Tracked>, shop:
 }
 
 /** What is asked for arrives as a message about the order, within the limits of messages. */
-async function ask(id: string, wish: Wish, shop: Shop<Own> | Shop<Tracked>) {
+async function ask(id: string, { lines, ...why }: ReturnWish, shop: Shop<Own> | Shop<Tracked>) {
+  const wish = { ...why, lines: unitsByLine(lines) }
   const { db, settings, secret, request } = shop
   const [order, history, { returnDays }] = await Promise.all([findOrder(db, id), findSteps(db, id), settings.now()])
   if (!order) throw new Refusal('order-not-found')
@@ -48,6 +48,7 @@ async function ask(id: string, wish: Wish, shop: Shop<Own> | Shop<Tracked>) {
       phone,
       message,
       orderId: id,
+      askedReturn: wish,
       visitor: request.visitor,
       network: networkKey(secret, request.address),
       fingerprint: createHash('sha256')
@@ -58,10 +59,15 @@ async function ask(id: string, wish: Wish, shop: Shop<Own> | Shop<Tracked>) {
   return { success: true as const, message: 'Your message was received.', reference }
 }
 
-function refuseMoreThanBought(order: Order, { lines }: Wish): void {
-  const asked = new Map<number, number>()
-  for (const { line, quantity } of lines) asked.set(line, (asked.get(line) ?? 0) + quantity)
-  for (const [line, quantity] of asked) {
+/** Each line once. */
+function unitsByLine(lines: ReturnWish['lines']): ReturnWish['lines'] {
+  const units = new Map<number, number>()
+  for (const { line, quantity } of lines) units.set(line, (units.get(line) ?? 0) + quantity)
+  return [...units].map(([line, quantity]) => ({ line, quantity }))
+}
+
+function refuseMoreThanBought(order: Order, { lines }: ReturnWish): void {
+  for (const { line, quantity } of lines) {
     const bought = order.lines[line - 1]?.quantity ?? 0
     if (quantity > bought) throw new Refusal('invalid-input', { errors: { lines: { code: 'too-large', max: bought } } })
   }
@@ -97,7 +103,7 @@ const words: Record<Language, Words> = {
 }
 
 /** What the buyer asks for, in the language of the order, as a message that could have been written by hand. */
-function inWords(order: Order, { lines, reason, text }: Wish, language: Language): string {
+function inWords(order: Order, { lines, reason, text }: ReturnWish, language: Language): string {
   const said = words[language]
   const listed = lines.flatMap(({ line, quantity }) => {
     const bought = order.lines[line - 1]

@@ -11,6 +11,8 @@ import { riskOf, type PhoneHistory } from '#domain/orders/risk.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, users } from '../db/schema.ts'
 import { goodsReturns, returnedItems, shipments } from '../db/order-schema.ts'
+import { messages } from '../db/shop-schema.ts'
+import { isOpenRequest } from '../messages/store.ts'
 import { blockedIn, blockedOf, type BlockedRow } from './blocklist.ts'
 import { lineColumns } from './keep-order.ts'
 
@@ -58,6 +60,9 @@ const returnedOf = sql<Returned[] | null>`(
 const returnedProfit = sql<number>`(
   select coalesce(sum(r.profit), 0) from ${goodsReturns} r where r.order_id = orders.id
 )`.mapWith(Number)
+
+/** Whether its buyer asks to return something, and nothing was recorded since. */
+const isReturnAsked = sql<boolean>`exists (select from ${messages} where messages.order_id = orders.id and ${isOpenRequest})`
 
 const phoneHistory = sql<PhoneHistory>`(
   select json_build_object(
@@ -121,6 +126,7 @@ function adminOrders(db: Db, { tooOldAfter }: OverdueRule) {
       returnedProfit,
       history: phoneHistory,
       isTooOld: isTooOld(tooOldAfter),
+      isReturnAsked,
       blocked: blockedOf(sql`orders.phone`),
     })
     .from(orders)
@@ -184,9 +190,19 @@ function toOrder({ order, lines, shipment, returned }: Found): Order {
   return { ...shown, lines: lines.map(toCartLine), createdAt: createdAt.toISOString() }
 }
 
-type FoundForAdmins = Found & { returnedProfit: number; history: PhoneHistory; isTooOld: boolean; blocked: BlockedRow }
+type FoundForAdmins = Found & { returnedProfit: number; history: PhoneHistory; blocked: BlockedRow } & Pick<
+    AdminOrder,
+    'isTooOld' | 'isReturnAsked'
+  >
 
-function toAdminOrder({ history, isTooOld, blocked, returnedProfit: lost, ...found }: FoundForAdmins): AdminOrder {
+function toAdminOrder({
+  history,
+  isTooOld,
+  isReturnAsked,
+  blocked,
+  returnedProfit: lost,
+  ...found
+}: FoundForAdmins): AdminOrder {
   const { total, flags, profit, channel, userId, version } = found.order
   const risk = riskOf({ total, flags, history })
   return {
@@ -195,6 +211,7 @@ function toAdminOrder({ history, isTooOld, blocked, returnedProfit: lost, ...fou
     channel,
     ...(userId && { userId }),
     isTooOld,
+    isReturnAsked,
     version,
     risk,
     ...blockedIn(blocked),

@@ -4,7 +4,14 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { orders, products, users } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
-import { findAdminSteps, findDeletions, findEdits, findReturns, findShipmentChanges } from '../history.ts'
+import {
+  findAdminSteps,
+  findDeletions,
+  findEdits,
+  findReturnRequests,
+  findReturns,
+  findShipmentChanges,
+} from '../history.ts'
 import { findAdminOrder, findOrdersById, type OverdueRule } from '../store.ts'
 import { findNotes } from './notes.ts'
 
@@ -13,7 +20,7 @@ type ListById = typeof contract.listOrdersById
 
 /** Everything that is known of an order. */
 export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open>) {
-  const [opened, [row], notes] = await Promise.all([
+  const [opened, [row], notes, returnRequests] = await Promise.all([
     showToAdmin(db, id, (await settings.now()).orders),
     db
       .select({ language: orders.language, source: orders.source, takenBy: users.name })
@@ -21,10 +28,11 @@ export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open
       .leftJoin(users, eq(users.id, orders.takenBy))
       .where(eq(orders.id, id)),
     findNotes(db, id),
+    findReturnRequests(db, id),
   ])
   if (!row) throw new Refusal('order-not-found')
   const { takenBy, ...known } = row
-  return { ...opened, notes, ...known, ...(takenBy && { takenBy }) }
+  return { ...opened, notes, returnRequests, ...known, ...(takenBy && { takenBy }) }
 }
 
 /** An order with what has happened to it and who did it. */

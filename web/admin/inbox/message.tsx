@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useFetcher, Form, useNavigation } from 'react-router'
-import { Check, Mail, Reply } from 'lucide-react'
+import { Check, Mail, Reply, Undo2 } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { answerMessage, openOf, type OpenMessage } from './messages.server.ts'
 import { MessageChip } from './message-chip.tsx'
@@ -13,7 +13,7 @@ import { useAddress } from '../../i18n/use-language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/message.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
@@ -60,7 +60,7 @@ function useReading({ reference, state }: OpenMessage): void {
 /** The message, how to answer it, and who in the shop has dealt with it. */
 function OpenMessagePage({ message }: { message: OpenMessage }) {
   const { t } = useLingui()
-  const { name, email, phone, reference, sent, orderId, message: text } = message
+  const { name, email, phone, reference, sent, orderId, isReturnOpen, message: text } = message
   const number = orderNumberIn(orderId ?? '')
   return (
     <article className="grid max-w-3xl gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
@@ -79,9 +79,14 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
         <Line label={t`Received`}>{sent}</Line>
         {orderId && (
           <Line label={t`Asks for a return`}>
-            <TextLink to={`/admin/order/${orderId}#lines`} className="inline-flex min-h-6 items-center tabular-nums">
+            <TextLink to={`/admin/order/${orderId}`} className="inline-flex min-h-6 items-center tabular-nums">
               <Trans>Order {number}</Trans>
             </TextLink>
+            {!isReturnOpen && (
+              <span className="block font-normal text-ink-2">
+                <Trans>A return was recorded since.</Trans>
+              </span>
+            )}
           </Line>
         )}
         {phone && (
@@ -109,6 +114,12 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
           </a>
         )}
         {phone && <PhoneWays phone={phone} />}
+        {isReturnOpen && (
+          <ButtonLink to={`/admin/order/${orderId}?record=${reference}#returned`} variant="secondary">
+            <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+            <Trans>Record this return</Trans>
+          </ButtonLink>
+        )}
         <Marks message={message} />
       </div>
       <History message={message} />

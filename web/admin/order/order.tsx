@@ -11,6 +11,7 @@ import { detailsOf, type Details, neighboursOf } from './details.server.ts'
 import { HistoryCard, NotesCard } from './history-card.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { ShipmentCard, ReturnedCard } from './parcel-cards.tsx'
+import { ReturnRequests } from './return-requests.tsx'
 import { renewsWhenRefused } from '../orders/moves.ts'
 import { SentAnswer } from '../orders/move-question.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
@@ -57,6 +58,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
         <OrderHead key={order.id} details={details} />
       </div>
       {answer && !isOfCard(answer) && <SentAnswer answer={answer} />}
+      <ReturnRequests details={details} />
       <div key={order.id} className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <NextSteps order={order} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine, Truck, Undo2 } from 'lucide-react'
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, useLocation, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
@@ -140,6 +141,7 @@ type ReturnedCardProps = { details: Details; answer: ReturnedAnswer | undefined 
 /** What came back of a delivered order, and the form that writes it down. */
 export function ReturnedCard({ details, answer }: ReturnedCardProps) {
   const { order, returns } = details
+  const { box, asked } = useAsked(details)
   if (order.status !== 'delivered') return null
   const hasMore = unitsKept(order).some((left) => left > 0)
   return (
@@ -153,12 +155,19 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
       )}
       {hasMore || answer ? (
         // After each return the form begins anew.
-        <details key={returns.length} open={answer !== undefined}>
-          <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
+        <details
+          key={`${returns.length} ${asked?.reference}`}
+          ref={box}
+          open={answer !== undefined || asked !== undefined}
+        >
+          <summary
+            data-first-focus={asked && true}
+            className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline"
+          >
             <Undo2 size={18} strokeWidth={1.75} aria-hidden />
             {returns.length > 0 ? <Trans>Record another return</Trans> : <Trans>Record a return</Trans>}
           </summary>
-          <ReturnedForm details={details} answer={answer} />
+          <ReturnedForm details={details} answer={answer} asked={asked} />
         </details>
       ) : (
         <p className="text-ink-2">
@@ -167,6 +176,21 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
       )}
     </Card>
   )
+}
+
+/** The request that the form begins with. Whoever came for that is led to it. */
+function useAsked({ returnRequests }: Details) {
+  const { search, hash, key } = useLocation()
+  const box = useRef<HTMLDetailsElement>(null)
+  const record = new URLSearchParams(search).get('record')
+  const asked = returnRequests.find(({ reference }) => reference === record)
+  const isLed = asked !== undefined && hash === '#returned'
+  useEffect(() => {
+    if (!isLed || !box.current) return
+    box.current.open = true
+    box.current.querySelector('summary')?.focus({ preventScroll: true })
+  }, [isLed, key])
+  return { box, asked }
 }
 
 type BackProps = { back: Details['returns'][number]; lines: Details['order']['lines'] }

@@ -15,17 +15,22 @@ import type { Details } from './details.server.ts'
 import { useOrderAction } from './order-frame.tsx'
 import { ReturnQuestion, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
 
-type Props = { details: Details; answer: ReturnedAnswer | undefined }
+/** `asked`: the request that it begins with. */
+type Props = {
+  details: Details
+  answer: ReturnedAnswer | undefined
+  asked: Details['returnRequests'][number] | undefined
+}
 
-export function ReturnedForm({ details, answer }: Props) {
+export function ReturnedForm({ details, answer, asked }: Props) {
   return answer?.asks ? (
     <ReturnQuestion details={details} typed={answer.typed} asks={answer.asks} />
   ) : (
-    <Fields details={details} answer={answer} />
+    <Fields details={details} answer={answer} asked={asked} />
   )
 }
 
-function Fields({ details, answer }: Props) {
+function Fields({ details, answer, asked }: Props) {
   const { t } = useLingui()
   const { order, returns, today } = details
   const words = useAdminWords({ 'invalid-day': msg`Choose a day since the order was placed` })
@@ -38,7 +43,7 @@ function Fields({ details, answer }: Props) {
       <input type="hidden" name="do" value="return" />
       <input type="hidden" name="earlier" value={returns.length} />
       {answer?.refused && <Refused answer={answer} />}
-      <Lines order={order} answer={answer} />
+      <Lines order={order} answer={answer} asked={asked} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Came back on`}
@@ -48,7 +53,7 @@ function Fields({ details, answer }: Props) {
           defaultValue={typed?.returnedOn ?? today}
           error={wrong('returnedOn')}
         />
-        <SelectField label={t`Why`} name="reason" defaultValue={typed?.reason} error={wrong('reason')}>
+        <SelectField label={t`Why`} name="reason" defaultValue={typed?.reason ?? asked?.reason} error={wrong('reason')}>
           <option value="">{t`Choose a reason`}</option>
           {returnReasons.map((one) => (
             <option key={one} value={one}>
@@ -86,11 +91,12 @@ function Refused({ answer: { refused = 'invalid-input', fields } }: { answer: Re
   )
 }
 
-type LinesProps = { order: Details['order']; answer: ReturnedAnswer | undefined }
+type LinesProps = Omit<Props, 'details'> & { order: Details['order'] }
 
 /** How many of each line came back; a single unit is taken for granted. */
-function Lines({ order, answer }: LinesProps) {
+function Lines({ order, answer, asked }: LinesProps) {
   const left = unitsKept(order)
+  const askedOf = (place: number) => asked?.lines.find(({ line }) => line === place)?.quantity ?? 0
   const isOnly = order.lines.length === 1 && left[0] === 1
   return (
     <fieldset>
@@ -100,6 +106,7 @@ function Lines({ order, answer }: LinesProps) {
       <ul className="divide-y divide-line">
         {order.lines.map((line, n) => {
           const most = left[n] ?? 0
+          const first = Math.min(most, askedOf(n + 1)) || (isOnly ? 1 : 0)
           return (
             most > 0 && (
               <Line
@@ -107,7 +114,7 @@ function Lines({ order, answer }: LinesProps) {
                 line={line}
                 place={n + 1}
                 most={most}
-                typed={answer?.typed.quantities[n + 1] ?? (isOnly ? '1' : '0')}
+                typed={answer?.typed.quantities[n + 1] ?? String(first)}
                 isRestocked={answer?.typed.restocked.includes(n + 1) ?? true}
                 error={answer?.fields[`line-${n + 1}`]}
               />

@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { AlarmClock, MessageCircleQuestionMark, PackageX, PhoneCall, ShieldAlert } from 'lucide-react'
+import { AlarmClock, MessageCircleQuestionMark, PackageX, PhoneCall, ShieldAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Price } from '../../ui/price.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
@@ -97,7 +97,14 @@ const line =
   'mt-1.5 in-data-dense:mt-0.5 in-data-dense:leading-4 flex items-center gap-1.5 text-xs font-semibold whitespace-nowrap in-data-dense:max-[84rem]:whitespace-normal *:shrink-0'
 
 /** What to be careful about before an open order is sent; its own page explains why. */
-function Careful({ order: { status, advice, isTooOld, stockReserved, blocked } }: { order: OrderRow }) {
+function Careful({ order: { status, advice, isTooOld, isReturnAsked, stockReserved, blocked } }: { order: OrderRow }) {
+  if (isReturnAsked)
+    return (
+      <span className={`${line} w-fit rounded-control bg-info-soft px-1.5 py-0.5 text-on-info-soft`}>
+        <Undo2 size={14} strokeWidth={2} aria-hidden />
+        <Trans>Return asked for</Trans>
+      </span>
+    )
   if (status !== 'pending' && status !== 'confirm') return null
   return (
     <>

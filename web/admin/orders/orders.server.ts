@@ -29,7 +29,7 @@ export type ShortRow = ReturnType<typeof shortRowOf>
 
 /** An order as far as the list shows it. */
 export function rowOf(order: AdminOrder, language: Language) {
-  const { name, profit, channel, risk, isTooOld, stockReserved, blocked } = order
+  const { name, profit, channel, risk, isTooOld, isReturnAsked, stockReserved, blocked } = order
   return {
     ...shortRowOf(order, language),
     name,
@@ -37,6 +37,7 @@ export function rowOf(order: AdminOrder, language: Language) {
     channel,
     advice: risk.advice,
     isTooOld,
+    isReturnAsked,
     stockReserved,
     blocked,
   }
