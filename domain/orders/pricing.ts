@@ -86,6 +86,14 @@ export function repriceOrder(before: PricedOrder, change: OrderFigures, delivery
   )
 }
 
+/** The most that can be taken off an order: what the goods cost, but nothing that was paid in advance. */
+export function mostDiscount(
+  { subtotal, deliveryCharge }: Omit<Totals, 'discount' | 'total'>,
+  advance: Poisha,
+): Poisha {
+  return Math.max(0, subtotal - Math.max(0, advance - deliveryCharge))
+}
+
 type Goods = { goods: Poisha; delivery: DeliveryRules }
 
 export function deliveryChargeFor(insideDhaka: boolean, { goods, delivery }: Goods = nothingFree): Poisha {

@@ -28,6 +28,7 @@ test('the total of a new order follows what is typed, and the draft comes back u
   )
   await quantity.fill('25')
   await expect(quantity).toHaveAccessibleDescription('At most 20 of one product in an order')
+  await expect(quantity).toHaveValue('20')
   await quantity.fill('3')
   await expect(quantity).toHaveAccessibleDescription('')
   await page.getByLabel('District').selectOption('Khulna')

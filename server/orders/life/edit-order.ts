@@ -3,7 +3,7 @@ import type { FieldChange } from '#contract/audit.ts'
 import type { contract, Input } from '#contract/contract.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
 import { canBeEdited, isFinal } from '#domain/orders/order-status.ts'
-import { repriceOrder } from '#domain/orders/pricing.ts'
+import { mostDiscount, repriceOrder } from '#domain/orders/pricing.ts'
 import { inTaka } from '#domain/money.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -103,9 +103,9 @@ function totalsOf(order: Row, { wanted, subtotal, settings }: Repriced) {
   const { discount, deliveryCharge, totalAmount } = wanted
   const { insideDhaka } = destinationNow(order, wanted)
   const totals = repriceOrder(order, { subtotal, insideDhaka, discount, deliveryCharge }, settings.delivery)
-  const most = subtotal - Math.max(0, order.advance - totals.deliveryCharge)
+  const most = mostDiscount(totals, order.advance)
   if (totals.discount > most)
-    throw new Refusal('invalid-input', { errors: { discount: { code: 'too-large', max: inTaka(Math.max(0, most)) } } })
+    throw new Refusal('invalid-input', { errors: { discount: { code: 'too-large', max: inTaka(most) } } })
   if (totalAmount !== undefined && totalAmount !== totals.total) throw new Refusal('prices-changed', { totals })
   return totals
 }

@@ -18,14 +18,23 @@ export type Draft = Awaited<ReturnType<typeof loadDraft>>
 
 /** What the lines cost today and how much of each there is, the products that were looked for, and what is known of the phone. */
 async function loadDraft(api: Api, typed: TypedOrder) {
-  const insideDhaka = typed.district ? isInsideDhaka(typed.district) : typed.delivery !== 'outside'
   const [{ lines, found, delivery }, { known, record }] = await Promise.all([
-    loadGoods(api, typed, insideDhaka),
+    loadGoods(api, typed, isInside(typed)),
     findPhone(api, typed.phone),
   ])
-  const totals = delivery && priceOrder(lines, { insideDhaka, deliveredOrders: 0 }, delivery)
-  return { lines, known, record, totals, found }
+  const units = lines.map(withinStock)
+  return { lines: units, known, record, totals: totalsOf(typed, { lines: units, delivery }), found }
 }
+
+function isInside({ district, delivery }: TypedOrder): boolean {
+  return district ? isInsideDhaka(district) : delivery !== 'outside'
+}
+
+function totalsOf(typed: TypedOrder, { lines, delivery }: Pick<Goods, 'lines' | 'delivery'>) {
+  return delivery && priceOrder(lines, { insideDhaka: isInside(typed), deliveredOrders: 0 }, delivery)
+}
+
+type Goods = Awaited<ReturnType<typeof loadGoods>>
 
 /** The lines at today's prices, and the products that were looked for. */
 export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'find'>, insideDhaka: boolean) {
@@ -65,6 +74,20 @@ export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'fin
       })),
     })),
   }
+}
+
+/** With as many units as there are. Of what is sold out none can be had, and the order is refused with it. */
+export function withinStock<Line extends { quantity: number; available: number }>(line: Line) {
+  const isShort = line.available < line.quantity
+  return { ...line, isShort, quantity: isShort && line.available > 0 ? line.available : line.quantity }
+}
+
+/** What was typed, with the units that the lines are priced with. */
+export function asPriced<Typed extends Pick<TypedOrder, 'lines'>>(
+  typed: Typed,
+  { lines }: Pick<Draft, 'lines'>,
+): Typed {
+  return { ...typed, lines: typed.lines.map((line, n) => ({ ...line, quantity: lines[n]?.quantity ?? line.quantity })) }
 }
 
 export function asCartItems(lines: readonly TypedLine[]) {
@@ -136,14 +159,21 @@ export async function answerDraft({ api, form, language }: Asked): Promise<Draft
   const same = { id, isFilled: ['restore', 'move', 'fill'].includes(verb), fields: {} }
   if (verb === 'place' || verb === 'keep') {
     const elsewhere = await findElsewhere(api, typed)
-    if (elsewhere) return { ...same, typed, draft: await loadDraft(api, typed), elsewhere }
-    const { code, details } = await place({ api, typed, language })
-    return { ...same, typed, draft: await loadDraft(api, typed), refused: code, fields: details.errors ?? {} }
+    const refused = elsewhere ? undefined : await place({ api, typed, language })
+    const draft = await loadDraft(api, typed)
+    return {
+      ...same,
+      typed: asPriced(typed, draft),
+      draft,
+      ...(elsewhere && { elsewhere }),
+      ...(refused && { refused: refused.code, fields: refused.details.errors ?? {} }),
+    }
   }
   const moved = verb === 'move' ? { ...typed, delivery: 'outside' } : typed
   const next = verb === 'add' || verb === 'remove' ? { ...moved, lines: lines[verb]() } : moved
   const draft = await loadDraft(api, next)
-  return { ...same, typed: verb === 'fill' ? { ...next, ...emptyOf(next, draft.known) } : next, draft }
+  const filled = verb === 'fill' ? { ...next, ...emptyOf(next, draft.known) } : next
+  return { ...same, typed: asPriced(filled, draft), draft }
 }
 
 /** What is known of a customer, where nothing was typed. */
@@ -168,8 +198,9 @@ async function findElsewhere(api: Api, typed: TypedOrder) {
 
 async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: TypedOrder }): Promise<Refusal> {
   const { name, phone, address, email, district, upazila, delivery, channel, note, idempotencyKey } = typed
-  const draft = await loadDraft(api, { ...typed, find: '' })
-  if (draft.totals && typed.seen !== String(draft.totals.total)) return new Refusal('prices-changed')
+  // Sent once more after its answer was lost, it must be the same: its own units may have been the last.
+  const totals = totalsOf(typed, await loadGoods(api, { ...typed, find: '' }, isInside(typed)))
+  if (totals && typed.seen !== String(totals.total)) return new Refusal('prices-changed')
   try {
     const { order } = await api.takeOrder(
       {

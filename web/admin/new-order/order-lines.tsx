@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { RefreshCw, X, Plus, Search } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -25,7 +25,13 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Pro
     <>
       <ul className="divide-y divide-line">
         {lines.map((line, n) => (
-          <ChosenLine key={writeLine(line)} line={line} quantity={typed[n]?.quantity ?? line.quantity} place={n} />
+          <ChosenLine
+            key={writeLine(line)}
+            line={line}
+            quantity={typed[n]?.quantity ?? line.quantity}
+            place={n}
+            isCounting={isCounting}
+          />
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
@@ -65,10 +71,10 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Pro
   )
 }
 
-type LineProps = { line: Draft['lines'][number]; quantity: number; place: number }
+type LineProps = { line: Draft['lines'][number]; quantity: number; place: number; isCounting: boolean }
 
 /** `quantity` is what the field began with, so that nobody's typing is interrupted. */
-function ChosenLine({ line, quantity, place }: LineProps) {
+function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const choiceName = useChoiceName()
@@ -76,9 +82,10 @@ function ChosenLine({ line, quantity, place }: LineProps) {
   const choice = choiceName(line)
   const left = formatNumber(line.available, language)
   const most = formatNumber(mostPerLine, language)
-  const isShort = line.available < line.quantity
-  const isWrong = isShort || line.isCut
+  const { isShort, isCut } = line
+  const isWrong = line.available < line.quantity
   const note = useId()
+  const field = useCut(line, isCounting)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <input type="hidden" name="line" value={writeLine(line)} />
@@ -91,10 +98,11 @@ function ChosenLine({ line, quantity, place }: LineProps) {
         </span>
         <span id={note} role="status" className="block font-medium text-danger">
           {isShort && <Trans>Only {left} left</Trans>}
-          {!isShort && line.isCut && <Trans>At most {most} of one product in an order</Trans>}
+          {!isShort && isCut && <Trans>At most {most} of one product in an order</Trans>}
         </span>
       </span>
       <input
+        ref={field}
         type="number"
         name={`quantity-${place}`}
         key={quantity}
@@ -103,7 +111,7 @@ function ChosenLine({ line, quantity, place }: LineProps) {
         max={mostPerLine}
         aria-label={t`Quantity of ${title}`}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? note : undefined}
+        aria-describedby={isShort || isCut ? note : undefined}
         className="min-h-11 w-18 rounded-control border border-line-strong aria-invalid:border-2 aria-invalid:border-danger bg-surface px-3 text-end tabular-nums"
       />
       <Price amount={line.price * line.quantity} className="min-w-24 text-end font-semibold" />
@@ -112,6 +120,15 @@ function ChosenLine({ line, quantity, place }: LineProps) {
       </button>
     </li>
   )
+}
+
+/** More than can be had turns into what can, once it is counted: the field and the price of its line say the same. */
+function useCut(line: LineProps['line'], isCounting: boolean) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && !isCounting && (line.isShort || line.isCut)) field.current.value = String(line.quantity)
+  }, [line, isCounting])
+  return field
 }
 
 type Found = NonNullable<Draft['found']>

@@ -4,11 +4,11 @@ import type { AdminOrder } from '#contract/order-admin.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { inTaka, taka, type Poisha } from '#domain/money.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
-import { hasLoyaltyDiscount, setByHand, totalsOf, usualDelivery } from '#domain/orders/pricing.ts'
+import { hasLoyaltyDiscount, mostDiscount, setByHand, totalsOf, usualDelivery } from '#domain/orders/pricing.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
-import { asCartItems, loadGoods } from '../new-order/draft.server.ts'
+import { asCartItems, asPriced, loadGoods, withinStock } from '../new-order/draft.server.ts'
 import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
 
 type TypedEdit = Pick<TypedOrder, 'lines' | 'find' | 'seen'> & {
@@ -70,9 +70,9 @@ export async function answerEdit({ api, id, page }: Asked, form: FormData): Prom
   }
   const typed = verb === 'add' || verb === 'remove' ? { ...read, lines: lines[verb]() } : read
   const draft = await loadEdit(api, order, typed)
-  const answer = { id: crypto.randomUUID(), order: shown(order), typed, draft, fields: {} }
+  const answer = { id: crypto.randomUUID(), order: shown(order), typed: asPriced(typed, draft), draft, fields: {} }
   if (verb !== 'save') return answer
-  const { code, details } = await save({ api, id, page }, typed, draft)
+  const { code, details } = await save({ api, id, page }, answer.typed, draft)
   return { ...answer, refused: code, fields: details.errors ?? {} }
 }
 
@@ -91,33 +91,53 @@ function readEdit(form: FormData): TypedEdit {
   return { lines, find, seen, ...fields, isTold: form.get('notify') === 'yes', version: text('version') }
 }
 
-/** The lines as the order would have them, and what it would cost; `usual` are the amounts where none is typed. */
+/** What the order would be and cost; `usual` are the amounts where none is typed, `wrong` those that cannot be. */
 async function loadEdit(api: Api, order: AdminOrder, typed: TypedEdit) {
-  const { insideDhaka, stockReserved } = order
-  const goods = await loadGoods(api, typed, insideDhaka)
-  const { found, delivery } = goods
-  const lines = goods.lines.map((line) => {
-    const own = order.lines.find((one) => writeLine({ size: '', colour: '', ...one }) === writeLine(line))
-    const had = own ?? order.lines.find(({ productId }) => productId === line.productId)
-    const kept = own && (stockReserved || line.title === undefined) ? own.quantity : 0
-    return {
-      ...line,
-      available: line.available + kept,
-      title: own?.title ?? line.title,
-      picture: own?.images[0] ?? line.picture,
-      price: had?.price ?? line.price,
-    }
-  })
+  const { insideDhaka } = order
+  const { found, delivery, ...goods } = await loadGoods(api, typed, insideDhaka)
+  const lines = goods.lines.map((line) => withinStock(asOrdered(line, order)))
   const subtotal = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-  const figures = { subtotal, insideDhaka, isLoyal: hasLoyaltyDiscount(order), discount: readAmount(typed.discount) }
-  const usual = totalsOf(figures, delivery)
-  const totals = totalsOf({ ...figures, deliveryCharge: readAmount(typed.deliveryCharge) }, delivery)
-  const usualDiscount = totalsOf({ ...figures, discount: undefined }, delivery).discount
+  const figures = { subtotal, insideDhaka, isLoyal: hasLoyaltyDiscount(order) }
+  const [typedDiscount, typedCharge] = [readAmount(typed.discount), readAmount(typed.deliveryCharge)]
+  const usualDiscount = totalsOf(figures, delivery).discount
+  const usual = totalsOf({ ...figures, discount: typedDiscount }, delivery)
+  const deliveryCharge = typedCharge ?? usual.deliveryCharge
+  const most = mostDiscount({ subtotal, deliveryCharge }, order.advance)
+  const discount = typedDiscount && Math.min(typedDiscount, most)
   return {
     lines,
     found,
-    totals: delivery && totals,
+    totals: delivery && totalsOf({ ...figures, discount, deliveryCharge: typedCharge }, delivery),
     usual: { discount: usualDiscount, deliveryCharge: usual.deliveryCharge },
+    wrong: wrongIn(typed, discount === typedDiscount ? undefined : most),
+  }
+}
+
+type Line = Awaited<ReturnType<typeof loadGoods>>['lines'][number]
+
+/** A line at the price of the order, with its own units among those that are there; one without stock may have any number. */
+function asOrdered(line: Line, { lines, stockReserved }: AdminOrder): Line {
+  const own = lines.find((one) => writeLine({ size: '', colour: '', ...one }) === writeLine(line))
+  const had = own ?? lines.find(({ productId }) => productId === line.productId)
+  const isSold = line.title !== undefined
+  const kept = own && (stockReserved || !isSold) ? own.quantity : 0
+  return {
+    ...line,
+    available: isSold && !stockReserved ? Number.MAX_SAFE_INTEGER : line.available + kept,
+    title: own?.title ?? line.title,
+    picture: own?.images[0] ?? line.picture,
+    price: had?.price ?? line.price,
+  }
+}
+
+/** `most`: what can be taken off, where the discount is more. */
+function wrongIn(typed: TypedEdit, most: Poisha | undefined): FieldErrors {
+  const wrong = (['discount', 'deliveryCharge'] as const).filter(
+    (name) => typed[name].trim() !== '' && readAmount(typed[name]) === undefined,
+  )
+  return {
+    ...Object.fromEntries(wrong.map((name) => [name, { code: 'not-an-amount' as const }])),
+    ...(most !== undefined && { discount: { code: 'too-large', max: inTaka(most) } }),
   }
 }
 
@@ -127,12 +147,13 @@ function readAmount(text: string): Poisha | undefined {
   return number !== undefined && number >= 0 ? taka(number) : undefined
 }
 
-async function save({ api, id, page }: Asked, typed: TypedEdit, { totals }: EditAnswer['draft']): Promise<Refusal> {
-  const wrong = (['discount', 'deliveryCharge'] as const).filter(
-    (name) => typed[name].trim() !== '' && readAmount(typed[name]) === undefined,
-  )
-  if (wrong.length > 0) return new Refusal('invalid-input', { errors: fieldsOf(wrong) })
+async function save(
+  { api, id, page }: Asked,
+  typed: TypedEdit,
+  { totals, wrong }: EditAnswer['draft'],
+): Promise<Refusal> {
   if (!totals) return new Refusal('invalid-input', { errors: { cartItems: { code: 'cart-empty' } } })
+  if (Object.keys(wrong).length > 0) return new Refusal('invalid-input')
   if (typed.seen !== String(totals.total)) return new Refusal('prices-changed')
   const { discount, deliveryCharge, total } = totals
   try {
@@ -151,8 +172,4 @@ async function save({ api, id, page }: Asked, typed: TypedEdit, { totals }: Edit
     throw error
   }
   throw redirect(`${page}#lines`)
-}
-
-function fieldsOf(names: readonly string[]): FieldErrors {
-  return Object.fromEntries(names.map((name) => [name, { code: 'not-an-amount' as const }]))
 }

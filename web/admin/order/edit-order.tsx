@@ -50,6 +50,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
   const { counted, isCounting, follow, onSubmit } = useCounting<EditAnswer>({ form, action, id })
   const draft = withCounted(answer.draft, counted?.draft)
   const isBusy = useNavigation().state !== 'idle'
+  const isMended = answer.refused === 'invalid-input' && isEmpty({ ...answer.fields, ...draft.wrong })
   return (
     <Form
       ref={form}
@@ -65,7 +66,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       {/* What Enter in a field does: look for products, and never save. */}
       <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
       <Head order={order} />
-      {answer.refused && <Refused key={id} answer={answer} />}
+      {answer.refused && !isMended && <Refused key={id} answer={answer} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
@@ -81,6 +82,10 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       </div>
     </Form>
   )
+}
+
+function isEmpty(errors: object): boolean {
+  return Object.keys(errors).length === 0
 }
 
 function isUncounted(target: EventTarget): boolean {
@@ -148,7 +153,8 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
   const { t } = useLingui()
   const language = useLanguage()
   const words = useAdminWords()
-  const { usual, totals } = draft
+  const { usual, totals, wrong } = draft
+  const said = (name: string) => words.field(wrong[name] ?? fields[name])
   const charge = formatMoney(usual.deliveryCharge, language, 'price')
   const discount = formatMoney(usual.discount, language, 'price')
   return (
@@ -161,7 +167,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
         isOptional
         defaultValue={typed.deliveryCharge}
         hint={t`Leave it empty for the shop’s charge: ${charge}.`}
-        error={words.field(fields['deliveryCharge'])}
+        error={said('deliveryCharge')}
       />
       <TextField
         label={t`Discount in taka`}
@@ -171,7 +177,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
         isOptional
         defaultValue={typed.discount}
         hint={usual.discount > 0 ? t`Leave it empty for the loyalty discount: ${discount}.` : undefined}
-        error={words.field(fields['discount'])}
+        error={said('discount')}
       />
       <TextField
         label={t`Why it was changed`}
