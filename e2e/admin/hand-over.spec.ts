@@ -74,7 +74,10 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
   await expect(page.getByRole('region', { name: 'Hand over' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'History' })).toContainText('hand-over undone by Karim Uddin')
 
+  // Handing over comes next, and has the one primary button.
   const form = page.getByRole('region', { name: 'Hand over' })
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(['Hand over', 'Other steps', 'What was ordered'])
+  await expect(page.locator('main .btn-primary').filter({ visible: true })).toHaveText('Hand over')
   await form.getByLabel('Day').fill('2199-01-01')
   await form.getByLabel(/^Parcel number/).fill('KEPT-1')
   await form.getByRole('button', { name: 'Hand over' }).click()

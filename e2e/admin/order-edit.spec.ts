@@ -51,6 +51,7 @@ test('the items, the discount and the delivery charge of an order are changed, a
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await violationsOn(page)).toEqual([])
   await saveChanges(page, number)
+  await expect(page.getByText(`Order ${number} was changed.`)).toBeVisible()
   await expect(page.getByRole('link', { name: 'All Orders' })).toHaveAttribute('href', /status=pending/)
 
   const history = page.locator('#history')

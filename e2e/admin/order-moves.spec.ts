@@ -51,9 +51,10 @@ test('a double click on Confirm confirms an order, wherever it is pressed, and n
   const ids: string[] = []
   await shop.logInAndOpen(page, '/admin/order')
   for (const pause of betweenClicks) {
-    const { id } = await order(request, shop)
+    const { id, number } = await order(request, shop)
     await page.goto(`${shop.address}/admin/order/${id}`)
     await pressTwice(page, page.getByRole('button', { name: 'Confirm', exact: true }), pause)
+    await expect(page.getByText(`Order ${number} is confirmed.`)).toBeVisible()
     ids.push(id)
   }
   // In the list, which shows each new order when it is asked to: by the menu of its row, and ticked.

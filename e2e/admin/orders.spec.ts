@@ -70,7 +70,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(page.getByLabel('New note')).toHaveValue('')
   await page.getByRole('button', { name: 'Delivered' }).click()
   await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
-  await expect(page.getByRole('heading', { name: 'Next step' })).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Other steps' })).toBeHidden({ timeout: 15_000 })
   await expect(page.locator('#history')).toContainText('Delivered')
 
   expect(await shop.stockOf('Red Kite')).toBe(2)

@@ -76,9 +76,12 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
   await expect(page.getByText('Skip to the content')).toBeHidden()
 
   await page.emulateMedia({ media: 'screen' })
-  await page.goto(`${shop.address}/admin/order/${placed[0]?.id}`)
+  await page.goto(`${shop.address}/admin/order/${placed[0]?.id}?status=pending`)
   await page.getByRole('link', { name: 'Label', exact: true }).click()
   await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'A sheet for each slip' }).click()
+  await page.getByRole('link', { name: `Order ${placed[0]?.number}` }).click()
+  await expect(page).toHaveURL(`${shop.address}/admin/order/${placed[0]?.id}?status=pending`)
   await page.goto(`${shop.address}/admin/order/${placed[0]?.id}/invoice`)
   await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
   expect(await sheetsOf(page)).toEqual(['210 × 297'])

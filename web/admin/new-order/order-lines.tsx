@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { RefreshCw, X, Plus, Search } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -82,10 +82,9 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
   const choice = choiceName(line)
   const left = formatNumber(line.available, language)
   const most = formatNumber(mostPerLine, language)
-  const { isShort, isCut } = line
+  const { field, why, forget } = useCut(line, isCounting)
   const isWrong = line.available < line.quantity
   const note = useId()
-  const field = useCut(line, isCounting)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <input type="hidden" name="line" value={writeLine(line)} />
@@ -97,8 +96,8 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
           <Price amount={line.price} />
         </span>
         <span id={note} role="status" className="block font-medium text-danger">
-          {isShort && <Trans>Only {left} left</Trans>}
-          {!isShort && isCut && <Trans>At most {most} of one product in an order</Trans>}
+          {why === 'short' && <Trans>Only {left} left</Trans>}
+          {why === 'cut' && <Trans>At most {most} of one product in an order</Trans>}
         </span>
       </span>
       <input
@@ -111,7 +110,8 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
         max={mostPerLine}
         aria-label={t`Quantity of ${title}`}
         aria-invalid={isWrong || undefined}
-        aria-describedby={isShort || isCut ? note : undefined}
+        aria-describedby={why && note}
+        onInput={forget}
         className="min-h-11 w-18 rounded-control border border-line-strong aria-invalid:border-2 aria-invalid:border-danger bg-surface px-3 text-end tabular-nums"
       />
       <Price amount={line.price * line.quantity} className="min-w-24 text-end font-semibold" />
@@ -122,13 +122,20 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
   )
 }
 
-/** More than can be had turns into what can, once it is counted: the field and the price of its line say the same. */
+/**
+ * More than can be had turns into what can, once it is counted: the field and the price of its line say the same. `why`
+ * is told until the number is changed.
+ */
 function useCut(line: LineProps['line'], isCounting: boolean) {
   const field = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<'short' | 'cut'>()
+  const why = line.isShort ? 'short' : line.isCut ? 'cut' : undefined
   useEffect(() => {
-    if (field.current && !isCounting && (line.isShort || line.isCut)) field.current.value = String(line.quantity)
-  }, [line, isCounting])
-  return field
+    if (!why || isCounting) return
+    if (field.current) field.current.value = String(line.quantity)
+    setTold(why)
+  }, [line, why, isCounting])
+  return { field, why: why ?? told, forget: () => setTold(undefined) }
 }
 
 type Found = NonNullable<Draft['found']>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -13,6 +13,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { ChosenLines, FoundProducts } from '../new-order/order-lines.tsx'
 import { useCounting, withCounted } from '../new-order/use-written-order.ts'
 import { Card, useOrderPath } from './order-frame.tsx'
@@ -50,6 +51,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
   const { counted, isCounting, follow, onSubmit } = useCounting<EditAnswer>({ form, action, id })
   const draft = withCounted(answer.draft, counted?.draft)
   const isBusy = useNavigation().state !== 'idle'
+  useSaved(order.id)
   const isMended = answer.refused === 'invalid-input' && isEmpty({ ...answer.fields, ...draft.wrong })
   return (
     <Form
@@ -82,6 +84,18 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       </div>
     </Form>
   )
+}
+
+/** Says that the change is saved, as soon as the order's page is on the way. */
+function useSaved(id: string): void {
+  const { t } = useLingui()
+  const { state, formData, location } = useNavigation()
+  const number = orderNumberIn(id)
+  const saved = t`Order ${number} was changed.`
+  const isSaved = state === 'loading' && formData?.get('do') === 'save' && location.pathname.endsWith(`/${id}`)
+  useEffect(() => {
+    if (isSaved) toast.success(saved)
+  }, [isSaved, saved])
 }
 
 function isEmpty(errors: object): boolean {

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Check, CircleCheck, MessageCircleQuestionMark, PackageCheck, PackageX } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBecome, isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { moveBy, useMoving } from '../orders/moves.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card, useOrderAction } from './order-frame.tsx'
@@ -12,16 +15,23 @@ type Order = {
   status: OrderStatus
   stockReserved: boolean
   blocked?: { reason: string } | undefined
+  shipment?: object | undefined
+}
+
+/** Whether handing over comes next: its card then stands first, and has the one primary button. */
+export function isHandedOverNext({ status, shipment }: Pick<Order, 'status' | 'shipment'>): boolean {
+  return status === 'confirm' && !shipment
 }
 
 /** The statuses that can follow, and why the last one could not; the final ones ask first. */
 export function NextSteps({ order }: { order: Order }) {
   const words = useAdminWords()
   const { refused } = useMoving(order)
+  useConfirmed(order)
   const isOver = isFinal(order.status)
   if (isOver && !refused) return null
   return (
-    <Card id="next" title={<Trans>Next step</Trans>}>
+    <Card id="next" title={isHandedOverNext(order) ? <Trans>Other steps</Trans> : <Trans>Next step</Trans>}>
       {!isOver && <Steps order={order} />}
       {refused && (
         <p role="alert" className={`${isOver ? '' : 'mt-3'} font-medium text-danger`}>
@@ -32,7 +42,33 @@ export function NextSteps({ order }: { order: Order }) {
   )
 }
 
-/** What is done keeps its place, so that a second press on it falls on nothing else; what is read first stands below for the same reason. */
+/** Says that the order is confirmed, once the page shows it. */
+function useConfirmed(order: Order): void {
+  const { t } = useLingui()
+  const { isSending, refused } = useMoving(order)
+  const { id, status } = order
+  const isAwaited = useRef(false)
+  const number = orderNumberIn(id)
+  const said = t`Order ${number} is confirmed.`
+  useEffect(() => {
+    if (isAwaited.current && status === 'confirm') toast.success(said)
+    isAwaited.current = status === 'pending' && !refused && (isSending || isAwaited.current)
+  }, [isSending, refused, status, said])
+}
+
+/** What is done, in the place of the button that did it: a second press there falls on nothing else. */
+export function Confirmed({ className = '' }: { className?: string }) {
+  return (
+    <span
+      className={`inline-flex min-h-11 cursor-default items-center gap-2 font-semibold text-ink-2 select-none ${className}`}
+    >
+      <Check size={18} strokeWidth={1.75} aria-hidden />
+      <Trans>Confirmed</Trans>
+    </span>
+  )
+}
+
+/** What is read first stands below, so that the buttons keep their place. */
 function Steps({ order }: { order: Order }) {
   const { t } = useLingui()
   const { isBusy, isSending } = useMoving(order)
@@ -44,7 +80,7 @@ function Steps({ order }: { order: Order }) {
         method="post"
         action={useOrderAction(order.id)}
         onSubmit={(submit) => moveBy(submit, { orders: [order], name: order.name })}
-        className="flex flex-wrap gap-3 max-sm:gap-x-2 max-sm:*:px-3!"
+        className={`flex flex-wrap gap-3 max-sm:gap-x-2 max-sm:*:px-3! ${isHandedOverNext(order) ? '-ms-5 max-sm:-ms-3' : ''}`}
       >
         <input type="hidden" name="do" value="move" />
         <input type="hidden" name="id" value={order.id} />
@@ -63,16 +99,13 @@ function Steps({ order }: { order: Order }) {
             {isSending ? t`Saving…` : <Trans>Confirm</Trans>}
           </Button>
         ) : (
-          <span className="inline-flex min-h-11 cursor-default sm:min-w-36 items-center justify-center gap-2 px-5 font-semibold text-ink-2 select-none">
-            <Check size={18} strokeWidth={1.75} aria-hidden />
-            <Trans>Confirmed</Trans>
-          </span>
+          !isHandedOverNext(order) && <Confirmed className="justify-center px-5 sm:min-w-36" />
         )}
         <Button
           type="submit"
           name="status"
           value="delivered"
-          variant={may('confirm') ? 'secondary' : 'primary'}
+          variant={may('confirm') ? 'secondary' : isHandedOverNext(order) ? 'quiet' : 'primary'}
           isBusy={isBusy}
         >
           <PackageCheck size={18} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PencilLine, Printer } from 'lucide-react'
@@ -9,7 +9,7 @@ import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard, RiskCard } from './customer-card.tsx'
 import { detailsOf, type Details, neighboursOf } from './details.server.ts'
 import { HistoryCard, NotesCard } from './history-card.tsx'
-import { NextSteps } from './next-steps.tsx'
+import { isHandedOverNext, NextSteps } from './next-steps.tsx'
 import { ShipmentCard, ReturnedCard } from './parcel-cards.tsx'
 import { ReturnRequests } from './return-requests.tsx'
 import { renewsWhenRefused } from '../orders/moves.ts'
@@ -51,6 +51,7 @@ export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
 
 export default function OrderPage({ loaderData: details, actionData: answer }: Route.ComponentProps) {
   const { order } = details
+  const shipment = <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
   return (
     <div className="grid gap-4">
       <div>
@@ -61,8 +62,9 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
       <ReturnRequests details={details} />
       <div key={order.id} className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
+          {isHandedOverNext(order) && shipment}
           <NextSteps order={order} />
-          <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
+          {!isHandedOverNext(order) && shipment}
           <LinesCard details={details} />
           <ReturnedCard details={details} answer={answer?.did === 'return' ? answer : undefined} />
           <HistoryCard details={details} />
@@ -173,7 +175,9 @@ function Row({ name, amount, isSum = false }: { name: ReactNode; amount: Poisha;
 /** Which order it is and where it stands. */
 function OrderHead({ details: { order, placed, takenBy } }: { details: Details }) {
   const { t } = useLingui()
+  const { search } = useLocation()
   const number = orderNumberIn(order.id)
+  const label = new URLSearchParams({ ids: order.id, paper: 'labels', from: search })
   const [slip, invoice] = [useOrderPath(order.id, '/packing-slip'), useOrderPath(order.id, '/invoice')]
   const came = { web: t`on the shop’s pages`, phone: t`by phone`, chat: t`in a chat` }[order.channel]
   return (
@@ -203,7 +207,7 @@ function OrderHead({ details: { order, placed, takenBy } }: { details: Details }
           <ButtonLink to={invoice} variant="quiet" className="max-sm:px-2.5!">
             <Trans>Invoice</Trans>
           </ButtonLink>
-          <ButtonLink to={`/admin/order/print?ids=${order.id}&paper=labels`} variant="quiet" className="max-sm:px-2.5!">
+          <ButtonLink to={`/admin/order/print?${label}`} variant="quiet" className="max-sm:px-2.5!">
             <Trans>Label</Trans>
           </ButtonLink>
           <DeleteOrder order={order} isOwnPage />

@@ -14,6 +14,7 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Price } from '../../ui/price.tsx'
 import { Card, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
+import { Confirmed, isHandedOverNext } from './next-steps.tsx'
 import { ItemList, type ReturnedAnswer, useReturnReason } from './return-question.tsx'
 import { ReturnedForm } from './returned-form.tsx'
 
@@ -29,7 +30,12 @@ export function ShipmentCard({ details, answer }: Props) {
   return (
     <Card id="shipment" title={shipment ? <Trans>With the courier</Trans> : <Trans>Hand over</Trans>}>
       {shipment && <Facts shipment={shipment} day={details.handedOver?.shown ?? ''} />}
-      {isOpen && !shipment && <ShipmentForm details={details} answer={answer} />}
+      {isHandedOverNext(details.order) && (
+        <>
+          <Confirmed />
+          <ShipmentForm details={details} answer={answer} />
+        </>
+      )}
       {isOpen && shipment && (
         <>
           <details className="mt-2" open={answer !== undefined}>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { ListHead, FilterLinks } from '../table/list-head.tsx'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -20,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('ids')
   const asked = url.searchParams.get('paper')
   const kind: Kind = kinds.find((one) => one === asked) ?? 'slips'
-  return { kind, ids, ...(await findPrintedOrders(context.get(shop), ids, languageOf(url.pathname))) }
+  const from = url.searchParams.get('from')
+  return { kind, ids, from, ...(await findPrintedOrders(context.get(shop), ids, languageOf(url.pathname))) }
 }
 
 /** Papers for chosen orders: slips, labels, or what to take from the shelf; without scripts the browser's own menu prints them. */
@@ -32,9 +34,7 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid max-w-3xl gap-5 *:min-w-0 print:block print:max-w-none">
       <ListHead title={title} count={<Count kind={kind} papers={papers.length} products={picks.rows.length} />}>
-        <ButtonLink to="/admin/order" variant="quiet">
-          <Trans>All Orders</Trans>
-        </ButtonLink>
+        <WayBack loaderData={loaderData} />
         <Button onClick={() => print()} className="unscripted:hidden">
           <Printer size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Print</Trans>
@@ -57,6 +57,21 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** To the order whose page led here, with the query it had; else to all orders. */
+function WayBack({ loaderData: { ids, from } }: Props) {
+  const [id = ''] = ids
+  const number = orderNumberIn(id)
+  return from === null ? (
+    <ButtonLink to="/admin/order" variant="quiet">
+      <Trans>All Orders</Trans>
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={`/admin/order/${encodeURIComponent(id)}${from && `?${new URLSearchParams(from)}`}`} variant="quiet">
+      <Trans>Order {number}</Trans>
+    </ButtonLink>
+  )
+}
+
 function Count({ kind, papers, products }: { kind: Kind; papers: number; products: number }) {
   if (kind === 'pick-list') return <Plural value={products} one="# product" other="# products" />
   if (kind === 'labels') return <Plural value={papers} one="# label" other="# labels" />
@@ -66,7 +81,7 @@ function Count({ kind, papers, products }: { kind: Kind; papers: number; product
 type Props = Pick<Route.ComponentProps, 'loaderData'>
 
 /** The same orders on another paper. */
-function Kinds({ loaderData: { kind, ids } }: Props) {
+function Kinds({ loaderData: { kind, ids, from } }: Props) {
   const { t } = useLingui()
   const labels: Record<Kind, string> = {
     slips: t`A sheet for each slip`,
@@ -76,6 +91,7 @@ function Kinds({ loaderData: { kind, ids } }: Props) {
     'pick-list': t`Pick list`,
   }
   const chosen = new URLSearchParams(ids.map((id) => ['ids', id]))
+  if (from !== null) chosen.set('from', from)
   return (
     <div className="print:hidden">
       <FilterLinks
