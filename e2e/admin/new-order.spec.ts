@@ -18,11 +18,15 @@ test('the total of a new order follows what is typed, and the draft comes back u
 }) => {
   await using shop = await openAdminShop(['Red Kite'])
   await shop.logInAndOpen(page, '/admin/order/new')
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await expect(page.getByRole('alert').first()).toHaveText('Add a product')
   await addKite(page)
   const quantity = page.getByRole('spinbutton', { name: 'Quantity of Red Kite' })
-  await quantity.fill('3')
-  await expect(page.getByText('Total BDT 3,060.00')).toBeVisible()
+  await quantity.fill('2')
+  await expect(page.getByText('Total BDT 2,060.00')).toBeVisible()
   await expect(quantity).toBeFocused()
+  await page.getByRole('button', { name: 'One more of Red Kite' }).click()
+  await expect(page.getByText('Total BDT 3,060.00')).toBeVisible()
   await shop.sql(
     `insert into stock_movements (option_id, kind, change, reason) select id, 'correction', 21, 'Found' from product_options`,
   )

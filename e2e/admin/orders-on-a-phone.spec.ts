@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: /^Phone/ }).fill('0181')
     await page.getByRole('textbox', { name: /^Address/ }).fill('Agrabad, Chattogram')
     await page.getByLabel('District').selectOption('Chattogram')
-    await page.getByRole('button', { name: 'Refresh' }).tap()
+    await page.getByRole('button', { name: 'Recalculate' }).tap()
     await expect(page.getByText('Total BDT 2,120.00')).toBeVisible()
     await page.getByRole('button', { name: 'Place the order' }).tap()
     await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveAccessibleDescription(/Invalid phone number/)

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -6,7 +7,8 @@ import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from '../order/edit-customer.tsx'
 import { answerDraft, type DraftAnswer, type Draft } from './draft.server.ts'
 import { KnownCustomer, PhoneRecord } from './known-phone.tsx'
-import { ChosenLines, FoundProducts } from './order-lines.tsx'
+import { FoundProducts } from './found-products.tsx'
+import { ChosenLines } from './order-lines.tsx'
 import { useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
 import { DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { ListHead } from '../table/list-head.tsx'
@@ -40,7 +42,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 /** Writes down what a customer orders on the phone or in a chat. */
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const words = useAdminWords()
+  const words = useAdminWords({ 'cart-empty': msg`Add a product` })
   const answer = useKeptAnswer(loaderData, actionData) ?? loaderData
   const { id, isFilled, typed, refused, fields, elsewhere } = answer
   const { form, draft, isCounting, follow, onSubmit, isOffered, restore, discard } = useWrittenOrder(answer)

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState } from 'react'
-import { RefreshCw, X, Plus, Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react'
+import { Minus, RefreshCw, X, Plus } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
-import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './draft.server.ts'
@@ -37,19 +37,24 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Pro
       <div className="mt-2 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <Button type="submit" name="do" value="count" variant="quiet" className="-ms-4">
           <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Refresh</Trans>
+          <Trans>Recalculate</Trans>
         </Button>
         {totals && (
           <p aria-live="polite" aria-busy={isCounting} className="ms-auto text-end">
             <span className="block text-ink-2">
               <Trans>
-                <Price amount={totals.subtotal} /> and <Price amount={totals.deliveryCharge} /> for the delivery
+                Sub-total <Price amount={totals.subtotal} />
+              </Trans>
+            </span>
+            <span className="block text-ink-2">
+              <Trans>
+                Delivery <Price amount={totals.deliveryCharge} />
               </Trans>
             </span>
             {totals.discount > 0 && (
               <span className="block text-ink-2">
                 <Trans>
-                  less <Price amount={totals.discount} /> discount
+                  Discount <Price amount={-totals.discount} />
                 </Trans>
               </span>
             )}
@@ -89,7 +94,7 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
     <li className="flex flex-wrap items-center gap-3 py-3">
       <input type="hidden" name="line" value={writeLine(line)} />
       <Thumbnail picture={line.picture} size={48} />
-      <span className="min-w-40 flex-1">
+      <span className="min-w-40 grow-99 basis-0">
         <span className="line-clamp-2">{title}</span>
         <span className="text-ink-2">
           {choice && `${choice} · `}
@@ -100,24 +105,28 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
           {why === 'cut' && <Trans>At most {most} of one product in an order</Trans>}
         </span>
       </span>
-      <input
-        ref={field}
-        type="number"
-        name={`quantity-${place}`}
-        key={quantity}
-        defaultValue={quantity}
-        min={1}
-        max={mostPerLine}
-        aria-label={t`Quantity of ${title}`}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={why && note}
-        onInput={forget}
-        className="min-h-11 w-18 rounded-control border border-line-strong aria-invalid:border-2 aria-invalid:border-danger bg-surface px-3 text-end tabular-nums"
-      />
-      <Price amount={line.price * line.quantity} className="min-w-24 text-end font-semibold" />
-      <button type="submit" name="do" value={`remove ${place}`} aria-label={t`Remove ${title}`} className="btn-icon">
-        <X size={20} strokeWidth={1.75} aria-hidden />
-      </button>
+      <span className="flex grow items-center gap-2 sm:gap-3">
+        <Units
+          ref={field}
+          title={title}
+          name={`quantity-${place}`}
+          key={quantity}
+          defaultValue={quantity}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={why && note}
+          onInput={forget}
+        />
+        <Price amount={line.price * line.quantity} className="ms-auto min-w-20 text-end font-semibold" />
+        <button
+          type="submit"
+          name="do"
+          value={`remove ${place}`}
+          aria-label={t`Remove ${title}`}
+          className="btn-icon -me-3"
+        >
+          <X size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </span>
     </li>
   )
 }
@@ -138,93 +147,38 @@ function useCut(line: LineProps['line'], isCounting: boolean) {
   return { field, why: why ?? told, forget: () => setTold(undefined) }
 }
 
-type Found = NonNullable<Draft['found']>
+const step =
+  'grid size-11 shrink-0 place-items-center hover:bg-primary-soft focus-visible:-outline-offset-4 unscripted:hidden'
 
-type FoundProps = { find: string; found: Found | undefined; isFirst?: boolean }
-
-/** Looks for products and puts them on the order; a new one begins with that. */
-export function FoundProducts({ find, found, isFirst }: FoundProps) {
+/** How many, by typing or by buttons; a button counts as typing does. */
+function Units({
+  title,
+  ref,
+  ...rest
+}: ComponentProps<'input'> & { title: string; ref: RefObject<HTMLInputElement | null> }) {
   const { t } = useLingui()
-  return (
-    <div>
-      <div className="flex gap-2">
-        <input
-          type="search"
-          name="find"
-          data-first-focus={isFirst}
-          defaultValue={find}
-          maxLength={100}
-          aria-label={t`Find a product`}
-          placeholder={t`Search products...`}
-          className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3"
-        />
-        <Button type="submit" name="do" value="find" variant="secondary">
-          <Search size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Find</Trans>
-        </Button>
-      </div>
-      <div role="status">
-        {found?.length === 0 && (
-          <p className="mt-3 text-ink-2">
-            <Trans>No products found</Trans>
-          </p>
-        )}
-      </div>
-      <ul className="mt-2 divide-y divide-line">
-        {found?.map((product) => (
-          <FoundProduct key={product.id} product={product} />
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function FoundProduct({ product: { id, title, picture, price, choices } }: { product: Found[number] }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const colourName = useColourName()
-  const name = ({ size, colour, stock }: (typeof choices)[number]) => {
-    const left = formatNumber(stock, language)
-    return [size, colour && colourName(colour), t`${left} left`].filter(Boolean).join(' · ')
+  const change = (by: 1 | -1) => () => {
+    if (by > 0) ref.current?.stepUp()
+    else ref.current?.stepDown()
+    ref.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const isSoldOut = choices.every(({ stock }) => stock === 0)
   return (
-    <li className="flex flex-wrap items-center gap-3 py-3 sm:flex-nowrap">
-      <Thumbnail picture={picture} size={48} />
-      <span className="min-w-40 flex-1 sm:min-w-28">
-        <span className="line-clamp-2">{title}</span>
-        <Price amount={price} className="text-ink-2" />
-      </span>
-      {isSoldOut ? (
-        <span className="min-w-20 font-medium text-danger">
-          <Trans>sold out</Trans>
-        </span>
-      ) : (
-        <>
-          <select
-            name={`choice-${id}`}
-            aria-label={t`Size and colour of ${title}`}
-            defaultValue={
-              choices.map((one) => one.stock > 0 && writeLine({ productId: id, ...one })).find(Boolean) || undefined
-            }
-            className="min-h-11 max-w-full min-w-0 max-sm:flex-1 max-sm:basis-28 rounded-control border border-line-strong bg-surface px-2"
-          >
-            {choices.map((choice) => (
-              <option
-                key={`${choice.size} ${choice.colour}`}
-                value={writeLine({ productId: id, ...choice })}
-                disabled={choice.stock === 0}
-              >
-                {name(choice)}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" name="do" value={`add ${id}`} aria-label={t`Add ${title}`} className="shrink-0">
-            <Plus size={18} strokeWidth={2} aria-hidden />
-            <Trans>Add</Trans>
-          </Button>
-        </>
-      )}
-    </li>
+    <span className="inline-flex shrink-0 overflow-hidden rounded-control border border-line-strong bg-surface has-aria-invalid:border-2 has-aria-invalid:border-danger">
+      <button type="button" aria-label={t`One fewer of ${title}`} onClick={change(-1)} className={step}>
+        <Minus size={18} aria-hidden />
+      </button>
+      <input
+        {...rest}
+        ref={ref}
+        type="number"
+        min={1}
+        max={mostPerLine}
+        aria-label={t`Quantity of ${title}`}
+        className="min-h-11 w-12 bg-transparent text-center tabular-nums [appearance:textfield] focus-visible:-outline-offset-4"
+      />
+      <button type="button" aria-label={t`One more of ${title}`} onClick={change(1)} className={step}>
+        <Plus size={18} aria-hidden />
+      </button>
+    </span>
   )
 }
