@@ -45,7 +45,7 @@ export default function HandOverPage({
   const isOver = rows.length === 0 && answer !== undefined && answer.done.length > 0
   const said = <Plural value={answer?.done.length ?? 0} one="# order handed over" other="# orders handed over" />
   return (
-    <div className="mx-auto grid max-w-3xl gap-5 *:min-w-0">
+    <div className="grid max-w-3xl gap-5 *:min-w-0">
       <ListHead
         title={t`Hand orders over`}
         count={rows.length > 0 && <Plural value={rows.length} one="# order" other="# orders" />}
@@ -159,7 +159,7 @@ function HandOverForm({ rows, today, answer }: Props) {
       {/* After many parcels the button is still at hand. */}
       <div
         data-bar
-        className="sticky bottom-3 z-10 -mx-2 grid rounded-card border border-line-strong bg-surface p-2 shadow-3 sm:-mx-3 sm:justify-end"
+        className="sticky bottom-0 z-10 -mx-4 -mb-4 grid rounded-b-card border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:-mb-5 sm:justify-start sm:px-5"
       >
         <Button type="submit" isBusy={isBusy} className="max-sm:w-full">
           <Truck size={18} strokeWidth={1.75} aria-hidden />

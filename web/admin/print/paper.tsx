@@ -32,7 +32,7 @@ export default function PaperPage({ loaderData: { kind, ...paper } }: Route.Comp
   const isInvoice = kind === 'invoice'
   const [page, other] = [useOrderPath(order.id), useOrderPath(order.id, isInvoice ? '/packing-slip' : '/invoice')]
   return (
-    <div className="mx-auto grid max-w-[210mm] gap-4 *:min-w-0 print:max-w-none">
+    <div className="grid max-w-[210mm] gap-4 *:min-w-0 print:max-w-none">
       <PageHead title={isInvoice ? t`Invoice ${number}` : t`Packing slip ${number}`} />
       <h1 className="sr-only">{isInvoice ? t`Invoice ${number}` : t`Packing slip ${number}`}</h1>
       <div className="flex flex-wrap items-center gap-3 print:hidden">

@@ -32,7 +32,7 @@ export default function PrintPage({ loaderData }: Route.ComponentProps) {
   const titles = { labels: t`Labels for parcels`, 'pick-list': t`Pick list`, slips: t`Slips for parcels` }
   const title = kind === 'slips-2' || kind === 'slips-4' ? titles.slips : titles[kind]
   return (
-    <div className="mx-auto grid max-w-3xl gap-5 *:min-w-0 print:block print:max-w-none">
+    <div className="grid max-w-3xl gap-5 *:min-w-0 print:block print:max-w-none">
       <ListHead title={title} count={<Count kind={kind} papers={papers.length} products={picks.rows.length} />}>
         <WayBack loaderData={loaderData} />
         <Button onClick={() => print()} className="unscripted:hidden">
@@ -113,7 +113,7 @@ function Papers({ loaderData: { kind, papers, picks } }: Props) {
   if (kind === 'slips-4') return <SlipSheets papers={papers} many={4} />
   if (kind === 'labels')
     return (
-      <div className="flex flex-wrap justify-center gap-5 print:block">
+      <div className="flex flex-wrap gap-5 max-sm:justify-center print:block">
         {papers.map((paper) => (
           <Label key={paper.order.id} paper={paper} />
         ))}
