@@ -43,10 +43,12 @@ describe('what needs attention', () => {
       ['migrations-missing', 'webhooks-failing'],
     ],
     [
-      'in a demo neither mail nor backups',
-      { isLive: false, ...mail({ goesTo: 'files' }), ...backups({ time: '', lastTakenAt: null }) },
+      'in a demo neither mail nor a daily backup',
+      { isLive: false, ...mail({ goesTo: 'files' }), ...backups({ time: '' }) },
       [],
     ],
+    ['in a demo no backup', { isLive: false, ...backups({ time: '', lastTakenAt: null }) }, ['no-backup']],
+    ['in a demo an old backup', { isLive: false, ...backups({ time: '', lastTakenAt: ago(72 * 60) }) }, ['backup-old']],
   ])('%s', (_, changed, expected) => {
     expect(attentionsOf({ ...fine, ...changed }, now)).toEqual(expected)
   })

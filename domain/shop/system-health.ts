@@ -41,7 +41,7 @@ const mailMayWait = 15 * minute
 const backupMayBe = 50 * hour
 const memoryMayFill = 0.85
 
-/** What needs attention, the most urgent first. A demo shop need neither mail nor take backups. */
+/** What needs attention, the most urgent first. A demo shop need neither send mail nor back itself up every day. */
 export function attentionsOf(measured: Measured, now: Date): Attention[] {
   const found = needs(measured, now)
   return attentions.filter((one) => found[one])
@@ -56,8 +56,8 @@ function needs({ isLive, disks, mail, backups, memory, ...rest }: Measured, now:
     'backup-failed': hasFailedSince,
     'mail-failed': mail.givenUp > 0,
     'migrations-missing': rest.missingMigrations > 0,
-    'no-backup': isLive && lastTakenAt === null && !hasFailedSince,
-    'backup-old': isLive && age(lastTakenAt) > backupMayBe && !hasFailedSince,
+    'no-backup': lastTakenAt === null && !hasFailedSince,
+    'backup-old': age(lastTakenAt) > backupMayBe && !hasFailedSince,
     'no-backup-plan': isLive && time === '',
     'mail-waits': age(mail.oldestDueAt) > mailMayWait,
     'mail-to-files': isLive && mail.goesTo === 'files',

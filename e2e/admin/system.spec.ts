@@ -1,6 +1,16 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { openAdminShop } from '../support/own-shop.ts'
+import { textOf } from '../support/page.ts'
+
+/** As if another tab covered the page, or no longer did. */
+function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}
 
 test('an Admin sees how the shop is, tries a mail again, takes a backup and downloads it, and sets the daily one', async ({
   page,
@@ -12,16 +22,24 @@ test('an Admin sees how the shop is, tries a mail again, takes a backup and down
   )
   await shop.logInAndOpen(page, '/admin/system')
   await expect(page.getByRole('link', { name: 'System' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByText('1 thing needs your attention.')).toBeVisible()
+  await expect(page.getByText('2 things need your attention.')).toBeVisible()
   await page.getByRole('button', { name: /^Try again: A message to the shop/ }).click()
-  await expect(page.getByText('Everything is fine.')).toBeVisible()
+  await expect(page.getByText('1 thing needs your attention.')).toBeVisible()
+  await expect(page.getByText('Take a backup below.')).toBeVisible()
   const [mail] = await shop.sql('select given_up_at from outbox')
   expect(mail.given_up_at).toBeNull()
 
   const backups = page.getByRole('region', { name: 'Backups' })
   await expect(backups.getByText('No backup was taken yet.')).toBeVisible()
+  await page.clock.install()
+  await setVisibility(page, 'hidden')
   await backups.getByRole('button', { name: 'Back up now' }).click()
+  await expect(backups.getByText('A backup is being taken.')).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect.poll(() => shop.sql('select from backups')).toHaveLength(1)
+  await setVisibility(page, 'visible')
   await expect(backups.getByRole('listitem')).toContainText('taken by an administrator')
+  await expect(page.getByText('Everything is fine.')).toBeVisible()
   const [kept] = await shop.sql('select file from backups')
   const bytes = await readFile(kept.file)
 
@@ -52,4 +70,5 @@ test('an Admin sees how the shop is, tries a mail again, takes a backup and down
   await expect(page.getByText('Every day at 03:30, Dhaka time')).toBeVisible()
   await page.reload()
   await expect(daily.getByLabel('Backups to keep')).toHaveValue('7')
+  expect(await textOf(page, `${shop.address}/bn/admin/system`)).toMatch(/[০-৯] এমবি/)
 })

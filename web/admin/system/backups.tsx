@@ -24,7 +24,7 @@ export function Backups({ list: { plan, isRunning, needsCode, rows }, answer }: 
           <h2 id="backups" className="text-xl">
             <Trans>Backups</Trans>
           </h2>
-          <TakeNow isRunning={isRunning} />
+          <TakeNow isRunning={isRunning} newest={newestOf(rows)} />
         </div>
         <p className="mt-1 max-w-[65ch] text-ink-2">
           <Trans>
@@ -41,7 +41,11 @@ export function Backups({ list: { plan, isRunning, needsCode, rows }, answer }: 
   )
 }
 
-function TakeNow({ isRunning }: { isRunning: boolean }) {
+export function newestOf(rows: ShownBackup[]): number {
+  return rows[0]?.id ?? 0
+}
+
+function TakeNow({ isRunning, newest }: { isRunning: boolean; newest: number }) {
   const { t } = useLingui()
   const address = useAddress('/admin/system')
   const isBusy = useNavigation().formData?.get('do') === 'backup'
@@ -55,6 +59,7 @@ function TakeNow({ isRunning }: { isRunning: boolean }) {
   return (
     <Form method="post" action={address} preventScrollReset>
       <input type="hidden" name="do" value="backup" />
+      <input type="hidden" name="newest" value={newest} />
       <Button type="submit" variant="secondary" isBusy={isBusy}>
         <HardDriveDownload size={18} strokeWidth={1.75} aria-hidden />
         {isBusy ? t`One moment…` : <Trans>Back up now</Trans>}

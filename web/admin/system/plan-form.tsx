@@ -206,6 +206,8 @@ type RefusedSystem = {
 }
 export type SystemAnswer = {
   done?: 'begun' | 'saved' | 'retried'
+  /** The newest backup when another one was begun. */
+  newest?: number
   opened?: { address: string; file: string; size: string }
   refused?: RefusedSystem
 }

@@ -47,14 +47,15 @@ function inDigits(time: string, language: Language): string {
   return time.replaceAll(/\d/g, (digit) => formatNumber(Number(digit), language))
 }
 
-const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+const units = { en: ['kB', 'MB', 'GB', 'TB'], bn: ['কেবি', 'এমবি', 'জিবি', 'টিবি'] }
 
 /** "12.3 GB", in the units of disks: a thousand of one make the next. */
 function sizeInWords(bytes: number, language: Language): string {
-  const place = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3) - 1))
+  const names = units[language]
+  const place = Math.min(names.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(bytes, 1)) / 3) - 1))
   const many = bytes / 1000 ** (place + 1)
   const digits = { maximumFractionDigits: many < 100 && place > 1 ? 1 : 0 }
-  return format({ style: 'unit', unit: units[place] ?? 'kilobyte', ...digits }, language).format(many)
+  return `${format(digits, language).format(many)} ${names[place]}`
 }
 
 const spans = [
@@ -108,5 +109,5 @@ async function carryOut(api: Api, form: FormData, { intent, language }: Asked): 
     return { done: 'retried' }
   }
   await api.takeBackup({})
-  return { done: 'begun' }
+  return { done: 'begun', newest: Number(form.get('newest')) }
 }

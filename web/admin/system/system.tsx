@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useRevalidator, Form, useNavigation } from 'react-router'
-import { RotateCw } from 'lucide-react'
+import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { MailProblem } from '#domain/shop/system-health.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
@@ -12,8 +12,8 @@ import { useAddress } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { Route } from './+types/system.ts'
-import { answerSystem, backupOf, systemOf, type ShownSystem } from './system.server.ts'
-import { Backups } from './backups.tsx'
+import { answerSystem, backupOf, systemOf, type ShownBackup, type ShownSystem } from './system.server.ts'
+import { Backups, newestOf } from './backups.tsx'
 import { HealthRows } from './health-rows.tsx'
 import { typedIn, type Intent, type SystemAnswer } from './plan-form.tsx'
 
@@ -47,38 +47,59 @@ export const shouldRevalidate = staysWhenSessionExpired
 
 export default function SystemPage({ loaderData: { system, backups }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const count = system.attention.length
-  useLookingAgain(backups.isRunning)
+  const isRunning = backups.isRunning || isAwaited(backups.rows, actionData)
+  useLookingAgain(isRunning)
   return (
     <div className="grid max-w-4xl gap-5">
       <ListHead title={t`System`} />
-      <Alert look={count === 0 ? 'success' : 'info'}>
-        {count === 0 ? (
-          <Trans>Everything is fine.</Trans>
-        ) : (
-          <Plural
-            value={count}
-            one="# thing needs your attention. It is marked below."
-            other="# things need your attention. They are marked below."
-          />
-        )}
-      </Alert>
+      <Summary count={system.attention.length} />
       <HealthRows system={system} problem={backups.rows.find(({ problem }) => problem)?.problem} />
       <FailingMails mails={system.mail.failing} answer={actionData} />
-      <Backups list={backups} answer={actionData} />
+      <Backups list={{ ...backups, isRunning }} answer={actionData} />
     </div>
   )
 }
 
+function Summary({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <Alert look="success">
+        <Trans>Everything is fine.</Trans>
+      </Alert>
+    )
+  return (
+    <p role="status" className="flex items-start gap-3 rounded-card bg-warning-soft p-4 text-on-warning-soft">
+      <TriangleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+      <span>
+        <Plural
+          value={count}
+          one="# thing needs your attention. It is marked below."
+          other="# things need your attention. They are marked below."
+        />
+      </span>
+    </p>
+  )
+}
+
+/** Whether a backup was begun here that is not in the list yet: another process may take it, and not have started. */
+function isAwaited(rows: ShownBackup[], answer: SystemAnswer | undefined): boolean {
+  return answer?.done === 'begun' && answer.newest === newestOf(rows)
+}
+
 const pause = 1500
 
-/** While a backup is being taken, the page reloads its data from time to time, as long as it is visible. */
+/** While a backup is being taken, the page looks now and then whether it is done: when it is in sight, or is again. */
 function useLookingAgain(isRunning: boolean): void {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {
     if (!isRunning || state !== 'idle') return
-    const timer = setTimeout(() => document.visibilityState === 'visible' && void revalidate(), pause)
-    return () => clearTimeout(timer)
+    const look = () => document.visibilityState === 'visible' && void revalidate()
+    const timer = setTimeout(look, pause)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [isRunning, state, revalidate])
 }
 
