@@ -136,3 +136,24 @@ function placesIn(typed: TypedSettings): number[] {
   const used = linksIn(typed).map(({ place }) => place)
   return used.length < mostLinks ? [...used, Math.max(-1, ...used) + 1] : used
 }
+
+/** Leads to each section; the page is long on a phone. */
+export function SectionLinks() {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Sections`} className="min-w-0">
+      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+        {Object.entries({ ...useSectionNames(), 'size-guides': t`Size guides` }).map(([id, name]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center rounded-full bg-surface px-4 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

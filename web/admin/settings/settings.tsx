@@ -2,6 +2,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useSearchParams, type ShouldRevalidateFunctionArgs, Form, useNavigation } from 'react-router'
 import { useState } from 'react'
 import { asTyped, findSettingsMistakes, type TypedSettings } from '#domain/shop/typed-settings.ts'
+import { CircleAlert } from 'lucide-react'
 import { ListHead } from '../table/list-head.tsx'
 import { useOffline } from '../../browser/connection.ts'
 import { useAddress } from '../../i18n/use-language.ts'
@@ -19,8 +20,7 @@ import { languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/settings.ts'
-import { Sections } from './sections.tsx'
-import { useSectionNames } from './setting-words.ts'
+import { SectionLinks, Sections } from './sections.tsx'
 import { HeldSettings } from './setting-fields.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -133,7 +133,12 @@ function SettingsForm({ seen, version, refused }: Props) {
       >
         <Sections />
       </HeldSettings>
-      <SaveBar isChanged={isChanged} isBusy={isBusy} isOffline={isOffline} />
+      <SaveBar
+        isChanged={isChanged}
+        isBusy={isBusy}
+        isOffline={isOffline}
+        wrong={sends > 0 ? Object.keys(mistakes).length : 0}
+      />
       <LeaveDialog blocker={blocker} />
     </Form>
   )
@@ -143,62 +148,57 @@ function findMistakes(form: FormData) {
   return findSettingsMistakes(readTyped(form))
 }
 
-/** Leads to each section; the page is long on a phone. */
-function SectionLinks() {
-  const { t } = useLingui()
-  return (
-    <nav aria-label={t`Sections`} className="min-w-0">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
-        {Object.entries({ ...useSectionNames(), 'size-guides': t`Size guides` }).map(([id, name]) => (
-          <li key={id}>
-            <a
-              href={`#${id}`}
-              className="inline-flex min-h-11 items-center rounded-full bg-surface px-4 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken"
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+type SaveBarProps = { isChanged: boolean; isBusy: boolean; isOffline: boolean; wrong: number }
 
-type SaveBarProps = { isChanged: boolean; isBusy: boolean; isOffline: boolean }
-
-/** Stays in sight below a long form, and tells whether there is anything to be saved. */
-function SaveBar({ isChanged, isBusy, isOffline }: SaveBarProps) {
+/** Stays in sight below a long form: what is to be put right, or whether there is anything to be saved. */
+function SaveBar({ isBusy, ...state }: SaveBarProps) {
   const { t } = useLingui()
   return (
     <div
       data-bar
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-2.5 shadow-3"
     >
-      <p role="status" className="min-w-0 flex-1 ps-2 text-ink-2">
-        {isOffline ? (
-          <Trans>You are offline. What you typed stays here.</Trans>
-        ) : isChanged ? (
-          <span className="font-semibold text-ink">
-            <Trans>Unsaved changes</Trans>
-          </span>
-        ) : (
-          <span className="unscripted:hidden">
-            <Trans>Everything is saved.</Trans>
-          </span>
-        )}
-      </p>
-      <Button type="submit" isBusy={isBusy} isDisabled={isOffline} className="min-w-28">
+      <SaveState isBusy={isBusy} {...state} />
+      <Button type="submit" isBusy={isBusy} isDisabled={state.isOffline} className="min-w-28">
         {isBusy ? t`Saving…` : t`Save`}
       </Button>
     </div>
   )
 }
 
-/** Says on top of the form why nothing was saved. */
+function SaveState({ isChanged, isBusy, isOffline, wrong }: SaveBarProps) {
+  if (wrong > 0 && !isBusy && !isOffline)
+    return (
+      <p role="alert" className="flex min-w-0 flex-1 items-start gap-2 ps-2 font-semibold text-danger">
+        <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+        <Plural
+          value={wrong}
+          one="Nothing was saved. Please fix # field."
+          other="Nothing was saved. Please fix # fields."
+        />
+      </p>
+    )
+  return (
+    <p role="status" className="min-w-0 flex-1 ps-2 text-ink-2">
+      {isOffline ? (
+        <Trans>You are offline. What you typed stays here.</Trans>
+      ) : isChanged ? (
+        <span className="font-semibold text-ink">
+          <Trans>Unsaved changes</Trans>
+        </span>
+      ) : (
+        <span className="unscripted:hidden">
+          <Trans>Everything is saved.</Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** Says on top of the form why nothing was saved; how many fields are wrong says the bar below it. */
 function WhyNotSaved({ refused }: { refused: RefusedSettings }) {
   const words = useAdminWords()
   const { code, fields, by } = refused
-  const wrong = Object.keys(fields).length
   if (code === 'settings-changed')
     return (
       <Alert look="info" takesFocus>
@@ -216,18 +216,11 @@ function WhyNotSaved({ refused }: { refused: RefusedSettings }) {
         </p>
       </Alert>
     )
+  if (Object.keys(fields).length > 0) return null
   return (
-    <Alert look="danger" takesFocus={wrong === 0}>
+    <Alert look="danger" takesFocus>
       {code === 'login-required' ? (
         <LogInBeside />
-      ) : wrong > 0 ? (
-        <p className="font-semibold">
-          <Plural
-            value={wrong}
-            one="Nothing was saved. Please fix # field."
-            other="Nothing was saved. Please fix # fields."
-          />
-        </p>
       ) : (
         <>
           <p className="font-semibold">
