@@ -69,11 +69,11 @@ test('a new piece of clothing, with pictures and a stock for each size and colou
   await expect(preview.getByText('In stock')).toBeVisible()
   await expect(preview.locator('img').first()).toHaveAttribute('src', (second ?? '').replace('-720', '-360'))
   expect(await violationsOn(page)).toEqual([])
-
   await page.keyboard.press('Control+s')
   await expect(form.getByText('The profit cannot be more than the price')).toBeVisible()
   await expect(form.getByLabel('Profit Price')).toBeFocused()
-  await form.getByLabel('Profit Price').fill('250')
+  await form.getByLabel('Original Price').fill('2250')
+  await expect(form.getByText('Not saved.')).toBeHidden()
   await page.keyboard.press('Control+s')
   await expect(page).toHaveURL(/\/admin\/products\?did=clothing/)
   await expect.poll(() => textOf(page, '/shop?sort=newest')).toContain(title)
@@ -86,7 +86,7 @@ test('a new piece of clothing, with pictures and a stock for each size and colou
   const row = productRow(page, title)
   await expect(row).toHaveAttribute('data-marked', 'true')
   await expect(row).toContainText('M, L')
-  await expect(row).toContainText('TK 1,250')
+  await expect(row).toContainText('TK 2,250')
   await expect(row.getByRole('link', { name: /^Info/ })).toHaveAttribute('href', 'https://maker.example/panjabi')
 
   await page.getByRole('main').getByRole('link', { name: 'View in the shop' }).first().click()

@@ -189,7 +189,7 @@ function SaveBar({ state, answer }: SaveBarProps) {
       className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3"
     >
       <WhyNotSaved state={state} answer={answer} />
-      <ButtonLink {...useWayBack('/admin/products')} variant="quiet" className="max-sm:hidden">
+      <ButtonLink {...useWayBack('/admin/products')} variant="quiet" className="ms-auto">
         <Trans>Cancel</Trans>
       </ButtonLink>
       <Button
@@ -230,9 +230,9 @@ function WhyNotSaved({ state: { isBusy, isChanged, isDraftKept, mistakes, sends 
         </span>
       </p>
     )
-  if (!isChanged) return <span className="flex-1" />
+  if (!isChanged) return null
   return (
-    <p role="status" className="min-w-0 flex-1 text-sm text-ink-2 unscripted:hidden">
+    <p role="status" className="min-w-0 flex-1 text-sm text-ink-2 max-sm:basis-full unscripted:hidden">
       <Trans>Unsaved changes</Trans>
       {isDraftKept && (
         <span className="block text-xs">

@@ -8,7 +8,7 @@ const none: Mistakes = {}
 
 /**
  * Checks a form as the shop will: a field when it is left, all of them when it is sent. What was said of a field goes as
- * soon as it is right. `sends` counts how often it was sent in vain, and `refusals` how often the shop was asked in vain.
+ * soon as it is right, also by a change of another one; what only the shop can find, when it is changed itself. `sends` counts how often it was sent in vain, and `refusals` how often the shop was asked in vain.
  */
 export function useCheckedFields(find: Find, refused: Mistakes = none) {
   const form = useRef<HTMLFormElement>(null)
@@ -42,11 +42,13 @@ export function useCheckedFields(find: Find, refused: Mistakes = none) {
 
   function change({ currentTarget, target }: ChangeEvent<HTMLFormElement>) {
     const now = find(new FormData(currentTarget))
-    const isPassword = nameOf(target) === 'password'
-    const touched = isPassword ? ['password', 'confirmPassword'] : [nameOf(target)]
-    setMistakes((before) =>
-      touched.reduce((all, name) => (name && all[name] ? changed(all, name, now[name]) : all), before),
-    )
+    const touched = nameOf(target)
+    const after = ([name, mistake]: [string, FieldError]) => {
+      const isLeft = name !== touched && (now[name] || refused[name] === mistake)
+      const left = isLeft ? mistake : now[name]
+      return left ? [[name, left] as const] : []
+    }
+    setMistakes((before) => Object.fromEntries(Object.entries(before as FieldErrors).flatMap(after)))
   }
 
   function hold(event: SubmitEvent<HTMLFormElement>) {
@@ -58,11 +60,6 @@ export function useCheckedFields(find: Find, refused: Mistakes = none) {
   }
 
   return { form, mistakes, sends, refusals, leave, change, hold }
-}
-
-function changed(mistakes: Mistakes, name: string, mistake: FieldError | undefined): Mistakes {
-  const { [name]: _, ...others } = mistakes
-  return mistake ? { ...mistakes, [name]: mistake } : others
 }
 
 function nameOf(target: EventTarget): string {
