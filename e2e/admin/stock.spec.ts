@@ -24,6 +24,7 @@ test('the stock of all sizes and colours is put right as a grid, and a count tha
   const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}` })
   const save = form.getByRole('button', { name: 'Save' })
   await expect(cell('L, Blue')).toBeFocused()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Products' })).toBeVisible()
   await save.click()
   await expect(form.getByText('No number has changed yet.')).toBeVisible()
   await cell('M, Red').fill('৯')
@@ -58,6 +59,8 @@ test('the stock of all sizes and colours is put right as a grid, and a count tha
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await violationsOn(page)).toEqual([])
   await expect.poll(() => textOf(page, `/api/v1/details?slug=${slug}`)).toContain('"stock_no":23')
+  const { id: empty } = await newProduct('Empty Shelf')
+  expect(await textOf(page, `/admin/products/stock/${empty}`)).toContain('Nothing has come in or gone out yet.')
 
   // Without scripts the same form is sent.
   const sent = await page.request.post(`/admin/products/stock/${id}`, {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { categories } from '#domain/goods/catalog.ts'
-import { ListHead } from '../table/list-head.tsx'
+import { BackLink, ListHead } from '../table/list-head.tsx'
+import { useWayBack } from '../table/list-place.ts'
 import { ProductForm } from './product-form.tsx'
 import { StatusChip, ProductLinks } from '../products/product-words.tsx'
 import { answerProduct, loadProduct } from './product.server.ts'
@@ -29,6 +30,9 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
   const [name, when] = [changed?.by || t`someone`, changed?.when]
   return (
     <>
+      <BackLink {...useWayBack('/admin/products')}>
+        <Trans>Products</Trans>
+      </BackLink>
       <ListHead
         title={t`Edit product`}
         about={

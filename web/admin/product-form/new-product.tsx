@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { englishPath } from '../../i18n/language.ts'
-import { ListHead } from '../table/list-head.tsx'
+import { BackLink, ListHead } from '../table/list-head.tsx'
+import { useWayBack } from '../table/list-place.ts'
 import { ProductForm } from './product-form.tsx'
 import { answerProduct, loadNew } from './product.server.ts'
 import { sendProduct } from './product-draft.ts'
@@ -28,6 +29,9 @@ export default function NewProductPage({ loaderData: { opened }, actionData }: R
   const { category } = opened.typed
   return (
     <>
+      <BackLink {...useWayBack('/admin/products')}>
+        <Trans>Products</Trans>
+      </BackLink>
       <ListHead title={category === 'Cloth' ? t`Clothing product` : t`Electronics product`} />
       <ProductForm key={category} opened={opened} categories={[category]} answered={actionData} />
     </>

@@ -4,7 +4,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { MovementKind } from '#domain/goods/stock.ts'
-import { ListHead } from '../table/list-head.tsx'
+import { BackLink, ListHead } from '../table/list-head.tsx'
 import { isWanted } from '../shell/unsent-form.tsx'
 import { listAddress } from '../../lib/list-query.ts'
 import { answerStock, loadStock, type MovementRow } from './stock.server.ts'
@@ -19,7 +19,7 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import { useOptionName, ProductLinks } from '../products/product-words.tsx'
-import { useList } from '../table/list-place.ts'
+import { useList, useWayBack } from '../table/list-place.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
@@ -64,6 +64,9 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
   const list = useList('/admin/products')
   return (
     <>
+      <BackLink {...useWayBack('/admin/products')}>
+        <Trans>Products</Trans>
+      </BackLink>
       <ListHead
         title={t`Stock`}
         about={
@@ -98,6 +101,12 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
 function MovementList({ movements, hasOptions }: { movements: MovementRow[]; hasOptions: boolean }) {
   const { t } = useLingui()
   const columns = useMovementColumns(hasOptions)
+  if (movements.length === 0)
+    return (
+      <p className="mt-3 text-ink-2">
+        <Trans>Nothing has come in or gone out yet.</Trans>
+      </p>
+    )
   return (
     <AdminTable
       name="movements"
