@@ -69,8 +69,13 @@ export const movementQuery = pageQuery.extend({ id: z.uuid(says('unknown-product
 /** The newest first. An option with at most `low` units is low on stock. */
 export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption), low: count })
 
-/** What runs low, the emptiest first, with how many people have asked to be told when it is there again. */
-export const lowStockList = pageOf({
-  threshold: count,
-  data: z.array(wireOption.extend({ _id: z.uuid(), title: z.string(), slug: z.string(), waiting: count })),
+const lowOption = wireOption.extend({
+  _id: z.uuid(),
+  title: z.string(),
+  slug: z.string(),
+  picture: z.string().optional(),
+  /** How many people have asked to be told when it is there again. */
+  waiting: count,
 })
+/** The sizes and colours that run low, the emptiest first; `products` counts the products that they are of. */
+export const lowStockList = pageOf({ threshold: count, products: count, data: z.array(lowOption) })

@@ -1,4 +1,4 @@
-import { asc, count, eq, isNull, lte, and, sql, type SQL } from 'drizzle-orm'
+import { asc, count, countDistinct, eq, isNull, lte, and, sql, type SQL } from 'drizzle-orm'
 import type { FieldChange } from '#contract/audit.ts'
 import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -61,8 +61,10 @@ type LowPage = { threshold: number; page?: number | undefined; limit?: number | 
 export async function findLow(db: Db, { threshold, page = 1, limit = 50 }: LowPage) {
   const { size, colour, stock } = productOptions
   const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, threshold))
-  const data = await db
-    .select({ size, colour, stock, _id: products.id, title: products.title, slug: products.slug, waiting })
+  const { id: _id, title, slug } = products
+  const picture = sql<string | null>`${products.images}[1]`
+  const rows = await db
+    .select({ size, colour, stock, _id, title, slug, picture, waiting })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(isLow)
@@ -70,9 +72,10 @@ export async function findLow(db: Db, { threshold, page = 1, limit = 50 }: LowPa
     .limit(limit)
     .offset((page - 1) * limit)
   const [counted] = await db
-    .select({ total: count() })
+    .select({ total: count(), products: countDistinct(products.id) })
     .from(productOptions)
     .innerJoin(products, eq(products.id, productOptions.productId))
     .where(isLow)
-  return { threshold, data, total: counted?.total ?? 0, page, limit }
+  const data = rows.map(({ picture: first, ...row }) => ({ ...row, ...(first && { picture: first }) }))
+  return { threshold, data, total: counted?.total ?? 0, products: counted?.products ?? 0, page, limit }
 }

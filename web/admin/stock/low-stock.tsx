@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PackageCheck } from 'lucide-react'
 import { formatNumber } from '#domain/money.ts'
 import { keyOf } from '#domain/goods/product.ts'
-import { ListHead, useCountWords, ListPager } from '../table/list-head.tsx'
+import { ListHead, ListPager } from '../table/list-head.tsx'
 import { loadList } from '../../lib/load-list.server.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -11,6 +12,7 @@ import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/low-stock.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
@@ -31,7 +33,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export default function LowStockPage({ loaderData: { query, found } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const count = useCountWords()
   const language = useLanguage()
   if (!found)
     return (
@@ -42,7 +43,7 @@ export default function LowStockPage({ loaderData: { query, found } }: Route.Com
   const most = formatNumber(found.threshold, language)
   return (
     <>
-      <ListHead title={t`Low stock`} count={count(found.total)} />
+      <ListHead title={t`Low stock`} count={<LowCount {...found} />} />
       <p className="mt-1 mb-2 text-ink-2">
         <Trans>
           Sizes and colours with at most {most} left, the lowest first. You can change this number in the{' '}
@@ -55,7 +56,21 @@ export default function LowStockPage({ loaderData: { query, found } }: Route.Com
   )
 }
 
-type LowRow = { _id: string; title: string; size: string; colour: string; stock: number; waiting: number }
+/** The dashboard counts products, this list their sizes and colours: both are said. */
+function LowCount({ total, products }: { total: number; products: number }) {
+  const { t } = useLingui()
+  return t`${plural(total, { one: '# size or colour', other: '# sizes and colours' })} of ${plural(products, { one: '# product', other: '# products' })}`
+}
+
+type LowRow = {
+  _id: string
+  title: string
+  picture?: string | undefined
+  size: string
+  colour: string
+  stock: number
+  waiting: number
+}
 
 /** What runs low, the emptiest first, each with the way to receive new goods. */
 function LowList({ rows }: { rows: LowRow[] }) {
@@ -88,30 +103,45 @@ function LowList({ rows }: { rows: LowRow[] }) {
 function useLowColumns(): Column<LowRow>[] {
   const { t } = useLingui()
   const nameOf = useOptionName()
+  const middle = 'align-middle!'
   return [
-    { id: 'title', heading: t`Title`, isRowHead: true, className: 'min-w-56', cell: (row) => <Name row={row} /> },
-    { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap', cell: nameOf },
-    { id: 'stock', heading: t`Stock No`, cell: (row) => <Left row={row} /> },
-    { id: 'waiting', heading: t`Waiting for this`, cell: (row) => <Waiting row={row} /> },
-    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (row) => <Receive row={row} /> },
+    {
+      id: 'title',
+      heading: t`Title`,
+      isRowHead: true,
+      className: `min-w-56 py-1.5! ${middle}`,
+      cell: (row) => (
+        <div className="flex items-center gap-3">
+          <Thumbnail picture={row.picture} size={48} />
+          <Name row={row} />
+        </div>
+      ),
+    },
+    { id: 'option', heading: t`Size and colour`, className: `whitespace-nowrap ${middle}`, cell: nameOf },
+    { id: 'stock', heading: t`Stock No`, className: middle, cell: (row) => <Left row={row} /> },
+    { id: 'waiting', heading: t`Waiting for this`, className: middle, cell: (row) => <Waiting row={row} /> },
+    { id: 'action', heading: t`Action`, className: `py-1.5! ${middle}`, cell: (row) => <Receive row={row} /> },
   ]
 }
 
 function LowCard({ row }: { row: LowRow }) {
   const nameOf = useOptionName()
   return (
-    <div className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2">
+      <Thumbnail picture={row.picture} size={48} />
+      <div>
         <h2 className="text-base">
           <Name row={row} />
         </h2>
         <p className="text-sm text-ink-2">{nameOf(row)}</p>
         {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
       </div>
-      <p className="min-w-6 text-end text-xl">
+      <p className="text-xl">
         <Left row={row} />
       </p>
-      <Receive row={row} />
+      <div className="col-span-2 col-start-2">
+        <Receive row={row} />
+      </div>
     </div>
   )
 }
