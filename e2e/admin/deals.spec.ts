@@ -68,7 +68,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   await row.getByRole('button', { name: 'End now: Winter sale' }).click()
   const question = page.getByRole('alertdialog', { name: 'End this deal now?' })
   await expect(question).toContainText('Winter sale')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await question.getByRole('button', { name: 'Yes, end it' }).click()
   await expect(row).toContainText('Ended')
   await expect.poll(shownInShop).not.toContain('TK 500')

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BadgePercent, Copy, PenLine, Square } from 'lucide-react'
+import { BadgePercent, Ban, CircleStop, Copy, PenLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
@@ -92,25 +92,31 @@ function DealCard({ row: deal }: { row: DealRow }) {
 
 function useDealColumns(): Column<DealRow>[] {
   const { t } = useLingui()
-  const time = 'whitespace-nowrap tabular-nums'
+  const middle = 'align-middle!'
+  const time = `whitespace-nowrap tabular-nums ${middle}`
   return [
     {
       id: 'title',
       heading: t`Deal`,
       isRowHead: true,
-      className: 'min-w-40 ps-4!',
+      className: `min-w-40 ps-4! ${middle}`,
       cell: (deal) => <DealTitle deal={deal} />,
     },
     {
       id: 'products',
       heading: t`Products`,
-      className: 'w-full min-w-60',
+      className: `w-full min-w-60 ${middle}`,
       cell: (deal) => <DealtProducts deal={deal} />,
     },
     { id: 'begins', heading: t`Begins`, className: time, cell: ({ begins }) => begins },
     { id: 'ends', heading: t`Ends`, className: time, cell: ({ ends }) => ends },
-    { id: 'state', heading: t`Status`, cell: ({ state }) => <DealChip state={state} /> },
-    { id: 'action', heading: t`Action`, className: 'py-1.5! pe-4!', cell: (deal) => <DealActions deal={deal} /> },
+    { id: 'state', heading: t`Status`, className: middle, cell: ({ state }) => <DealChip state={state} /> },
+    {
+      id: 'action',
+      heading: t`Action`,
+      className: `py-1.5! pe-4! ${middle}`,
+      cell: (deal) => <DealActions deal={deal} />,
+    },
   ]
 }
 
@@ -205,6 +211,7 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
   const isPlanned = state === 'planned'
   const isDone = fetcher.state === 'idle' && fetcher.data !== undefined && !fetcher.data.refused
   const words = fetcher.data?.isCalledOff ? t`The deal is cancelled.` : t`The deal has ended.`
+  const Icon = isPlanned ? Ban : CircleStop
   const word = isPlanned ? t`Cancel deal` : t`End now`
   useEffect(() => {
     if (isDone) toast.success(words)
@@ -213,6 +220,7 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
     <Confirm
       title={isPlanned ? t`Cancel this deal?` : t`End this deal now?`}
       yes={isPlanned ? t`Yes, cancel it` : t`Yes, end it`}
+      no={t`Keep it`}
       action={useAddress('/admin/deals')}
       fields={{ id, state }}
       fetcher={fetcher}
@@ -221,7 +229,7 @@ function EndDeal({ deal: { id, title, state } }: { deal: DealRow }) {
         className: `${look} text-danger`,
         children: (
           <>
-            <Square size={16} strokeWidth={2} aria-hidden />
+            <Icon size={18} strokeWidth={1.75} aria-hidden />
             {word}
           </>
         ),
