@@ -49,4 +49,12 @@ test('a new shop is set up: named, with a logo, and open to guests without an em
 
   await steps.getByRole('button', { name: 'Hide this list' }).click()
   await expect(steps).toHaveCount(0)
+  const tile = page.getByRole('listitem').filter({ hasText: 'Delivered Orders' })
+  await expect(tile).toContainText('by day of delivery')
+  const chart = page.getByRole('figure').filter({ hasText: 'of the orders placed in this period were delivered.' })
+  const height = async () => (await chart.boundingBox())?.height ?? 0
+  const folded = await height()
+  await page.getByText('Show as table').first().click()
+  await expect(page.getByRole('table', { name: 'Order Statistics' })).toBeVisible()
+  expect(await height()).toBeLessThanOrEqual(folded)
 })

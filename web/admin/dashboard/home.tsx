@@ -80,9 +80,9 @@ export default function AdminDashboard({ loaderData: { period, home, words, step
       {!home && <RetryCard title={t`The figures could not be loaded`} />}
       {home && words && (
         <>
-          <div className="grid items-stretch gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="grid items-stretch gap-4 has-[details[open]]:items-start xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Statistics points={words.points} unit={home.unit} />
-            <Distribution tiles={home.tiles} />
+            <Distribution tiles={home.tiles} isAllTime={period === 'all'} />
           </div>
           <TopProducts products={home.topProducts} />
         </>

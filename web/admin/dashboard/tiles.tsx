@@ -72,6 +72,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       to: listAddress('/admin/order', home?.from ? { delivered: 'yes', ...days } : { status: 'delivered' }),
       about: t`Orders that were delivered in this period, whenever they were placed.`,
       value: home && count(home.deliveries),
+      basis: home?.from && t`by day of delivery`,
       before: home?.deliveriesBefore === undefined ? undefined : compare(count(home.deliveriesBefore)),
     },
     {
@@ -100,12 +101,14 @@ type Props = {
   value: string | undefined
   /** The same figure of the days before, and which they are. */
   before: string | undefined
+  /** By which day it is counted, where that is not the day of the order as in the other figures. */
+  basis?: string | undefined
   /** A sum of lakhs needs the whole width of a phone. */
   isWide?: boolean
 }
 
 /** A figure with the one before it and an explanation; the whole tile is a link to what it counts. */
-function Tile({ name, Icon, to, about, value, before, isWide = false }: Props) {
+function Tile({ name, Icon, to, about, value, before, basis, isWide = false }: Props) {
   const { t } = useLingui()
   const id = useId()
   const anchor = `--about-${id.replaceAll(/\W/g, '')}`
@@ -138,6 +141,7 @@ function Tile({ name, Icon, to, about, value, before, isWide = false }: Props) {
       </div>
       <p className="mt-auto pt-2">
         <span className="block text-xl font-bold tabular-nums sm:text-2xl">{value ?? '–'}</span>
+        {basis && <span className="block text-sm text-ink-2">{basis}</span>}
         {before !== undefined && <span className="text-sm text-ink-2 tabular-nums">{before}</span>}
       </p>
     </li>
@@ -147,7 +151,7 @@ function Tile({ name, Icon, to, about, value, before, isWide = false }: Props) {
 const shown = ['delivered', 'pending', 'confirm', 'cancelled'] as const
 
 /** How the orders of the period stand now; the confirmed ones too, or the parts would not add up. */
-export function Distribution({ tiles }: { tiles: Figures }) {
+export function Distribution({ tiles, isAllTime }: { tiles: Figures; isAllTime: boolean }) {
   const { t } = useLingui()
   const word = useStatusWord()
   const language = useLanguage()
@@ -157,7 +161,11 @@ export function Distribution({ tiles }: { tiles: Figures }) {
   return (
     <ChartFigure
       title={t`Order Distribution`}
-      summary={t`${share} of the orders were delivered.`}
+      summary={
+        isAllTime
+          ? t`${share} of the orders were delivered.`
+          : t`${share} of the orders placed in this period were delivered.`
+      }
       table={{
         label: t`Show as table`,
         head: [t`Status`, t`Orders`, t`Share`],
