@@ -1,3 +1,4 @@
+import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
@@ -36,6 +37,10 @@ test('what a customer asks to return shows on the order, and is recorded after a
   await expect(card.locator('summary')).toBeFocused()
   await expect(card.getByLabel('How many of Red Kite came back')).toHaveValue('2')
   await expect(card.getByLabel(/^Why/)).toHaveValue('damaged')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await violationsOn(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await violationsOn(page)).toEqual([])
   await card.getByLabel('How many of Red Kite came back').fill('4')
   await card.getByLabel(/^Why/).selectOption('Does not fit')
   await card.getByRole('button', { name: 'Check the return' }).click()

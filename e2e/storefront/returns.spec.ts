@@ -56,7 +56,8 @@ test('a guest asks for a return with the link of the order, and the shop finds o
   for (const words of [`2 × ${title}`, 'It is damaged or does not work', 'The seam is torn.', 'Nasrin Sultana'])
     await expect(message).toContainText(words)
   await message.getByRole('link', { name: `Order ${number}` }).click()
-  await expect(admin).toHaveURL(`/admin/order/${id}#lines`)
+  await expect(admin).toHaveURL(`/admin/order/${id}`)
+  await expect(admin.getByRole('region', { name: 'The customer asks for a return' })).toContainText('The seam is torn.')
   await admin.context().close()
 })
 
