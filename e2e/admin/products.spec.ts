@@ -110,7 +110,11 @@ test('a stock is corrected in the list itself: Enter saves the difference, Escap
   const { id, title } = await newProduct('Surma Radio', { stock_no: 7 })
   const row = await findProductRow(page, title)
   const stock = row.getByLabel(`Stock of ${title}`, { exact: true })
-  await stock.fill('9')
+  const width = await stock.evaluate((field) => field.closest('td')?.offsetWidth)
+  await stock.fill('-3')
+  await stock.press('Enter')
+  await expect(row.getByRole('alert')).toHaveText('Stock can’t go below zero.')
+  expect(await stock.evaluate((field) => field.closest('td')?.offsetWidth)).toBe(width)
   await stock.press('Escape')
   await expect(stock).toHaveValue('7')
   await callAsAdmin('POST', '/api/v1/stock', { _id: id, change: -2, reason: 'Sold at the counter' })
@@ -168,6 +172,10 @@ test('a product without a price is a draft that nobody sees; with one it is publ
   await shopper.goto('/cart')
   await expect(shopper.getByText('We no longer sell this. Please remove it.')).toBeVisible()
   await shopper.context().close()
+  await row.getByRole('button', { name: `Action: ${title}` }).click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).last().click()
+  await expect(productRow(page, title)).not.toContainText('Hidden')
+  await expect(page.getByText('Product saved')).toBeVisible()
 })
 
 test('prices are changed together, and products deleted together and brought back', async ({ page }) => {

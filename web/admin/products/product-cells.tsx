@@ -66,7 +66,7 @@ function CountForm({ product: { id, title, stock, key } }: { product: ProductRow
       <input type="hidden" name="seen" value={stock} />
       <input type="hidden" name="reason" value={t`Corrected in the list of products`} />
       <input type="hidden" name="key" value={key} />
-      <span className="flex items-center gap-1">
+      <span className="relative w-22">
         <input
           ref={input}
           name="stock"
@@ -78,19 +78,19 @@ function CountForm({ product: { id, title, stock, key } }: { product: ProductRow
           aria-label={t`Stock of ${title}`}
           aria-invalid={refused ? true : undefined}
           aria-describedby={refused ? errorId : undefined}
-          className={`min-h-11 w-16 rounded-control border bg-surface px-2 text-base tabular-nums ${refused ? 'border-2 border-danger' : 'border-line-strong'}`}
+          className={`min-h-11 w-full rounded-control border bg-surface ps-2 pe-10 text-base tabular-nums ${refused ? 'border-2 border-danger' : 'border-line-strong'}`}
         />
         <IconButton
           label={t`Save the stock of ${title}`}
           type="submit"
           aria-disabled={isBusy || Number.isNaN(readNumber(typed)) || undefined}
-          className={isChanged ? 'text-primary!' : 'scripted:hidden'}
+          className={`absolute inset-y-0 end-0 ${isChanged ? 'text-primary!' : 'scripted:hidden'}`}
         >
           <Check size={20} strokeWidth={2} aria-hidden />
         </IconButton>
       </span>
       {refused && (
-        <p id={errorId} role="alert" className="max-w-40 text-sm text-danger">
+        <p id={errorId} role="alert" className="max-w-40 text-sm text-danger md:max-2xl:max-w-22">
           {refused === 'invalid-input' ? t`Must be a whole number` : words.refusal(refused)}
         </p>
       )}

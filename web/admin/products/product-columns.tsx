@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFetcher } from 'react-router'
-import { Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { WireName } from '#domain/goods/product-fields.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { TextLink, Link } from '../../ui/link.tsx'
@@ -12,8 +12,8 @@ import { useAddress } from '../../i18n/use-language.ts'
 import { toast } from '../../ui/toasts/toast.ts'
 import { Confirm } from '../table/confirm.tsx'
 import { ColourDots, InfoLink, FirstPicture, StockCell } from './product-cells.tsx'
-import type { ProductRow, ProductAnswer } from './products.server.ts'
-import { StatusChip, useProductLabels, useProductWays } from './product-words.tsx'
+import type { ManyProductsAnswer, ProductRow, ProductAnswer } from './products.server.ts'
+import { StatusChip, useProductLabels, useProductWays, useProductWords } from './product-words.tsx'
 
 type ListColumn = Omit<Column<ProductRow>, 'id' | 'heading'>
 
@@ -111,9 +111,42 @@ export function ProductMenu({ product }: { product: ProductRow }) {
             {label}
           </Link>
         ))}
+        <StatusItem product={product} />
       </RowMenu>
       <DeleteProduct product={product} />
     </div>
+  )
+}
+
+/** Shows a product to shoppers, or no longer. */
+function StatusItem({ product: { id, status } }: { product: ProductRow }) {
+  const { t } = useLingui()
+  const words = useProductWords()
+  const fetcher = useFetcher<ManyProductsAnswer>({ key: `status ${id}` })
+  const answer = fetcher.data
+  const tell = useEffectEvent(({ refused, failed }: ManyProductsAnswer) => {
+    const code = refused ?? failed[0]?.code
+    if (code) toast.error(words.refusal(code), { id: `status ${id}` })
+    else toast.success(t`Product saved`, { id: `status ${id}` })
+  })
+  useEffect(() => {
+    if (answer) tell(answer)
+  }, [answer])
+  const [to, word, Icon] =
+    status === 'published' ? (['hidden', t`Hide`, EyeOff] as const) : (['published', t`Publish`, Eye] as const)
+  return (
+    <fetcher.Form
+      method="post"
+      action={useAddress('/admin/products')}
+      onSubmit={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+    >
+      <input type="hidden" name="do" value="many" />
+      <input type="hidden" name="id" value={id} />
+      <button type="submit" name="status" value={to} className={rowMenuItem}>
+        <Icon size={18} strokeWidth={1.75} aria-hidden />
+        {word}
+      </button>
+    </fetcher.Form>
   )
 }
 

@@ -92,8 +92,9 @@ export async function answerProducts(
   return { id, did: 'count', ...(await refusedBy(() => api.correctStock(asked, { idempotencyKey: text('key') }))) }
 }
 
+/** `ids` are those that were chosen; `id` is the one of a row's own menu. */
 function many(api: Api, form: FormData): Promise<ManyProductsAnswer> {
-  const ids = [...new Set(form.getAll('ids').map(String))]
+  const ids = [...new Set([...form.getAll('ids'), ...form.getAll('id')].map(String))]
   const status = productStatuses.find((one) => one === form.get('status')) ?? 'hidden'
   return changeMany(() => api.changeProductStatuses({ ids, status }), status === 'archived')
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { Download, PackageMinus, Plus, Upload, type LucideIcon } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { categories } from '#domain/goods/catalog.ts'
 import { formStatuses } from '#domain/goods/product-status.ts'
@@ -39,8 +39,12 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
       <ListHead
         title={t`Products`}
         count={found && <Total isNarrowed={isNarrowed(asked)} total={found.total} all={found.all} />}
+        links={<HeadLinks />}
       >
-        <HeadLinks />
+        <ButtonLink to="/admin/add-product">
+          <Plus size={18} strokeWidth={2} aria-hidden />
+          <Trans>Add product</Trans>
+        </ButtonLink>
       </ListHead>
       <ProductFilters asked={asked} />
       {done && <DoneNote done={done} />}
@@ -68,7 +72,8 @@ function Total({ isNarrowed, total, all }: { isNarrowed: boolean; total: number;
   return <Trans>Total Product: ({whole})</Trans>
 }
 
-const look = 'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft'
+const look =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-medium text-link hover:bg-primary-soft md:px-3'
 
 /** What can be done beside the list of products. */
 function HeadLinks() {
@@ -84,10 +89,6 @@ function HeadLinks() {
         <Download size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Export</Trans>
       </a>
-      <ButtonLink to="/admin/add-product">
-        <Plus size={18} strokeWidth={2} aria-hidden />
-        <Trans>Add product</Trans>
-      </ButtonLink>
     </>
   )
 }
@@ -118,32 +119,48 @@ function ProductFilters({ asked }: { asked: Asked }) {
         label={t`Search products by title`}
         placeholder={t`Search products...`}
       />
-      <FilterLinks
-        label={t`Products by kind`}
-        filters={[
-          { label: t`All`, to: addressOf({ ...begin, status }), isHere: !category && !stock },
-          ...categories.map((one) => ({
-            label: name(one),
-            to: addressOf({ ...begin, status, category: one }),
-            isHere: category === one,
-          })),
-          ...(stock ? [{ label: t`Low stock`, to: addressOf({ ...begin, stock }), isHere: true }] : []),
-        ]}
-      />
-      <FilterLinks
-        label={t`Products by status`}
-        filters={[
-          { label: t`Any status`, to: addressOf(ofKind), isHere: !status },
-          ...formStatuses.map((one) => ({
-            label: word(one),
-            to: addressOf({ ...ofKind, status: one }),
-            isHere: status === one,
-          })),
-          { label: word('archived'), to: '/admin/products/deleted', isHere: false },
-        ]}
-      />
+      <div
+        ref={useChosenInView(status !== undefined)}
+        className="max-lg:-mx-4 max-lg:flex max-lg:gap-5 max-lg:overflow-x-auto max-lg:px-4 max-lg:*:shrink-0 lg:contents"
+      >
+        <FilterLinks
+          label={t`Products by kind`}
+          filters={[
+            { label: t`All`, to: addressOf({ ...begin, status }), isHere: !category && !stock },
+            ...categories.map((one) => ({
+              label: name(one),
+              to: addressOf({ ...begin, status, category: one }),
+              isHere: category === one,
+            })),
+            ...(stock ? [{ label: t`Low stock`, to: addressOf({ ...begin, stock }), isHere: true }] : []),
+          ]}
+        />
+        <FilterLinks
+          label={t`Products by status`}
+          filters={[
+            { label: t`Any status`, to: addressOf(ofKind), isHere: !status },
+            ...formStatuses.map((one) => ({
+              label: word(one),
+              to: addressOf({ ...ofKind, status: one }),
+              isHere: status === one,
+            })),
+            { label: word('archived'), to: '/admin/products/deleted', isHere: false },
+          ]}
+        />
+      </div>
     </div>
   )
+}
+
+/** Where the filters are one line that scrolls, a page that opens with a status shows it. */
+function useChosenInView(isNarrowed: boolean) {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isNarrowed) return
+    const chosen = [...(line.current?.querySelectorAll<HTMLElement>('[aria-current]') ?? [])].at(-1)
+    if (line.current && chosen) line.current.scrollLeft = chosen.offsetLeft + chosen.offsetWidth - innerWidth + 16
+  }, [isNarrowed])
+  return line
 }
 
 /** What was done on the page that led here, and the way to see it as shoppers do. */

@@ -16,16 +16,18 @@ type Props = {
   count?: ReactNode
   /** What the page is about, below its heading. */
   about?: ReactNode
+  /** Lesser links beside the actions; on a phone they have a line of their own. */
+  links?: ReactNode
   children?: ReactNode
 }
 
 /** The heading of a list: the number of entries beside it, and the actions at the end of the line. */
-export function ListHead({ title, count, about, children }: Props) {
+export function ListHead({ title, count, about, links, children }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
       <PageHead title={title} />
-      <div className="flex flex-1 flex-wrap items-baseline gap-x-3">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <div className="flex max-w-full flex-1 flex-wrap items-baseline gap-x-3">
+        <h1 className="max-w-full text-2xl wrap-break-word md:text-3xl">{title}</h1>
         {count && (
           <p role="status" className="text-ink-2 tabular-nums">
             {count}
@@ -33,6 +35,11 @@ export function ListHead({ title, count, about, children }: Props) {
         )}
         {about && <div className="mt-1 basis-full text-ink-2">{about}</div>}
       </div>
+      {links && (
+        <div className="-mx-2 flex flex-wrap items-center max-md:order-last max-md:basis-full md:mx-0 md:gap-x-2">
+          {links}
+        </div>
+      )}
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>
   )
