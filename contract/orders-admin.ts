@@ -93,7 +93,11 @@ export type OrderNews = z.output<typeof orderNews>
 
 /** What has come since a moment; without one, whatever is pending. */
 export const newOrderQuery = z.strictObject({ since: z.iso.datetime().optional() })
-export const newOrderList = z.object({ orders: z.array(z.object({ id: z.string(), at: z.iso.datetime() })) })
+/** `newMessages`: those that nobody has read, which is shown beside it. */
+export const newOrderList = z.object({
+  orders: z.array(z.object({ id: z.string(), at: z.iso.datetime() })),
+  newMessages: count,
+})
 
 /** An order that was deleted and can still be brought back; `status` is the one it comes back with. */
 const deletedOrder = z.object({

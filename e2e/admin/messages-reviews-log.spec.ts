@@ -52,6 +52,8 @@ test('messages are searched, marked as read when opened, answered, and marked as
   await expect(adminPage).toHaveURL(/search=blue\+umbrella/)
   await adminPage.getByRole('link', { name: `Open message ${rahims} from Rahim` }).click()
   await expect(adminPage.getByText(`Read by ${admin.name}`)).toBeVisible()
+  await expect(adminPage.getByRole('heading', { level: 1, name: 'Message from Rahim' })).toBeVisible()
+  await expect(adminPage.getByRole('link', { name: /^Messages \d+ new messages?$/ })).toBeVisible()
   await expect(adminPage.getByText('I need it before Eid & the <b>holiday</b>.')).toBeVisible()
   const reply = new URL((await adminPage.getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '')
   expect(reply.pathname).toBe('rahim@example.com')

@@ -24,6 +24,7 @@ describe('messages from the contact form', () => {
     expect((await shop.karim.listMessages({ search: 'kettle' })).data).toMatchObject([{ name: 'Rina', state: 'new' }])
     expect((await shop.karim.listMessages({ search: '%' })).total).toBe(1)
     expect((await shop.karim.showHome({})).data.newMessages).toBe(4)
+    expect((await shop.karim.listNewOrders({})).newMessages).toBe(4)
   })
 
   it('say which number to call, and are found by it however it is written', async () => {

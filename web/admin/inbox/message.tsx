@@ -30,18 +30,18 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
   const words = useAdminWords()
   useReading(message)
   return (
-    <>
+    <div className="max-w-3xl">
       <BackLink to="/admin/messages">
         <Trans>Messages</Trans>
       </BackLink>
-      <ListHead title={t`Message ${message.reference}`}>
+      <ListHead title={t`Message from ${message.name}`} about={<p className="tabular-nums">{message.reference}</p>}>
         <MessageChip state={message.state} />
       </ListHead>
       <div className="mt-5 grid gap-4">
         {actionData?.refused && <Alert look="danger">{words.refusal(actionData.refused)}</Alert>}
         <OpenMessagePage message={message} />
       </div>
-    </>
+    </div>
   )
 }
 
@@ -63,7 +63,7 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
   const { name, email, phone, reference, sent, orderId, isReturnOpen, message: text } = message
   const number = orderNumberIn(orderId ?? '')
   return (
-    <article className="grid max-w-3xl gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
+    <article className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Line label={t`Sender`}>
           {name}

@@ -41,11 +41,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return data({ person, news, screen: readScreen(request) }, { headers })
 }
 
-/** Whoever is about to look at the list of orders has no news any more. */
+/** Whoever is about to look at the list of orders has no news of them any more. */
 async function findNews(api: Api, seen: string, url: URL): Promise<LoadedNews | undefined> {
-  if (englishPath(url.pathname) === '/admin/order') return { orders: [], seen }
+  const isLooking = englishPath(url.pathname) === '/admin/order'
   return api.listNewOrders({ since: seen }).then(
-    ({ orders }) => ({ orders, seen }),
+    ({ orders, newMessages }) => ({ orders: isLooking ? [] : orders, newMessages, seen }),
     () => undefined,
   )
 }
@@ -92,7 +92,13 @@ function Frame({ person, news, children }: FrameProps) {
       className="flex-1 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:data-folded:grid-cols-[4.25rem_minmax(0,1fr)] print:block"
     >
       <TopBar person={person} newOrders={count} />
-      <SideBar person={person} newOrders={count} isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
+      <SideBar
+        person={person}
+        newOrders={count}
+        newMessages={news?.newMessages ?? 0}
+        isFolded={isFolded}
+        onFold={() => setFolded(!isFolded)}
+      />
       <main
         id="main"
         className="mx-auto w-full max-w-[100rem] min-w-0 px-4 pt-5 pb-16 md:px-5 lg:pt-7 2xl:px-8 print:p-0"

@@ -7,7 +7,7 @@ import { englishPath } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { know, useOrderNews, hear, type Piece } from '../orders/order-news.ts'
 
-export type LoadedNews = { orders: { id: string; at: string }[]; seen: string }
+export type LoadedNews = { orders: { id: string; at: string }[]; newMessages: number; seen: string }
 
 /** How many orders have come since the list of orders was last looked at: what the shop said, and what was heard since. */
 export function useNewOrders(loaded: LoadedNews | undefined): number {
@@ -42,8 +42,10 @@ export function useCountInTitle(count: number): void {
   }, [count, short])
 }
 
+type BadgeProps = { count: number; of?: 'orders' | 'messages'; className?: string }
+
 /** A number on a link or a button; what it counts is said to those who do not see it. */
-export function NewBadge({ count, className = '' }: { count: number; className?: string }) {
+export function NewBadge({ count, of = 'orders', className = '' }: BadgeProps) {
   const { t } = useLingui()
   const short = useShortCount()(count)
   if (count === 0) return null
@@ -52,7 +54,11 @@ export function NewBadge({ count, className = '' }: { count: number; className?:
       className={`grid h-5 min-w-5 place-items-center rounded-full bg-danger px-1.5 text-xs font-bold text-on-danger tabular-nums ${className}`}
     >
       <span aria-hidden>{short}</span>
-      <span className="sr-only">{t`${plural(count, { one: '# new order', other: '# new orders' })}`}</span>
+      <span className="sr-only">
+        {of === 'orders'
+          ? t`${plural(count, { one: '# new order', other: '# new orders' })}`
+          : t`${plural(count, { one: '# new message', other: '# new messages' })}`}
+      </span>
     </span>
   )
 }

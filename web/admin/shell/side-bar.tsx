@@ -35,13 +35,14 @@ import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Link } from '../../ui/link.tsx'
 import { NewBadge } from './new-orders.tsx'
 
-type Props = { person: Person | undefined; newOrders: number; isFolded: boolean; onFold: () => void }
+type News = { newOrders: number; newMessages: number }
+type Props = News & { person: Person | undefined; isFolded: boolean; onFold: () => void }
 
 /**
  * The admin who is logged in, and the links to every page: beside the page on large screens, where it folds to pictures; on small ones
  * a drawer that the browser itself opens and closes.
  */
-export function SideBar({ person, newOrders, isFolded, onFold }: Props) {
+export function SideBar({ person, isFolded, onFold, ...news }: Props) {
   return (
     <div
       id={pagesId}
@@ -54,7 +55,7 @@ export function SideBar({ person, newOrders, isFolded, onFold }: Props) {
         <CloseButton />
         <FoldButton isFolded={isFolded} onFold={onFold} />
       </div>
-      <SideLinks newOrders={newOrders} isFolded={isFolded} />
+      <SideLinks {...news} isFolded={isFolded} />
       <div className="mt-auto -mx-1 flex items-center justify-between pt-6 lg:in-data-folded:flex-col">
         <div className="lg:in-data-folded:hidden">
           <ThemeSwitch />
@@ -125,9 +126,9 @@ const look = {
 }
 
 /** The specified links in the specified order, and below them the shop's own. */
-function SideLinks({ newOrders, isFolded }: Pick<Props, 'newOrders' | 'isFolded'>) {
+function SideLinks({ isFolded, ...news }: News & Pick<Props, 'isFolded'>) {
   const { t } = useLingui()
-  const { specified, more } = usePageLinks(newOrders)
+  const { specified, more } = usePageLinks(news)
   return (
     <nav aria-label={t`Admin pages`} className="mt-3">
       <ul className="grid gap-0.5">
@@ -144,7 +145,10 @@ function SideLinks({ newOrders, isFolded }: Pick<Props, 'newOrders' | 'isFolded'
   )
 }
 
-function usePageLinks(newOrders: number): { specified: PageLink[]; more: PageLink[] } {
+const badge =
+  'absolute inset-y-0 end-3 my-auto lg:in-data-folded:end-0 lg:in-data-folded:bottom-auto lg:in-data-folded:mt-0.5'
+
+function usePageLinks({ newOrders, newMessages }: News): { specified: PageLink[]; more: PageLink[] } {
   const { t } = useLingui()
   const [, , page = ''] = englishPath(useLocation().pathname).split('/')
   const at = (...pages: string[]) => pages.includes(page)
@@ -157,12 +161,7 @@ function usePageLinks(newOrders: number): { specified: PageLink[]; more: PageLin
         label: t`Orders`,
         Icon: ClipboardList,
         isHere: at('order'),
-        badge: (
-          <NewBadge
-            count={newOrders}
-            className="absolute inset-y-0 end-3 my-auto lg:in-data-folded:end-0 lg:in-data-folded:bottom-auto lg:in-data-folded:mt-0.5"
-          />
-        ),
+        badge: <NewBadge count={newOrders} className={badge} />,
       },
       { to: '/admin/products', label: t`Products`, Icon: Package, isHere: at('products', 'import') },
       { to: '/admin/customers', label: t`Customers`, Icon: Users, isHere: at('customers') },
@@ -176,7 +175,13 @@ function usePageLinks(newOrders: number): { specified: PageLink[]; more: PageLin
     ],
     more: [
       { to: '/admin/deals', label: t`Deals`, Icon: BadgePercent, isHere: at('deals') },
-      { to: '/admin/messages', label: t`Messages`, Icon: MessageSquare, isHere: at('messages') },
+      {
+        to: '/admin/messages',
+        label: t`Messages`,
+        Icon: MessageSquare,
+        isHere: at('messages'),
+        badge: <NewBadge count={newMessages} of="messages" className={badge} />,
+      },
       { to: '/admin/reviews', label: t`Reviews`, Icon: Star, isHere: at('reviews') },
       { to: '/admin/searches', label: t`Searches`, Icon: Search, isHere: at('searches') },
       { to: '/admin/settings', label: t`Settings`, Icon: Settings, isHere: at('settings') },
