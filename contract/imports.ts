@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { messageOf, type FieldError } from '#domain/field-errors.ts'
+import { inTaka, taka } from '#domain/money.ts'
 import { shipmentStates } from '#domain/orders/shipment.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import { fieldChange } from './audit.ts'
@@ -32,12 +33,22 @@ export const byImportId = z.strictObject({ id: z.uuid(says('unknown-import')) })
 /** What a row would make of the product that has its SKU. */
 const rowChanges = z.object({ row: z.int().min(1), sku: z.string(), title: z.string(), changes: z.array(fieldChange) })
 export type RowChanges = z.output<typeof rowChanges>
-/** So many products are listed with what would change of them. */
+/** A product that a row would add; `options` counts its sizes and colours, where it has any. */
+const rowAddition = z.object({
+  row: z.int().min(1),
+  sku: z.string(),
+  title: z.string(),
+  price: z.codec(z.number(), z.int(), { decode: taka, encode: inTaka }),
+  options: count,
+})
+export type RowAddition = z.output<typeof rowAddition>
+/** So many products that would change, and so many new ones, are listed. */
 export const mostPreviewed = 100
 
 /**
  * `checked` with problems can only be given up; without any it can be run. `created`, `updated` and `unchanged` count
- * products; `changes` says of the first that would change what, while the import is `checked`.
+ * products. While the import is `checked`, `changes` says of the first that would change what, and `additions` lists the
+ * first new ones.
  */
 const productImport = z.object({
   id: z.uuid(),
@@ -48,6 +59,7 @@ const productImport = z.object({
   updated: count,
   unchanged: count,
   changes: z.array(rowChanges),
+  additions: z.array(rowAddition),
   problems: z.array(rowProblem),
 })
 export type ProductImport = z.output<typeof productImport>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { RowChanges, RowProblem } from '#contract/imports.ts'
+import type { RowAddition, RowChanges, RowProblem } from '#contract/imports.ts'
 import { languages } from '#domain/language.ts'
 import type { Rating } from '#domain/goods/review.ts'
 import { movementKinds } from '#domain/goods/stock.ts'
@@ -55,7 +55,7 @@ export const productImports = pgTable('product_imports', {
   created: integer().notNull().default(0),
   updated: integer().notNull().default(0),
   unchanged: integer().notNull().default(0),
-  changes: jsonb().$type<RowChanges[]>().notNull().default([]),
+  changes: jsonb().$type<(RowChanges | RowAddition)[]>().notNull().default([]),
   problems: jsonb().$type<RowProblem[]>().notNull().default([]),
   createdAt: moment().notNull().defaultNow(),
   touchedAt: moment().notNull().defaultNow(),

@@ -84,6 +84,19 @@ describe('an import of products', () => {
     expect(await check(payload)).toMatchObject({ state: 'checked', total: 2, created: 2, problems: [] })
   })
 
+  it('lists the first of the new products before it adds them', async () => {
+    const lines = Array.from(
+      { length: 101 },
+      (_, n) => `NEXT-${n},Panjabi ${n},Cloth,1250.50,M | L,Red,M/Red=5 | L/Red=0`,
+    )
+    const table = ['sku,title,category,original_price,size,colors,options', ...lines].join('\n')
+    const { id, created, additions, changes } = await check(table)
+    expect([created, additions.length, changes.length]).toEqual([101, 100, 0])
+    expect(additions[0]).toEqual({ row: 2, sku: 'NEXT-0', title: 'Panjabi 0', price: 125_050, options: 2 })
+    await shop.karim.runImport({ id })
+    expect((await until(id, 'done')).additions).toEqual([])
+  })
+
   it('reads options with spaces around their parts, and is not held up by a cell full of them', async () => {
     const spaced = await check(
       'sku,title,category,original_price,size,colors,options\nSPACED-1,Fan,Cloth,10,M,Red,  M / Red = 5  ',

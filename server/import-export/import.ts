@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { FieldChange } from '#contract/audit.ts'
-import { mostPreviewed, problemAt, type RowChanges, type RowProblem } from '#contract/imports.ts'
+import { mostPreviewed, problemAt, type RowAddition, type RowChanges, type RowProblem } from '#contract/imports.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import type { AdminProduct } from '#contract/products.ts'
 import type { FieldError } from '#domain/field-errors.ts'
@@ -138,10 +138,15 @@ export function countPlanned(plan: readonly Planned[]) {
   return { created, updated, unchanged: plan.length - created - updated }
 }
 
-/** The first of the products that would change, and what of them. */
-export function previewOf(plan: readonly Planned[]): RowChanges[] {
-  return plan
+/** The first of the products that would change, with what of them, and the first of the new ones. */
+export function previewOf(plan: readonly Planned[]): (RowChanges | RowAddition)[] {
+  const changed = plan
     .filter(({ changes }) => changes.length > 0)
-    .slice(0, mostPreviewed)
     .map(({ row, form: { sku, title }, changes }) => ({ row, sku, title, changes }))
+  const added = plan.filter(({ id }) => !id).map(({ row, form }) => additionOf(row, form))
+  return [...changed.slice(0, mostPreviewed), ...added.slice(0, mostPreviewed)]
+}
+
+function additionOf(row: number, { sku, title, original_price: price, options }: ProductForm): RowAddition {
+  return { row, sku, title, price, options: options?.length ?? 0 }
 }

@@ -139,9 +139,11 @@ async function change(db: Db, id: string, changes: Changes): Promise<void> {
 }
 
 function toImport({ problems, ...row }: Row): ProductImport {
-  const { id, state, total, progress, created, updated, unchanged, changes } = row
+  const { id, state, total, progress, created, updated, unchanged } = row
   const counts = { total, progress, created, updated, unchanged }
-  return { id, state, ...counts, changes, problems: problems.map(knownProblem) }
+  const changes = row.changes.filter((one) => 'changes' in one)
+  const additions = row.changes.filter((one) => 'price' in one)
+  return { id, state, ...counts, changes, additions, problems: problems.map(knownProblem) }
 }
 
 /** An import that another version of the shop has kept may say what this one has no code for; its message stays. */

@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Form, useNavigation, useRevalidator } from 'react-router'
-import { useEffect } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import type { ProductImport } from '#contract/imports.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { AsTyped } from '../../ui/as-typed.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
 import { FieldChanges } from '../audit/field-changes.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { ImportAnswer } from './answer-import.server.ts'
@@ -63,7 +64,7 @@ function Underway({ table: { id, state, progress, total } }: { table: ProductImp
 }
 
 /** What would happen, and the one button that makes it happen. */
-function Ready({ table: { id, total, created, updated, unchanged, changes } }: { table: ProductImport }) {
+function Ready({ table: { id, total, created, updated, unchanged, changes, additions } }: { table: ProductImport }) {
   const { t } = useLingui()
   const isBusy = useNavigation().formData?.get('do') === 'run'
   const wanted = created + updated
@@ -86,7 +87,8 @@ function Ready({ table: { id, total, created, updated, unchanged, changes } }: {
         <Figure label={t`Products that change`} count={updated} />
         <Figure label={t`Unchanged products`} count={unchanged} />
       </dl>
-      {changes.length > 0 && <Preview changes={changes} isCut={changes.length < updated} />}
+      <Preview title={t`New products`} rows={additions} of={created} Row={AddedProduct} />
+      <Preview title={t`What changes`} rows={changes} of={updated} Row={ChangedProduct} />
       <Form
         method="post"
         action={useAddress('/admin/products/import')}
@@ -108,38 +110,70 @@ function Ready({ table: { id, total, created, updated, unchanged, changes } }: {
   )
 }
 
-/** What would become of each product that is there. */
-function Preview({ changes, isCut }: { changes: ProductImport['changes']; isCut: boolean }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const count = formatNumber(changes.length, language)
+type PreviewProps<Row> = { title: string; rows: Row[]; of: number; Row: ComponentType<{ row: Row }> }
+
+/** The first of the products that would be added, or changed. */
+function Preview<One extends { row: number }>({ title, rows, of, Row }: PreviewProps<One>) {
+  const count = formatNumber(rows.length, useLanguage())
+  if (rows.length === 0) return null
   return (
     <div className="grid gap-2">
-      <h2 className="text-lg">
-        <Trans>What changes</Trans>
-      </h2>
-      {isCut && (
+      <h2 className="text-lg">{title}</h2>
+      {rows.length < of && (
         <p className="text-ink-2">
           <Trans>Only the first {count} are listed.</Trans>
         </p>
       )}
       <div
         role="region"
-        aria-label={t`What changes`}
+        aria-label={title}
         tabIndex={0}
         className="max-h-[32rem] overflow-auto rounded-card border border-line"
       >
         <ul className="divide-y divide-line">
-          {changes.map(({ row, sku, title, changes: ofProduct }) => (
-            <li key={row} className="px-4 py-3">
-              <p className="font-semibold">
-                <AsTyped text={title} /> <span className="inline-block text-sm font-normal text-ink-2">{sku}</span>
-              </p>
-              <FieldChanges changes={ofProduct} />
+          {rows.map((row) => (
+            <li key={row.row} className="px-4 py-3">
+              <Row row={row} />
             </li>
           ))}
         </ul>
       </div>
+    </div>
+  )
+}
+
+function ProductName({ title, sku }: { title: string; sku: string }) {
+  return (
+    <p className="font-semibold wrap-anywhere">
+      <AsTyped text={title} /> <span className="inline-block text-sm font-normal text-ink-2">{sku}</span>
+    </p>
+  )
+}
+
+function ChangedProduct({ row: { sku, title, changes } }: { row: ProductImport['changes'][number] }) {
+  return (
+    <>
+      <ProductName title={title} sku={sku} />
+      <FieldChanges changes={changes} />
+    </>
+  )
+}
+
+function AddedProduct({ row: { sku, title, price, options } }: { row: ProductImport['additions'][number] }) {
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="min-w-0 flex-1 basis-60">
+        <ProductName title={title} sku={sku} />
+      </div>
+      <p className="text-sm text-ink-2">
+        {options > 0 && (
+          <>
+            <Plural value={options} one="# size or colour" other="# sizes and colours" />
+            {' · '}
+          </>
+        )}
+        {price > 0 ? <Price amount={price} className="font-semibold text-ink" /> : <Trans>No price yet</Trans>}
+      </p>
     </div>
   )
 }
