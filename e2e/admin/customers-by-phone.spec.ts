@@ -57,7 +57,7 @@ test('the page of an account leads to what was ordered with its number as a gues
   const others = page.getByRole('region', { name: 'Ordered with this number without this account' })
   await expect(rowOf(page, asGuest)).toBeVisible()
   await expect(others.getByRole('row')).toHaveCount(2)
-  await page.getByRole('link', { name: '1 order with this number, as a guest too' }).click()
+  await page.getByRole('link', { name: '1 order with this number, guest orders included' }).click()
   await expect(rowOf(page, asGuest)).toBeVisible()
 })
 

@@ -47,6 +47,7 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
   await expect(papers.getByRole('link', { name: '2 slips on a sheet' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('article', { name: placed[0]?.number ?? '' })).toContainText('BDT 2,120.00')
+  await expect(page.getByRole('article').first()).toContainText(/^Haat/)
   expect(await sheetsOf(page)).toEqual(['210 × 297', '210 × 297'])
   await papers.getByRole('link', { name: '4 slips on a sheet' }).click()
   await expect(papers.getByRole('link', { name: '4 slips on a sheet' })).toHaveAttribute('aria-current', 'page')

@@ -145,8 +145,8 @@ function Phone({ person: { phone, ordersOfPhone } }: { person: Person }) {
         <TextLink to={`/admin/customers/${phone}`} className="inline-flex min-h-6 items-center">
           <Plural
             value={ordersOfPhone}
-            one="# order with this number, as a guest too"
-            other="# orders with this number, as a guest too"
+            one="# order with this number, guest orders included"
+            other="# orders with this number, guest orders included"
           />
         </TextLink>
       )}

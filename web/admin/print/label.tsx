@@ -30,7 +30,7 @@ export function Label({ paper }: { paper: Paper }) {
       <header className="flex items-start justify-between gap-3 border-b-2 pb-2">
         <div className="min-w-0">
           <p>
-            <ShopName className="text-xl" />
+            <ShopName isOnPaper className="text-xl" />
           </p>
           <p className="text-sm">{phone?.shown}</p>
           <p className="mt-2 text-2xl font-bold tracking-wider">{number}</p>

@@ -56,7 +56,7 @@ function SmallSlip({ paper, many }: { paper: Paper; many: Many }) {
       <header className="flex items-start justify-between gap-3 border-b-2 border-ink pb-2">
         <div className="min-w-0">
           <p>
-            <ShopName className="" />
+            <ShopName isOnPaper className="" />
           </p>
           <p className="text-lg font-bold tracking-wider">{number}</p>
           <p>{placedOn}</p>

@@ -121,7 +121,7 @@ function SessionEnded({ sent: { to, fields, hadFiles } }: { sent: SentForm }) {
           Nothing was changed in the shop, and what you typed is kept on this page. Two steps, and it is done:
         </Trans>
       </p>
-      <ol className="mt-6 grid list-decimal gap-6 ps-6 marker:font-bold">
+      <ol className="mt-6 grid list-decimal [&:lang(bn)]:list-[bengali] gap-6 ps-6 marker:font-bold">
         <li>
           <p className="mb-2">
             <Trans>Log in. It opens in a new tab.</Trans>

@@ -105,7 +105,7 @@ function NextSteps({ order }: { order: Order }) {
       <h2 className="text-lg font-bold">
         <Trans>What happens next</Trans>
       </h2>
-      <ol className="mt-2 grid list-decimal gap-1.5 ps-5">
+      <ol className="mt-2 grid list-decimal [&:lang(bn)]:list-[bengali] gap-1.5 ps-5">
         <li>
           <Trans>We call {order.phone} to confirm the order.</Trans>
         </li>

@@ -13,7 +13,7 @@ export function PaperHead({ title, number, placedOn, code, className }: Props) {
     <div className={`items-start justify-between gap-6 border-b-2 border-ink pb-4 ${className}`}>
       <div className="min-w-0">
         <p>
-          <ShopName className="text-2xl" />
+          <ShopName isOnPaper className="text-2xl" />
         </p>
         <p className="text-sm">
           {address}
