@@ -44,8 +44,20 @@ test('the link in a mail opens its order, leaves no token in the address, and ca
     new RegExp(number),
   )
 
-  await order.getByText('Cancel order', { exact: true }).click()
-  await order.getByRole('button', { name: 'Yes, cancel this order' }).click()
+  const opener = order.getByText('Cancel order', { exact: true })
+  const confirm = order.getByRole('button', { name: 'Yes, cancel this order' })
+  await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+  const before = await opener.boundingBox()
+  await opener.click()
+  await expect(confirm).toBeInViewport({ ratio: 1 })
+  expect((await opener.boundingBox())?.x).toBe(before?.x)
+  // The second press of a double click, which was meant for the button that opened this.
+  await confirm.dispatchEvent('click', { detail: 2 })
+  await order.getByRole('button', { name: 'Keep the order' }).click()
+  await expect(confirm).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await confirm.click()
   await expect(page.getByRole('status').getByText('Your order is cancelled.')).toBeVisible()
   await expect(order.getByText('Cancel order', { exact: true })).toBeHidden()
   await expect(order.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveAttribute('aria-current', 'step')
@@ -123,6 +135,8 @@ test.describe('without JavaScript', () => {
   test('an order is found by number and phone, and cancelled by its link', async ({ page, request }) => {
     const { number, phone, token } = await orderAsGuest(request, await panjabi())
     await page.goto('/order')
+    await track(page, { number: ' ', phone: '' })
+    await expect(page.getByText('Order number is required')).toBeVisible()
     await track(page, { number: 'ABC', phone: '0171' })
     await expect(page.getByText('That isn’t a valid order number')).toBeVisible()
     await expect(page.getByText('Invalid phone number: 11 digits needed, you typed 4')).toBeVisible()

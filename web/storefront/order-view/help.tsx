@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Phone, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { ReturnForm, type ReturnLine } from './return-form.tsx'
+import { bringIntoView, ReturnForm, type ReturnLine } from './return-form.tsx'
 import type { ReturnAnswer } from './typed-return.ts'
 
 type Props = {
@@ -68,11 +69,19 @@ export function Help({ number, returns, asking }: Props) {
 const helpClass =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 
-/** Takes a pending order back after one confirmation, which opens below the button; without scripts too. */
+/**
+ * Takes a pending order back after one confirmation, which opens below the button; without scripts too. A second press
+ * of a double click, which may land on what the page has moved under the pointer, confirms nothing.
+ */
 export function CancelOrder() {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel'
+  const details = useRef<HTMLDetailsElement>(null)
+  const keep = () => {
+    details.current?.removeAttribute('open')
+    details.current?.querySelector('summary')?.focus()
+  }
   return (
-    <details className="group min-w-0 open:basis-full print:hidden">
+    <details ref={details} onToggle={bringIntoView} className="min-w-0 basis-full scroll-my-4 print:hidden">
       <summary className="inline-flex min-h-11 list-none items-center rounded-control px-4 font-semibold text-danger ring-1 ring-danger ring-inset hover:bg-danger-soft [&::-webkit-details-marker]:hidden">
         <Trans>Cancel order</Trans>
       </summary>
@@ -80,16 +89,28 @@ export function CancelOrder() {
         method="post"
         replace
         preventScrollReset
-        className="mt-3 grid justify-items-start gap-3 rounded-card bg-danger-soft p-4 text-on-danger-soft"
+        className="mt-3 grid gap-3 rounded-card bg-danger-soft p-4 text-on-danger-soft"
       >
         <p>
           <Trans>
             Do you want to cancel this order? This takes effect at once and can’t be undone. You pay nothing.
           </Trans>
         </p>
-        <Button type="submit" name="intent" value="cancel" variant="danger" isBusy={isBusy}>
-          {isBusy ? <Trans>Cancelling…</Trans> : <Trans>Yes, cancel this order</Trans>}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            type="submit"
+            name="intent"
+            value="cancel"
+            variant="danger"
+            isBusy={isBusy}
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
+            {isBusy ? <Trans>Cancelling…</Trans> : <Trans>Yes, cancel this order</Trans>}
+          </Button>
+          <Button variant="secondary" onClick={keep} className="unscripted:hidden">
+            <Trans>Keep the order</Trans>
+          </Button>
+        </div>
       </Form>
     </details>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { CircleAlert, Undo2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent, type SyntheticEvent } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { longestReturnText, returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
@@ -22,11 +22,21 @@ export type ReturnLine = {
 }
 type Props = { lines: readonly ReturnLine[]; answer: ReturnAnswer | undefined }
 
+/** What has just opened is seen whole, or from its head on where it is higher than the screen. */
+export function bringIntoView({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (details.open) details.scrollIntoView({ block: 'nearest' })
+}
+
 /** Asks the shop to take something back; without scripts the form opens and is sent as well. */
 export function ReturnForm({ lines, answer }: Props) {
   if (answer && 'reference' in answer) return <Sent reference={answer.reference} />
   return (
-    <details id="return" open={answer !== undefined} className="min-w-0 scroll-mt-32 open:basis-full">
+    <details
+      id="return"
+      open={answer !== undefined}
+      onToggle={bringIntoView}
+      className="min-w-0 basis-full scroll-mt-32 scroll-mb-4"
+    >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken [&::-webkit-details-marker]:hidden">
         <Undo2 size={18} aria-hidden />
         <Trans>Ask for a return</Trans>

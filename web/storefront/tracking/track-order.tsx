@@ -181,6 +181,11 @@ function FindForm({ number, answer }: FindFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'find'
   const refused = answer?.refused?.intent === 'find' ? answer.refused : undefined
   const typed = answer?.typed
+  const numberError = {
+    none: undefined,
+    empty: t`Order number is required`,
+    unreadable: t`That isn’t a valid order number. Check its seven letters and digits`,
+  }
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -207,7 +212,7 @@ function FindForm({ number, answer }: FindFormProps) {
           placeholder="6F3A21B"
           hint={t`Seven letters and digits, in the email about your order and on the thank-you page`}
           defaultValue={typed?.number ?? number}
-          error={refused?.fields.number && t`That isn’t a valid order number. Check its seven letters and digits`}
+          error={numberError[refused?.fields.number ?? 'none']}
         />
         <TextField
           label={t`Phone`}

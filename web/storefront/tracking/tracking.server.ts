@@ -69,7 +69,7 @@ export async function findOwn(visitor: Visitor | null, { api, language }: Omit<A
   return { rows, total }
 }
 
-type TrackingFields = { number?: 'unreadable'; phone?: FieldError }
+type TrackingFields = { number?: 'empty' | 'unreadable'; phone?: FieldError }
 export type TrackingAnswer = {
   found?: TrackedOrder
   cancelled?: true
@@ -108,7 +108,7 @@ async function find(form: FormData, { api, facts, language }: Asked) {
 /** What no order can have is said at once, without counting as a guess. */
 function findMistakes({ number, phone }: { number: string; phone: string }): TrackingFields {
   return {
-    ...(!readOrderNumber(number) && { number: 'unreadable' as const }),
+    ...(!readOrderNumber(number) && { number: number.trim() ? ('unreadable' as const) : ('empty' as const) }),
     ...(!readPhone(phone) && { phone: { code: phone.trim() ? 'invalid-phone' : 'phone-required' } }),
   }
 }
