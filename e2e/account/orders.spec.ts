@@ -9,6 +9,8 @@ test('the tiles count the orders that they link to, and an order is found by its
 }) => {
   await using own = await openOwnShop({ hasDemo: true })
   await logInAndOpen(page, rina, '/dashboard/home', own.address)
+  const address = page.getByRole('main').getByText(rina.email)
+  expect((await address.boundingBox())?.height).toBeLessThan(30)
   const { counts } = await (await page.request.get(`${own.address}/api/v2/orders/${rina.email}`)).json()
   for (const [tile, filter, count] of [
     ['Total Orders', 'All', counts.all],
@@ -44,6 +46,18 @@ test('the tiles count the orders that they link to, and an order is found by its
   await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all orders' }).click()
   await expect(rows.nth(5)).toBeVisible()
+
+  await own.sql(
+    `
+    update orders set created_at = case number when 1 then now() - interval '1 month' when 2 then now() - interval '3 months'
+      else now() - interval '3 years' end
+    from (select id as own, row_number() over () as number from orders where email = $1) numbered where id = own`,
+    [rina.email],
+  )
+  await page.goto(`${own.address}/dashboard/home`)
+  await expect(page.getByText('2 orders in the last twelve months')).toContainText(
+    /the busiest months were \w+ \d{4} and \w+ \d{4}, with 1 each\.$/,
+  )
 })
 
 test('a pending order is cancelled: its status changes and its stock comes back', async ({ page }) => {

@@ -52,16 +52,16 @@ export default function DashboardHome({ loaderData: { figures, words } }: Route.
       <Tiles figures={figures} />
       {!figures && <RetryCard title={t`Your figures could not be loaded`} />}
       {counts?.all === 0 && <NoOrdersYet />}
-      {counts && counts.all > 0 && sources && words && <Charts months={words.months} sources={sources} />}
+      {counts && counts.all > 0 && sources && words && <Charts words={words} sources={sources} />}
     </div>
   )
 }
 
 /** The specified two charts; drawn by the server, so that they are there without scripts. */
-function Charts({ months, sources }: { months: Month[]; sources: Dashboard['sources'] }) {
+function Charts({ words, sources }: { words: Words; sources: Dashboard['sources'] }) {
   return (
     <div className="grid items-stretch gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <OrderStatistics months={months} />
+      <OrderStatistics months={words.months} busiest={words.busiest} />
       <TrafficSources sources={sources} />
     </div>
   )
@@ -85,17 +85,18 @@ function NoOrdersYet() {
   )
 }
 
-type Month = { short: string; long: string; orders: number }
+/** Months with equally many orders are named one by one up to here. */
+const mostNamed = 3
 
 /** One's own orders of each of the last twelve months. */
-function OrderStatistics({ months }: { months: Month[] }) {
+function OrderStatistics({ months, busiest }: Pick<Words, 'months' | 'busiest'>) {
   const { t } = useLingui()
   const language = useLanguage()
   const write = (count: number) => formatNumber(count, language)
   return (
     <ChartFigure
       title={t`Order Statistics`}
-      summary={useSummary(months)}
+      summary={useSummary({ months, busiest })}
       table={{
         label: t`Show as table`,
         head: [t`Month`, t`Orders`],
@@ -111,16 +112,19 @@ function OrderStatistics({ months }: { months: Month[] }) {
   )
 }
 
-function useSummary(months: Month[]): string {
+function useSummary({ months, busiest }: Pick<Words, 'months' | 'busiest'>): string {
   const { t } = useLingui()
   const language = useLanguage()
   const total = months.reduce((sum, { orders }) => sum + orders, 0)
-  const most = Math.max(...months.map(({ orders }) => orders))
-  const busiest = months.findLast(({ orders }) => orders === most)?.long
   if (total === 0) return t`You have not ordered in the last twelve months.`
   const orders = formatNumber(total, language)
-  const inThatMonth = formatNumber(most, language)
-  return t`${plural(total, { one: `${orders} order`, other: `${orders} orders` })} in the last twelve months; the busiest month was ${busiest}, with ${inThatMonth}.`
+  const most = formatNumber(busiest.orders, language)
+  const { count, names } = busiest
+  if (count > mostNamed)
+    return t`${plural(total, { one: `${orders} order`, other: `${orders} orders` })} in the last twelve months, at most ${most} in one month.`
+  return count === 1
+    ? t`${plural(total, { one: `${orders} order`, other: `${orders} orders` })} in the last twelve months; the busiest month was ${names}, with ${most}.`
+    : t`${plural(total, { one: `${orders} order`, other: `${orders} orders` })} in the last twelve months; the busiest months were ${names}, with ${most} each.`
 }
 
 /** How one's own orders came in: by a search engine, by a link on another site, or in a way that is not known. */
@@ -199,10 +203,18 @@ function LatestOrder({ order, placedOn, arrival }: Props) {
   )
 }
 
+const locales = { en: 'en-GB', bn: 'bn-BD' } as const
+
+type Words = ReturnType<typeof figuresInWords>
+
 /** The months and days of a dashboard as its page writes them. */
 function figuresInWords({ months, openOrder }: Dashboard, language: Language) {
+  const inWords = months.map(({ month, orders }) => ({ ...monthInWords(month, language), orders }))
+  const most = Math.max(...months.map(({ orders }) => orders))
+  const names = inWords.filter(({ orders }) => orders === most).map(({ long }) => long)
   return {
-    months: months.map(({ month, orders }) => ({ ...monthInWords(month, language), orders })),
+    months: inWords,
+    busiest: { count: names.length, names: new Intl.ListFormat(locales[language]).format(names), orders: most },
     open: openOrder && {
       placedOn: dayInWords(openOrder.createdAt, language),
       arrival: arrivalOf(openOrder, language),

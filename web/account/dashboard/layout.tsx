@@ -93,14 +93,14 @@ function SideBar({ person, isFolded, onFold }: Props) {
   const { t } = useLingui()
   return (
     <div className="min-w-0 lg:sticky lg:top-(--header-height) lg:self-start print:hidden">
-      <div className="flex min-h-14 items-center gap-3 lg:in-data-folded:flex-col">
+      <div className="grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 lg:in-data-folded:grid-cols-1 lg:in-data-folded:gap-y-3">
         {person && !isFolded ? <Who person={person} /> : <Logo />}
         <IconButton
           label={isFolded ? t`Show page names` : t`Show icons only`}
           aria-controls="dashboard-pages"
           aria-expanded={!isFolded}
           onClick={onFold}
-          className="ms-auto text-ink-2 unscripted:hidden lg:in-data-folded:ms-0"
+          className="col-start-3 row-[1/3] text-ink-2 unscripted:hidden lg:row-[1] lg:in-data-folded:col-start-1 lg:in-data-folded:row-[2]"
         >
           {isFolded ? (
             <PanelLeftOpen size={20} strokeWidth={1.75} aria-hidden />
@@ -116,22 +116,23 @@ function SideBar({ person, isFolded, onFold }: Props) {
   )
 }
 
+/** At the side the address has the whole width below picture and name. */
 function Who({ person: { firstName, lastName, email, image } }: { person: Person }) {
   const [name, host] = email.split(/(?=@)/)
   return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Avatar picture={image} />
-      <p className="min-w-0">
-        <span className="block truncate font-semibold">
-          {firstName} {lastName}
-        </span>
-        <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">
-          {name}
-          <wbr />
-          {host}
-        </span>
+    <>
+      <div className="row-span-2 lg:row-span-1">
+        <Avatar picture={image} />
+      </div>
+      <p className="truncate self-end font-semibold lg:self-center">
+        {firstName} {lastName}
       </p>
-    </div>
+      <p className="col-start-2 line-clamp-2 self-start text-sm wrap-anywhere text-ink-2 lg:col-span-full lg:mt-2">
+        {name}
+        <wbr />
+        {host}
+      </p>
+    </>
   )
 }
 
