@@ -67,6 +67,7 @@ test('an order is printed as a receipt with a QR code, without header and footer
   const { id } = await order(page)
   await page.goto(`/bn/dashboard/orderDetails/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Salma Khatun')
+  await expect(page.getByText('০১৮১২৩৪৫৬৭৮')).toBeVisible()
   await expect(page.getByText('চালান', { exact: true })).toBeHidden()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByText('চালান', { exact: true })).toBeVisible()

@@ -2,8 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { digitsIn } from '#domain/digits.ts'
 import type { SavedAddress } from '#contract/saved-addresses.ts'
-import { useAddress } from '../../i18n/use-language.ts'
+import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import type { DistrictName } from '../../storefront/checkout/checkout.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -23,6 +24,7 @@ export function Addresses({ book, districts }: { book: SavedAddress[]; districts
 /** Each button says of which address it is, for those who hear it. */
 function AddressCard({ address, district }: { address: SavedAddress; district: string | undefined }) {
   const { id, label, name, phone, isDefault } = address
+  const language = useLanguage()
   const place = [address.upazila, district].filter(Boolean).join(', ')
   const what = <span className="sr-only"> {label || address.address}</span>
   return (
@@ -37,7 +39,7 @@ function AddressCard({ address, district }: { address: SavedAddress; district: s
       </div>
       <p className="mt-1 wrap-anywhere">
         {label && <span className="block">{name}</span>}
-        <span className="block text-ink-2 tabular-nums">{phone}</span>
+        <span className="block text-ink-2 tabular-nums">{digitsIn(phone, language)}</span>
         <span className="mt-1 block whitespace-pre-line">{address.address}</span>
         {place && <span className="block">{place}</span>}
       </p>

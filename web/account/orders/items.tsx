@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { digitsIn } from '#domain/digits.ts'
 import { lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
@@ -133,12 +134,13 @@ export function Facts({
   order: Order
   place: string
 }) {
+  const language = useLanguage()
   const payment = usePaymentName()(paymentMethod)
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       <Fact name={<Trans>Name</Trans>}>{name}</Fact>
       <Fact name={<Trans>Phone</Trans>}>
-        <span className="tabular-nums">{phone}</span>
+        <span className="tabular-nums">{digitsIn(phone, language)}</span>
       </Fact>
       {email && <Fact name={<Trans>Email</Trans>}>{email}</Fact>}
       <Fact name={<Trans>Address</Trans>}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { digitsIn } from '#domain/digits.ts'
 import { formatNumber } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -72,7 +73,7 @@ function Row({ order, number }: { order: OrderRow; number: number }) {
           {order.address}
         </span>
       </td>
-      <td className={`${cell} text-ink-2 tabular-nums`}>{order.phone}</td>
+      <td className={`${cell} text-ink-2 tabular-nums`}>{digitsIn(order.phone, language)}</td>
       <td className={`${cell} font-semibold`}>
         <Price amount={order.total} />
       </td>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, MailWarning, Pencil } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import type { Person } from '#contract/people.ts'
+import { digitsIn } from '#domain/digits.ts'
 import type { Language } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -50,7 +51,7 @@ function usePersonalFacts(person: Person): Fact[] {
         </time>
       ),
     },
-    { name: t`Phone number`, value: person.phone },
+    { name: t`Phone number`, value: digitsIn(person.phone, language) },
     { name: t`Email`, value: <Email person={person} /> },
     { name: t`Role`, value: role(person.role) },
   ]

@@ -185,7 +185,7 @@ function BeginForm({ email, refused }: { email: string; refused: RefusedAction |
         </Trans>
       }
     >
-      <ol className="grid max-w-[60ch] list-decimal [&:lang(bn)]:list-[bengali] gap-2 ps-6">
+      <ol className="grid max-w-[60ch] list-decimal gap-2 ps-6 [&:lang(bn)]:list-[bengali]">
         <li>
           <Trans>
             Install an authenticator on your phone: Google Authenticator, Aegis, 2FAS, or the password manager you have.

@@ -1,6 +1,7 @@
 import type { contract, Output } from '#contract/contract.ts'
+import { digitsIn } from '#domain/digits.ts'
 import { pictureAt } from '#domain/goods/catalog.ts'
-import { formatNumber, type Language } from '#domain/money.ts'
+import type { Language } from '#domain/money.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import type { ShopFacts } from './shop-settings.ts'
 
@@ -39,7 +40,7 @@ export function factsOf(settings: PublicSettings, language: Language): ShopFacts
 function numberIn(phone: string, language: Language): string {
   const national = readPhone(phone)
   const shown = national ? `${national.slice(0, 5)}-${national.slice(5)}` : phone
-  return language === 'en' ? shown : shown.replaceAll(/\d/g, (digit) => formatNumber(Number(digit), language))
+  return digitsIn(shown, language)
 }
 
 function internationalDigits(phone: string): string {

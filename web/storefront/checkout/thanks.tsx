@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { digitsIn } from '#domain/digits.ts'
 import { lineKey } from '#domain/goods/cart.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { passages } from '../../fonts/passages.ts'
@@ -59,6 +60,7 @@ function Items({ order: { lines } }: { order: Order }) {
 }
 
 function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
+  const phone = digitsIn(order.phone, useLanguage())
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       <div>
@@ -88,7 +90,7 @@ function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
           <Trans>Deliver to</Trans>
         </dt>
         <dd>
-          {order.name}, {order.phone}
+          {order.name}, {phone}
           <br />
           {order.address}
           {place && <span className="block">{place}</span>}
@@ -100,14 +102,15 @@ function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
 
 function NextSteps({ order }: { order: Order }) {
   const { phone } = useShopFacts()
+  const toCall = digitsIn(order.phone, useLanguage())
   return (
     <section>
       <h2 className="text-lg font-bold">
         <Trans>What happens next</Trans>
       </h2>
-      <ol className="mt-2 grid list-decimal [&:lang(bn)]:list-[bengali] gap-1.5 ps-5">
+      <ol className="mt-2 grid list-decimal gap-1.5 ps-5 [&:lang(bn)]:list-[bengali]">
         <li>
-          <Trans>We call {order.phone} to confirm the order.</Trans>
+          <Trans>We call {toCall} to confirm the order.</Trans>
         </li>
         <li>
           <Trans>We pack it and send it to your address.</Trans>

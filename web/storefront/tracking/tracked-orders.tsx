@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { digitsIn } from '#domain/digits.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
 import { formatNumber } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -75,13 +76,14 @@ function Receiver({
 }: {
   receiver: NonNullable<Tracked['receiver']>
 }) {
+  const language = useLanguage()
   return (
     <div>
       <p className="text-sm text-ink-2">
         <Trans>Deliver to</Trans>
       </p>
       <p className="wrap-anywhere">
-        {name}, <span className="tabular-nums">{phone}</span>
+        {name}, <span className="tabular-nums">{digitsIn(phone, language)}</span>
         <span className="block whitespace-pre-line">{address}</span>
         {place || (insideDhaka ? <Trans>inside Dhaka</Trans> : <Trans>outside Dhaka</Trans>)}
       </p>
