@@ -33,4 +33,20 @@ describe('the terms of a search', () => {
     expect(corrected('television')).toBe('television')
     expect(corrected('xyzzy')).toBe('xyzzy')
   })
+
+  it.each([
+    ['headfone', 'headphone'],
+    ['headfones', 'headphone'],
+    ['headfon', 'headphone'],
+    ['hedfon', 'headphone'],
+    ['earfone', 'earphone'],
+    ['fone', 'phone'],
+    ['smartfon', 'smartphone'],
+  ])('are read by their sound: %s as %s', (typed, known) => {
+    expect(corrected(typed)).toBe(known)
+  })
+
+  it('know Banglish by either of its last vowels', () => {
+    expect(otherWordsFor('juto')).toEqual(expect.arrayContaining(['shoe', 'juta', 'জুতা']))
+  })
 })

@@ -43,7 +43,7 @@ rajshahi, রাজশাহী, রাজশাহি
 bag, ব্যাগ, beg > handbag, backpack, clutch
 handbag, hand bag, হ্যান্ডব্যাগ, হাতব্যাগ
 backpack, back pack, ব্যাকপ্যাক
-shoe, juta, জুতা
+shoe, juta, juto, জুতা
 jewellery, jewelry, jewelery, gohona, gahana, gahona, গহনা, গয়না
 ring, আংটি
 bangle, churi, চুড়ি
@@ -104,6 +104,8 @@ yellow, holud, হলুদ
 `
 
 const longestPhrase = 3
+/** Words with fewer letters are not taken for plurals. */
+const shortest = 4
 
 /** What is known of the words of searches. */
 export type Spellings = {
@@ -113,15 +115,15 @@ export type Spellings = {
   isKnown(term: string): boolean
   /** A term as others write it or say it, and kinds of what it means; of an English plural, also the singular. */
   otherWordsFor(term: string): readonly string[]
-  /** A term without its typing mistake, where it differs by one from a known word. */
+  /** A term without its typing mistake, where it or its sound differs by one from a known word. */
   corrected(term: string): string
 }
 
 const listed = readLines(lines)
 
-/** Known words by themselves and by what is left of them without one letter. */
+/** Known words by themselves and by what is left of them without one letter, as they are written and as they sound. */
 const nearSpellings = Map.groupBy(
-  [...listed.keys()].flatMap((word) => nearMisses(word).map((miss) => [miss, word] as const)),
+  [...listed.keys()].flatMap((word) => likely(word).map((miss) => [miss, word] as const)),
   ([miss]) => miss,
 )
 
@@ -152,7 +154,7 @@ export function spellingsWith(synonyms: readonly (readonly string[])[]): Spellin
 
   function corrected(term: string): string {
     if (has(asWords(term))) return term
-    const [near] = nearMisses(term).flatMap((miss) => nearSpellings.get(miss) ?? [])
+    const [near] = likely(term).flatMap((miss) => nearSpellings.get(miss) ?? [])
     return near?.[1] ?? term
   }
 }
@@ -179,6 +181,16 @@ function add(all: Others, same: readonly string[], kinds: readonly string[]): vo
   }
 }
 
+function likely(word: string): string[] {
+  const sound = soundOf(singular(word))
+  return [...nearMisses(word), ...(sound === word ? [] : [sound, ...nearMisses(sound)])]
+}
+
+/** `headphone` and `headfone` as `headfon`: who writes f for ph leaves out the silent e as well. */
+function soundOf(word: string): string {
+  return /f|ph/.test(word) ? word.replaceAll('ph', 'f').replace(/(?<=[^aeiou])e$/, '') : word
+}
+
 /** `Wi-Fi, 6000mAh` as `wi fi 6000 mah`. */
 function asWords(text: string): string {
   return searchable(text)
@@ -186,8 +198,6 @@ function asWords(text: string): string {
     .replaceAll(/[^a-z0-9\u0980-\u09ff]+/g, ' ')
     .trim()
 }
-
-const shortest = 4
 
 function singular(word: string): string {
   if (word.length < shortest || !/[a-z]s$/.test(word) || word.endsWith('ss')) return word
