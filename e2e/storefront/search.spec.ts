@@ -102,6 +102,8 @@ test('without scripts a search works by forms, and an empty one shows everything
   await expect(heading(page)).toHaveText(/for "পাঞ্জাবি"$/)
   await expect(page.getByRole('link', { name: 'Remove the filter Blue' })).toBeVisible()
 
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await page.locator('select[name=sort]').boundingBox())?.width).toBeGreaterThan(200)
   await page.goto('/search?query=%20')
   await expect(heading(page)).toHaveText('All products')
   await expect(page.getByText('Showing 24 of 139').first()).toBeVisible()

@@ -111,7 +111,7 @@ const belowTheHeader =
 function ListBar(props: ListBarProps) {
   return (
     <div
-      className={`${belowTheHeader} z-10 -mx-4 mb-4 flex items-center gap-2 border-b border-line bg-bg px-4 py-2 md:-mx-6 md:px-6 lg:static lg:col-start-2 lg:row-start-1 lg:mx-0 lg:w-80 lg:self-start lg:justify-self-end lg:border-0 lg:p-0`}
+      className={`${belowTheHeader} z-10 -mx-4 mb-4 flex items-center gap-2 max-sm:unscripted:flex-wrap max-sm:unscripted:justify-between border-b border-line bg-bg px-4 py-2 md:-mx-6 md:px-6 lg:static lg:col-start-2 lg:row-start-1 lg:mx-0 lg:w-80 lg:self-start lg:justify-self-end lg:border-0 lg:p-0`}
     >
       <FilterButton {...props} />
       <SortMenu wanted={props.wanted} change={props.change} />
@@ -179,7 +179,7 @@ const useListPreferences = create<ListPreferences>()(
   ),
 )
 
-/** Without scripts the menu belongs to the form of the filters, and has a button. */
+/** Without scripts the menu belongs to the form of the filters, and has a button; on phones both have their own row. */
 function SortMenu({ wanted, change }: Filtering) {
   const { t } = useLingui()
   const isHydrated = useHydrated()
@@ -194,7 +194,7 @@ function SortMenu({ wanted, change }: Filtering) {
     relevance: t`Relevance`,
   }
   return (
-    <div className="flex min-w-0 flex-1 items-center gap-2">
+    <div className="flex min-w-0 flex-1 items-center gap-2 max-sm:unscripted:order-last max-sm:unscripted:basis-full">
       <label className="flex min-w-0 flex-1 items-center gap-2">
         <span className="text-sm text-ink-2 max-lg:sr-only">
           <Trans>Sort</Trans>
