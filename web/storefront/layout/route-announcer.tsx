@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * Another page without a new document: its title is spoken and its heading gets the focus, as a browser would do, or
- * what the page itself names with `data-first-focus`. Going back leads to the link that was followed.
+ * what the page itself names with `data-first-focus`. Going back leads to the link that was followed, if it stands in
+ * the page itself.
  */
 export function RouteAnnouncer() {
   const location = useLocation()
@@ -11,14 +12,25 @@ export function RouteAnnouncer() {
   const page = pageOf(location)
   const last = useRef(page)
   const [title, setTitle] = useState('')
+  const isPressInPage = useRef(false)
+  const ledFromOutside = useRef(new Set<string>())
+
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      isPressInPage.current = target instanceof Element && target.closest('main') !== null
+    }
+    document.addEventListener('click', note, true)
+    return () => document.removeEventListener('click', note, true)
+  }, [])
 
   useEffect(() => {
     if (last.current === page) return
     const from = last.current
     last.current = page
+    if (navigation !== 'POP') ledFromOutside.current[isPressInPage.current ? 'delete' : 'add'](page)
     if (navigation !== 'POP' && location.state?.isSamePage) return
     const own = document.querySelector<HTMLElement>('[data-first-focus]') ?? document.querySelector('h1')
-    const target = (navigation === 'POP' && findLink(from)) || own
+    const target = (navigation === 'POP' && !ledFromOutside.current.has(from) && findLink(from)) || own
     if (target?.tagName === 'H1') target.tabIndex = -1
     target?.focus({ preventScroll: true })
     setTitle(document.title)

@@ -13,16 +13,10 @@ type Props = { asked: string; typed: Typed | undefined; onTakenOver: () => void 
 /** The search input with what the shop suggests below it. It takes the plain one's place, text and cursor included. */
 export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
   const { t } = useLingui()
-  const [text, setText] = useState(typed?.text ?? asked)
-  const [lastAsked, setLastAsked] = useState(asked)
-  // What was typed while the answer was on its way stays.
-  if (asked !== lastAsked) {
-    setLastAsked(asked)
-    if (text === lastAsked) setText(asked)
-  }
   const input = useRef<HTMLInputElement>(null)
   // Open on the page on which one types: going to another one closes it.
   const { key } = useLocation()
+  const { text, setText, choose } = useText({ asked, typed: typed?.text, page: key })
   const [openOn, setOpenOn] = useState<string>()
   const setOpen = (isOpen: boolean) => setOpenOn(isOpen ? key : undefined)
   const question = questionIn(text)
@@ -52,7 +46,7 @@ export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
       items={text.trim() === '' ? start.rows : found ? rowsOf(found) : []}
       itemToStringValue={nameOf}
       value={text}
-      onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
+      onValueChange={setText}
       open={isShown}
       onOpenChange={setOpen}
     >
@@ -79,10 +73,31 @@ export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
       {text.trim() === '' ? (
         <StartList isShown={isShown} forget={start.forget} onLeave={() => setOpen(false)} />
       ) : (
-        <SuggestionList isShown={isShown} isAsking={isAsking} found={found} question={question} />
+        <SuggestionList {...{ isShown, isAsking, found, question }} onChoose={choose} />
       )}
     </Autocomplete.Root>
   )
+}
+
+/** What the box says: what was asked for, until something else is typed; that stays until a suggestion was followed. */
+function useText({ asked, typed, page }: { asked: string; typed: string | undefined; page: string }) {
+  const [text, setText] = useState(typed ?? asked)
+  const [lastAsked, setLastAsked] = useState(asked)
+  const [chosenOn, setChosenOn] = useState<string>()
+  // What was typed while the answer was on its way stays.
+  if (asked !== lastAsked) {
+    setLastAsked(asked)
+    if (text === lastAsked) setText(asked)
+  }
+  if (chosenOn && chosenOn !== page) {
+    setChosenOn(undefined)
+    setText(asked)
+  }
+  const write = (next: string) => {
+    setChosenOn(undefined)
+    setText(next)
+  }
+  return { text, setText: write, choose: () => setChosenOn(page) }
 }
 
 function nameOf({ name }: Row): string {

@@ -13,16 +13,22 @@ import { useCategoryName } from '../product-card/use-category-name.ts'
 import { useTagName } from '../product-card/use-tag-name.ts'
 import { rowsOf, type Row, type Suggestions, matchedParts } from './rows.ts'
 
-type SuggestionListProps = { isShown: boolean; isAsking: boolean; found: Suggestions | undefined; question: string }
+type SuggestionListProps = {
+  isShown: boolean
+  isAsking: boolean
+  found: Suggestions | undefined
+  question: string
+  onChoose: () => void
+}
 
 /** What the shop suggests for what is typed. */
-export function SuggestionList({ isShown, isAsking, found, question }: SuggestionListProps) {
+export function SuggestionList({ isShown, isAsking, found, question, onChoose }: SuggestionListProps) {
   return (
     <Panel isShown={isShown} isBusy={isAsking}>
       <SuggestionStatus isShown={isShown} isAsking={isAsking} found={found} />
       {isShown && (
         <Autocomplete.List className={isAsking ? 'opacity-60' : ''}>
-          {(row: Row) => <SuggestionRow key={row.to} row={row} question={question} />}
+          {(row: Row) => <SuggestionRow key={row.to} row={row} question={question} onChoose={onChoose} />}
         </Autocomplete.List>
       )}
     </Panel>
@@ -100,13 +106,13 @@ function SuggestionStatus({ isShown, isAsking, found }: SuggestionStatusProps) {
   )
 }
 
-type Props = { row: Row; question: string }
+type Props = { row: Row; question: string; onChoose?: () => void }
 
-function SuggestionRow({ row, question }: Props) {
+function SuggestionRow({ row, question, onChoose }: Props) {
   return (
     <Autocomplete.Item
       value={row}
-      render={<Link to={row.to} tabIndex={-1} />}
+      render={<Link to={row.to} tabIndex={-1} onClick={onChoose} />}
       className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 data-highlighted:bg-primary-soft data-highlighted:text-on-primary-soft"
     >
       {row.kind === 'product' && <ProductRow {...row} question={question} />}
