@@ -29,6 +29,8 @@ test('the questions mark one entry of the menu', async ({ page }) => {
   await page.goto('/faqs')
   await expect(menu.locator('[aria-current]')).toHaveText('FAQs')
   await page.goto('/about')
+  const { x: way } = (await page.getByRole('navigation', { name: 'Breadcrumb' }).boundingBox()) ?? {}
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.x).toBe(way)
   await menu.getByRole('button', { name: 'About Us' }).click()
   await expect(menu.locator('a[aria-current]')).toHaveText('About Us')
 })

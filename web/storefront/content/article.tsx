@@ -22,8 +22,10 @@ export default function ArticlePage({ loaderData: { article, previous, next } }:
   return (
     <div className="page pt-2 pb-10">
       <PageHead title={title} description={summary} picture={cover.large} canonical={`/blog/${slug}`} />
-      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: t`Blog`, to: '/blog' }, { label: title }]} />
-      <article className="mx-auto mt-4 grid max-w-[68ch] gap-4 md:mt-8 md:text-lg md:leading-relaxed">
+      <div className="mx-auto max-w-[68ch] md:text-lg">
+        <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: t`Blog`, to: '/blog' }, { label: title }]} />
+      </div>
+      <article className="mx-auto mt-4 grid max-w-[68ch] gap-4 md:text-lg md:leading-relaxed">
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <ArticleFacts written={written} minutes={minutes} />
         <CoverPicture cover={cover} isFirst sizes="(min-width: 768px) 700px, 100vw" className="rounded-card" />

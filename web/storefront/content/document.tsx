@@ -167,8 +167,8 @@ export function DocumentPage({ document, address, note, children }: Props) {
   return (
     <div className="page pt-2 pb-10">
       <PageHead title={title} description={description} canonical={address} />
-      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
-      <div className="mx-auto mt-4 grid max-w-[68ch] gap-4 md:mt-8 md:text-lg md:leading-relaxed">
+      <div className="mx-auto grid max-w-[68ch] gap-4 md:text-lg md:leading-relaxed">
+        <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
         <h1 className="text-2xl md:text-3xl">{title}</h1>
         <p className="text-lg text-ink-2">
           <RichText text={lead} />

@@ -26,9 +26,9 @@ export default function QuestionsPage({ loaderData: { title, description, lead, 
     <div className="page pt-2 pb-10">
       <PageHead title={title} description={description} canonical="/faqs" />
       <StructuredData things={import.meta.env.SSR ? [faqData(sections.map(asQuestion))] : []} />
-      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
-      <div className="mx-auto mt-4 grid max-w-[68ch] gap-3 md:mt-8">
-        <h1 className="text-2xl md:text-3xl">{title}</h1>
+      <div className="mx-auto grid max-w-[68ch] gap-3">
+        <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: title }]} />
+        <h1 className="mt-1 text-2xl md:text-3xl">{title}</h1>
         <p className="mb-3 text-lg text-ink-2">
           <RichText text={lead} />
         </p>

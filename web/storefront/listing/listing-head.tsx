@@ -24,7 +24,7 @@ export function ListingHead({ listing }: { listing: Listing }) {
       <Breadcrumb
         crumbs={
           subject
-            ? [{ label: shop, to: listing.path }, { label: subject }]
+            ? [{ label: t`Home`, to: '/' }, { label: shop, to: listing.path }, { label: subject }]
             : [{ label: t`Home`, to: '/' }, { label: shop }]
         }
       />

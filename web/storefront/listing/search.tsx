@@ -39,7 +39,7 @@ function SearchHead({ listing, loaded }: { listing: Listing; loaded: LoadedListi
   return (
     <>
       <PageHead title={title} canonical={canonicalAddress(listing)} />
-      <Breadcrumb crumbs={[{ label: t`Shop`, to: '/shop' }, { label: query ? t`Search results` : t`All products` }]} />
+      <Breadcrumb crumbs={[{ label: t`Home`, to: '/' }, { label: query ? t`Search results` : t`All products` }]} />
       <h1 className="mt-2 text-2xl wrap-anywhere lg:text-3xl">
         {query ? (
           <Found query={query} total={loaded?.isLost ? undefined : loaded?.total} />

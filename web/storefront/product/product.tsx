@@ -147,7 +147,7 @@ function ProductCrumbs({ product: { title, category } }: { product: Product }) {
   return (
     <Breadcrumb
       crumbs={[
-        { label: t`Shop`, to: '/shop' },
+        { label: t`Home`, to: '/' },
         { label: nameOf(category), to: listingAddress({ category }) },
         { label: title, lang: languageOfText(title) },
       ]}
