@@ -10,7 +10,7 @@ test('without a session the login comes first; a customer is refused, and can lo
   expect(anonymous.headers().location).toBe('/login?next=%2Fadmin%2Fsettings')
   const customer = await newPerson()
   await logInAndOpen(page, customer, '/admin/settings')
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible()
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Log in with another account' }).click()
@@ -77,14 +77,14 @@ test('the order list is for Admins only', async ({ page }) => {
 
 test('every page and form of the admin refuses a customer with a page that links to the shop', async ({ page }) => {
   await logInAndOpen(page, await newPerson(), '/admin/home')
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible()
   await expect(adminNavigation(page)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Go to the shop' })).toBeVisible()
   for (const path of ['/admin/home', '/admin/order', '/admin/order/new', '/admin/order/print']) {
     const answer = await page.request.get(path)
     expect(answer.status(), path).toBe(403)
     const html = await answer.text()
-    expect(html, path).toContain('This page is not for you')
+    expect(html, path).toContain('You don’t have access to this page')
     expect(html, path).toContain('Go to the shop')
     expect(html, path).not.toContain('Admin pages')
   }

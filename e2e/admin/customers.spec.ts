@@ -59,7 +59,7 @@ test('a customer is made an Admin, opens the admin, is logged out everywhere, an
   await nilasPage.reload()
   await expect(nilasPage).toHaveURL(/\/login\?next=/)
   await logInAndOpen(nilasPage, nila, '/admin/customers')
-  await expect(nilasPage.getByRole('heading', { name: 'This page is not for you' })).toBeVisible()
+  await expect(nilasPage.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
   await nilasPage.getByRole('link', { name: 'Your dashboard' }).click()
   await expect(nilasPage).toHaveURL(/\/dashboard\/home/)
   await nilasPage.context().close()

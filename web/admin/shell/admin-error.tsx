@@ -84,7 +84,7 @@ function NotForYou({ email }: { email: string }) {
   return (
     <Notice
       number={403}
-      title={t`This page is not for you`}
+      title={t`You don’t have access to this page`}
       ways={
         <>
           <ButtonLink to="/dashboard/home">

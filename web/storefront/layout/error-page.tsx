@@ -49,7 +49,7 @@ function OtherWays() {
 function Forbidden() {
   const { t } = useLingui()
   return (
-    <Message number={403} title={t`This page is not for you`}>
+    <Message number={403} title={t`You don’t have access to this page`}>
       <Trans>Only the people who run the shop may open it.</Trans>
     </Message>
   )

@@ -38,7 +38,7 @@ export function Timeline({ steps }: { steps: (Step & { at: string })[] }) {
           <span className={step === last ? 'font-semibold' : ''}>
             <StepWord status={step.status} />
           </span>
-          <span className="text-sm text-ink-2">{step.at ?? <Trans>to come</Trans>}</span>
+          <span className="text-sm text-ink-2">{step.at ?? <Trans>Not yet</Trans>}</span>
         </li>
       ))}
     </ol>

@@ -44,7 +44,7 @@ export const about: Record<Language, Document> = {
       },
       {
         id: 'open',
-        title: 'Open to look at',
+        title: 'Open source',
         blocks: [
           'The shop’s software is open source under the MIT licence: anybody may read how a price is made or what is stored about an order, and anybody may open a shop of their own with it. Where a shop is run as a demo, the foot of every page says so.',
         ],

@@ -11,7 +11,7 @@ export const questions: Record<Language, Questions> = {
   en: {
     title: 'Questions and answers',
     description: 'Ordering, paying on delivery, delivery charges and times, returns: short answers.',
-    lead: 'Short answers to what shoppers ask. Each one can be linked to.',
+    lead: 'Short answers to what shoppers ask. Each one has its own link.',
     changed: lastChanged.en,
     sections: [
       {
