@@ -44,6 +44,7 @@ orderingShopTest('the cart shows pictures, leads back to the shop, and the thank
   await openFilledCart(page)
   const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Blue Panjabi' })
   await expect(line.locator('img').first()).toBeVisible()
+  await expect(line.locator('img').first()).toHaveCSS('object-fit', 'cover')
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop')
   await checkOut(page)
   const toast = page.getByRole('status').getByText('Order placed successfully')

@@ -19,7 +19,7 @@ export function Thumbnail({ picture, size }: { picture: string | undefined; size
       width={size}
       height={size}
       loading="lazy"
-      className={`rounded-image bg-white object-contain ${box}`}
+      className={`rounded-image bg-white object-cover ${box}`}
     />
   )
 }
