@@ -1,7 +1,7 @@
 import { choose, fillCart, fillDelivery, openFilledCart, storedCart } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test, type Page } from '../support/fixtures.ts'
 import { logIn, rina } from '../support/log-in.ts'
-import { stopClock } from '../support/page.ts'
+import { doOverlap, stopClock } from '../support/page.ts'
 
 const inStorage = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
 
@@ -45,14 +45,34 @@ test('opening the cart completes what is stored, and says that a price has chang
     .toMatchObject({ overview, specification, features, delivery_system })
 })
 
-test('what is added from a list is kept with all that the specification names', async ({ page }) => {
+test('what is added from a list is kept with all that the specification names; a toast leads to the cart and leaves the button free', async ({
+  page,
+}) => {
   const { data } = await (await page.request.get('/api/v1/products?stock=in&limit=100')).json()
   const product = data.find((one: { options?: unknown[]; overview: string }) => !one.options && one.overview)
   const { title, overview, specification, features, delivery_system, images, category } = product
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/search?query=${encodeURIComponent(title)}`)
-  const card = page.getByRole('article').filter({ hasText: title }).first()
-  await card.getByRole('button', { name: /^Cart Now/ }).click()
+  const button = page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .first()
+    .getByRole('button', { name: title })
+    .first()
+  const height = (await button.boundingBox())?.height
+  await button.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom - innerHeight))
+  await expect(button).toContainText('Cart Now')
+  await button.click()
   await expect(page.getByRole('status').getByText(`${title} added to cart!`)).toBeVisible()
+  await expect(button).toContainText('One more')
+  expect((await button.boundingBox())?.height).toBe(height)
+  const toast = page
+    .getByRole('status')
+    .locator('div', { has: page.getByRole('button', { name: 'Dismiss' }) })
+    .last()
+  await expect(button).toBeInViewport({ ratio: 1 })
+  expect(await doOverlap(toast, button)).toBe(false)
+  await expect(page.getByRole('link', { name: 'View cart' })).toBeInViewport({ ratio: 1 })
   await expect
     .poll(async () => (await storedCart(page)).items[0])
     .toMatchObject({ title, overview, specification, features, delivery_system, images, category, quantity: 1 })

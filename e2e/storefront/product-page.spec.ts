@@ -1,7 +1,7 @@
 import { violationsOn } from '../support/axe.ts'
 import { addOneMore } from '../support/checkout.ts'
 import { expect, readOnlyShopTest as test } from '../support/fixtures.ts'
-import { layoutShift, recordLayoutShifts } from '../support/page.ts'
+import { doOverlap, layoutShift, recordLayoutShifts } from '../support/page.ts'
 import { titleOf } from '../support/products.ts'
 
 const powerBank = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
@@ -162,7 +162,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what was added is said once and in place, the button says what is in the cart already, and a double tap adds one', async ({
+test('what was added is said once, in view and beside the way to the cart, the button says what is in the cart already, and a double tap adds one', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -170,14 +170,39 @@ test('what was added is said once and in place, the button says what is in the c
   await page.goto(powerBank)
   const add = page.getByRole('main').getByRole('button', { name: 'Add To Cart' }).first()
   await page.getByRole('radio').first().check({ force: true })
+  await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight))
   await add.dblclick()
+  const ways = page.getByRole('link', { name: 'View cart' })
+  const toasts = page.getByRole('button', { name: 'Dismiss' })
   const panel = page.getByRole('region', { name: 'Added to the cart' })
   await expect(panel).toContainText('added to cart!')
   await expect(add).toContainText('In cart: 1')
+  await expect(ways).toBeInViewport({ ratio: 1 })
+  await expect(add).toBeInViewport({ ratio: 1 })
+  await expect(toasts).toHaveCount(0)
   await addOneMore(page)
   await expect(panel).toContainText('quantity was updated to 2')
   await expect(page.getByText('quantity was updated to 2')).toHaveCount(1)
   await expect(add).toContainText('In cart: 2')
+
+  // The form is far above: its bar hides nothing of the footer, and a toast says what was added.
+  const end = page.getByRole('contentinfo').getByText('Haat is a demo shop')
+  const bar = page.locator('[data-bar]')
+  const toTheEnd = () => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await toTheEnd()
+  await expect(bar).toBeVisible()
+  await toTheEnd()
+  await expect(end).toBeInViewport({ ratio: 1 })
+  expect(await doOverlap(end, bar)).toBe(false)
+  await page.clock.fastForward(1000)
+  await bar.getByRole('button').click()
+  await expect(page.getByText('quantity was updated to 3')).toHaveCount(1)
+  await expect(ways).toBeInViewport({ ratio: 1 })
+  await expect(toasts).toHaveCount(1)
+  await expect.poll(() => doOverlap(ways, bar)).toBe(false)
+  await ways.click()
+  await expect(page).toHaveURL('/cart')
+  await expect(toasts).toHaveCount(0)
 
   await page.goto('/search?query=power+bank')
   await expect(page.getByRole('article').getByText('One more')).toBeVisible()

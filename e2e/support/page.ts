@@ -113,3 +113,11 @@ export async function layoutShift(page: Page): Promise<number> {
   if (sum > 0.02) console.log(page.url(), JSON.stringify(shifts, undefined, 1))
   return sum
 }
+
+/** Whether one lies on the other, wholly or in part. */
+export async function doOverlap(one: Locator, other: Locator): Promise<boolean> {
+  const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (!first || !second) return false
+  const isBeside = first.x + first.width <= second.x || second.x + second.width <= first.x
+  return !isBeside && first.y + first.height > second.y && second.y + second.height > first.y
+}

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode, type SubmitEvent } from 'react'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   isSameLine,
   lineKey,
@@ -13,6 +13,7 @@ import { formatNumber } from '#domain/money.ts'
 import { canKeep } from '../../browser/device-storage.ts'
 import { useHydrated } from '../../browser/lazy.tsx'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { isInStep } from './cart-cookie.ts'
 import { useCart } from './cart-store.ts'
@@ -40,48 +41,58 @@ export function AddForm({ productId, id, className, onAdd, children }: Props) {
   )
 }
 
-/** `isQuiet`: where the page shows what was added. `onRefused`: where it says why nothing was. */
-type Saying = { isQuiet?: boolean | undefined; onRefused?: (why: string) => void }
+/** What came of it, in words: what was added, and why no more was. */
+export type Outcome = { added?: string | undefined; refused?: string | undefined }
+
+/** Says it in toasts, where the page does not. */
+export function tellOutcome({ added, refused }: Outcome): void {
+  if (added) toast.custom(<AddedToast>{added}</AddedToast>, { id: 'added' })
+  if (refused) toast.error(refused)
+}
+
+function AddedToast({ children }: { children: string }) {
+  return (
+    <span className="flex items-center justify-between gap-3">
+      {children}
+      <ButtonLink to="/cart" variant="quiet" onClick={() => toast.dismiss('added')} className="-my-2 shrink-0 px-2!">
+        <Trans>View cart</Trans>
+      </ButtonLink>
+    </span>
+  )
+}
 
 const doubleTapMs = 500
 
 /**
- * Puts a line into the cart of this device, as far as the stock allows, and says what came of it. The second press of a
- * double tap puts in nothing.
+ * Puts a line into the cart of this device, as far as the stock allows. Nothing comes of the second press of a double
+ * tap.
  */
-export function useAddToCart(): (line: CartLine, stock: number, saying?: Saying) => string | undefined {
+export function useAddToCart(): (line: CartLine, stock: number) => Outcome {
   const { t } = useLingui()
   const language = useLanguage()
   const inWords = (count: number) => formatNumber(count, language)
   const latest = useRef({ key: '', at: 0 })
 
-  return (line, stock, { isQuiet, onRefused = toast.error } = {}) => {
+  return (line, stock) => {
     const key = lineKey(line)
-    if (key === latest.current.key && performance.now() - latest.current.at < doubleTapMs) return undefined
+    if (key === latest.current.key && performance.now() - latest.current.at < doubleTapMs) return {}
     const { lines, add } = useCart.getState()
     const inCart = lines.find((one) => isSameLine(one, line))?.quantity ?? 0
     const most = Math.min(mostPerLine, stock)
     const quantity = Math.min(line.quantity, most - inCart)
     const { title } = line
     const isFull = t`Your cart already has the most you can order: ${inWords(most)}.`
-    if (quantity <= 0) {
-      onRefused(isFull)
-      return undefined
-    }
-    if (inCart === 0 && lines.length >= mostLines) {
-      onRefused(t`Your cart is full: an order holds at most ${inWords(mostLines)} products.`)
-      return undefined
-    }
+    if (quantity <= 0) return { refused: isFull }
+    if (inCart === 0 && lines.length >= mostLines)
+      return { refused: t`Your cart is full: an order holds at most ${inWords(mostLines)} products.` }
     add({ ...line, quantity })
     latest.current = { key, at: performance.now() }
     // What cannot be had now is filled in when the cart is opened.
     if (!line.overview)
       void import('./complete-line.ts').then((file) => file.completeLine(line.productId)).catch(() => {})
     const count = inWords(inCart + quantity)
-    const message = inCart > 0 ? t`${title} quantity was updated to ${count}` : t`${title} added to cart!`
-    if (!isQuiet) toast.success(message, { id: `cart ${line.productId}` })
-    if (quantity < line.quantity) (isQuiet ? onRefused : toast.error)(isFull)
-    return message
+    const added = inCart > 0 ? t`${title} quantity was updated to ${count}` : t`${title} added to cart!`
+    return { added, refused: quantity < line.quantity ? isFull : undefined }
   }
 }
 

@@ -5,11 +5,17 @@ import { languageOfText } from '../../i18n/language.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { tellOutcome, type Outcome } from '../cart/add-to-cart.tsx'
 import { StockLine } from '../product-card/card-facts.tsx'
 import { ChoiceForm, useChoice } from './choice-form.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
 
-type Props = { product: ShownProduct; onClose: () => void; onAdded?: (line: CartLine) => void }
+type Props = {
+  product: ShownProduct
+  onClose: () => void
+  /** Where the page itself shows that it was added. */
+  onAdded?: (line: CartLine) => void
+}
 
 /** Asks for size and colour without leaving the list. */
 export function ChoiceDialog({ product, onClose, onAdded }: Props) {
@@ -18,9 +24,12 @@ export function ChoiceDialog({ product, onClose, onAdded }: Props) {
   const stockId = useId()
   const { open, close } = handle
   useEffect(() => open(), [open])
-  const added = (line: CartLine) => {
+  const say = (line: CartLine, { added, refused }: Outcome) => {
+    if (!added) return true
     close()
     onAdded?.(line)
+    tellOutcome({ added: onAdded ? undefined : added, refused })
+    return false
   }
   return (
     <Dialog handle={handle} title={<span lang={languageOfText(product.title)}>{product.title}</span>} onClose={onClose}>
@@ -33,7 +42,7 @@ export function ChoiceDialog({ product, onClose, onAdded }: Props) {
           <StockLine id={stockId} stock={state.stock} />
         </div>
       </div>
-      <ChoiceForm product={product} state={state} stockId={stockId} onAdded={added} />
+      <ChoiceForm product={product} state={state} stockId={stockId} say={say} />
     </Dialog>
   )
 }

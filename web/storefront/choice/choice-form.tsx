@@ -5,7 +5,7 @@ import { formatNumber } from '#domain/money.ts'
 import { stockOf, onlyChoice } from '#domain/goods/stock.ts'
 import { missingChoice, type Choice } from '#domain/goods/catalog.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { AddForm, useAddToCart, useUnitsIn } from '../cart/add-to-cart.tsx'
+import { AddForm, useAddToCart, useUnitsIn, type Outcome } from '../cart/add-to-cart.tsx'
 import { lineOf } from '../cart/cart-store.ts'
 import { useMostWords } from '../cart/most-words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,16 +18,15 @@ type Props = {
   state: ChoiceState
   formId?: string
   stockId: string
-  onAdded: (line: CartLine, message: string) => void
+  /** Says what came of a press; true where that stands beside the form. */
+  say: (line: CartLine, outcome: Outcome) => boolean
   /** Stands at the end of the button's line. */
   beside?: ReactNode
-  /** Where the page itself says that it was added. */
-  isQuiet?: boolean
   children?: ReactNode
 }
 
 /** Asks what is wanted of a product and puts it into the cart. What is missing gets the focus. */
-export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, isQuiet, children }: Props) {
+export function ChoiceForm({ product, state, formId, stockId, say, beside, children }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const addToCart = useAddToCart()
@@ -44,8 +43,9 @@ export function ChoiceForm({ product, state, formId, stockId, onAdded, beside, i
       box.current?.querySelector<HTMLInputElement>(`input[name="${state.missing}"]`)?.focus()
       return
     }
-    const message = state.stock > 0 && addToCart(wanted, state.stock, { isQuiet, onRefused: setRefused })
-    if (message) onAdded(wanted, message)
+    if (state.stock === 0) return
+    const outcome = addToCart(wanted, state.stock)
+    if (say(wanted, outcome)) setRefused(outcome.refused)
   }
 
   return (

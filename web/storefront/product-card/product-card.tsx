@@ -8,7 +8,7 @@ import { languageOfText } from '../../i18n/language.ts'
 import { Link } from '../../ui/link.tsx'
 import { Price, Saving } from '../../ui/price.tsx'
 import { ButtonLink, Button } from '../../ui/button.tsx'
-import { AddForm, useAddToCart, useUnitsOf } from '../cart/add-to-cart.tsx'
+import { AddForm, tellOutcome, useAddToCart, useUnitsOf } from '../cart/add-to-cart.tsx'
 import { lineOf } from '../cart/cart-store.ts'
 import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -90,7 +90,7 @@ function AddAtOnce({ product }: { product: ShownProduct }) {
   const addToCart = useAddToCart()
   const choice = onlyChoice(product)
   return (
-    <AddForm productId={product.id} onAdd={() => addToCart(lineOf(product, choice, 1), product.stock)}>
+    <AddForm productId={product.id} onAdd={() => tellOutcome(addToCart(lineOf(product, choice, 1), product.stock))}>
       {choice.size && <input type="hidden" name="size" value={choice.size} />}
       {choice.colour && <input type="hidden" name="colour" value={choice.colour} />}
       <Button type="submit" variant="secondary">
@@ -138,7 +138,7 @@ function InCart({ product }: { product: ShownProduct }) {
   return (
     <>
       <Check size={18} className="shrink-0 text-success" />
-      <span className="text-sm leading-tight">
+      <span className="-my-2 text-sm leading-tight">
         <Trans>In cart: {count}</Trans>
         <br />
         <Trans>One more</Trans>

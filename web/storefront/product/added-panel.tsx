@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import type { CartLine } from '#domain/goods/cart.ts'
 import { ChoiceWords } from '../cart/choice-words.tsx'
 import { useUnitsIn } from '../cart/add-to-cart.tsx'
@@ -9,15 +10,21 @@ import { Price } from '../../ui/price.tsx'
 
 type Props = { line: CartLine; message: string; onClose: () => void }
 
-/** Says that it was added, in the specified words, and shows that it is the right one. */
+/** Says that it was added, in the specified words, and shows that it is the right one. It comes into view. */
 export function AddedPanel({ line, message, onClose }: Props) {
   const { t } = useLingui()
   const inCart = useUnitsIn(line)
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React must not get.
+    void box.current?.scrollIntoView({ block: 'nearest', behavior: motion() })
+  }, [message])
   if (inCart === 0) return null
   return (
     <section
+      ref={box}
       aria-label={t`Added to the cart`}
-      className="animate-enter rounded-card bg-success-soft p-4 text-on-success-soft"
+      className="animate-enter scroll-mb-4 rounded-card bg-success-soft p-4 text-on-success-soft"
     >
       <p className="flex items-center gap-2 font-semibold">
         <CircleCheck size={20} className="shrink-0" />
@@ -42,4 +49,8 @@ export function AddedPanel({ line, message, onClose }: Props) {
       </div>
     </section>
   )
+}
+
+function motion(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }

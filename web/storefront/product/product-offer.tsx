@@ -13,6 +13,7 @@ import { Price, Saving } from '../../ui/price.tsx'
 import type { DeliveryDates } from '../../lib/day-in-words.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
+import { tellOutcome, type Outcome } from '../cart/add-to-cart.tsx'
 import { ChoiceForm, useChoice } from '../choice/choice-form.tsx'
 import { Rating, StockLine } from '../product-card/card-facts.tsx'
 import type { ShownGuide, Notify } from './product.server.ts'
@@ -105,6 +106,15 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
   const [added, setAdded] = useState<{ line: CartLine; message: string }>()
   const { colour } = state.choice
   useEffect(() => showColour(colour), [colour])
+
+  /** Below the form, unless that was scrolled past or the panel has not come yet. */
+  function say(line: CartLine, outcome: Outcome): boolean {
+    const isSeen = panel !== undefined && (form.current?.getBoundingClientRect().bottom ?? 0) > 0
+    if (outcome.added) setAdded(isSeen ? { line, message: outcome.added } : undefined)
+    if (!isSeen) tellOutcome(outcome)
+    return isSeen
+  }
+
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -120,8 +130,7 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
           state={state}
           formId={formId}
           stockId={stockId}
-          onAdded={(line, message) => setAdded({ line, message })}
-          isQuiet={panel !== undefined}
+          say={say}
           beside={<Heart product={product} className="size-13 ring-1 ring-line-strong ring-inset" />}
         >
           <div role="status" className="contents">

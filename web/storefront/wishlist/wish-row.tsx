@@ -16,7 +16,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { Price } from '../../ui/price.tsx'
 import { StockLine } from '../product-card/card-facts.tsx'
 import { useCart, lineOf } from '../cart/cart-store.ts'
-import { useAddToCart } from '../cart/add-to-cart.tsx'
+import { tellOutcome, useAddToCart } from '../cart/add-to-cart.tsx'
 import { ChoiceDialog, prefetchDialog } from '../choice/fetched-dialog.ts'
 
 type Props = {
@@ -159,7 +159,9 @@ function MoveToCart({ wish: { item, now }, isLost, stockId, onMove }: MoveToCart
     const before = useCart.getState().lines
     if (hasChoice(product)) return setCartBefore(before)
     const line = lineOf(product, onlyChoice(product), 1)
-    if (addToCart(line, product.stock)) onMove(line, before)
+    const { added, refused } = addToCart(line, product.stock)
+    if (added) onMove(line, before)
+    tellOutcome({ refused })
   }
 
   return (

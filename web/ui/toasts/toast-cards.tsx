@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, LoaderCircle, X } from 'lucide-react'
-import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless'
 import { IconButton } from '../button.tsx'
@@ -21,6 +21,7 @@ export function ToastCards({ box, alerts, news }: Props) {
   const shown = visible.slice(0, mostShown)
   const hidden = visible.length - shown.length
   useEscape(visible.length > 0)
+  useClearOfThePress(box)
   useGoneUnderTheHand(box, { count: visible.length, goOn: handlers.endPause })
   const toCard = (one: Toast) => <ToastCard key={one.id} toast={one} handlers={handlers} />
   if (!alerts.current || !news.current) return null
@@ -90,4 +91,38 @@ function useEscape(isActive: boolean): void {
     document.addEventListener('keydown', dismiss)
     return () => document.removeEventListener('keydown', dismiss)
   }, [isActive])
+}
+
+const control = 'button, a'
+
+/** Toasts from below that would lie on what was just pressed lie above it. */
+function useClearOfThePress(box: Region): void {
+  const pressed = useRef<Element | null>(null)
+  useEffect(() => {
+    const note = ({ target }: MouseEvent) => {
+      if (target instanceof Element && !box.current?.contains(target)) pressed.current = target.closest(control)
+    }
+    document.addEventListener('click', note, true)
+    return () => document.removeEventListener('click', note, true)
+  }, [box])
+  useLayoutEffect(() => {
+    // A button that has gone, as of a dialog, leaves the focus where the dialog was opened.
+    const button = pressed.current?.isConnected ? pressed.current : document.activeElement?.closest(control)
+    if (box.current) layClear(box.current, button)
+  })
+}
+
+function layClear(box: HTMLElement, pressed: Element | null | undefined): void {
+  box.style.translate = ''
+  const lift = pressed ? liftOver(pressed, box) : 0
+  if (lift > 0) box.style.translate = `0 ${-lift}px`
+}
+
+/** How far up the toasts must go to leave something free, in pixels; 0 where they do not lie on it. */
+function liftOver(pressed: Element, box: Element): number {
+  const { top, bottom, left, right } = pressed.getBoundingClientRect()
+  const isUnder = (card: DOMRect) => card.top < bottom && top < card.bottom && card.left < right && left < card.right
+  const cards = Array.from(box.querySelectorAll(':scope > * > *'), (card) => card.getBoundingClientRect())
+  const place = box.getBoundingClientRect()
+  return place.top > innerHeight / 2 && cards.some(isUnder) ? place.bottom - top + 8 : 0
 }
