@@ -15,9 +15,11 @@ test('removing a line can be undone, to its place and with the focus; Enter in a
   const remove = (size: string) => page.getByRole('button', { name: `Remove Blue Panjabi, ${size}, White` })
   await remove('M').click()
   await expect(page.getByText('Blue Panjabi was removed.')).toBeVisible()
+  await expect(page.getByRole('status').getByText('Blue Panjabi removed from cart!')).toBeAttached()
   await expect(remove('L')).toBeFocused()
   await expect(page.getByText('2 items')).toBeVisible()
-  await page.getByRole('listitem').getByRole('button', { name: /^Undo/ }).click()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(remove('M')).toBeFocused()
   expect((await storedCart(page)).items.map((item) => item.selectedSize)).toEqual(['S', 'M', 'L'])
 

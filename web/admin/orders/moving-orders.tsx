@@ -44,7 +44,9 @@ function Told({ move }: { move: Move }) {
   if (move.state === 'held')
     return (
       <UndoNote undoKey={`move ${move.key}`} name={numbers} onUndo={() => drop(move.key)} onEnd={() => void send(move)}>
-        <HeldWords move={move} />
+        <span role="status">
+          <HeldWords move={move} />
+        </span>
       </UndoNote>
     )
   if (move.state === 'lost') return <Lost move={move} />

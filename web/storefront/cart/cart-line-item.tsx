@@ -15,7 +15,6 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useRemoved } from '../../lib/use-removed.ts'
-import { UndoToast } from '../../ui/toasts/undo-note.tsx'
 import { type ShownLine, troubleOf, mostOf } from './use-current-cart.ts'
 import { useMostWords } from './most-words.ts'
 import { useCart } from './cart-store.ts'
@@ -162,6 +161,7 @@ export function useLineRows(lines: ShownLine[]) {
   const rows = lines.map((line): LineRow => ({ key: lineKey(line), line }))
   const { shown, remember, forget, placeOf, neighbourOf } = useRemoved(rows)
   const list = useRef<HTMLUListElement>(null)
+  const [said, say] = useState('')
 
   function focus(mark: 'remove' | 'undo', key: string): void {
     list.current?.querySelector<HTMLElement>(`[data-${mark}="${CSS.escape(key)}"]`)?.focus()
@@ -173,9 +173,8 @@ export function useLineRows(lines: ShownLine[]) {
     flushSync(() => {
       remember(row)
       removeLine(line)
+      say(t`${line.title} removed from cart!`)
     })
-    const words = t`${line.title} removed from cart!`
-    toast.custom(<UndoToast onUndo={() => undo(row)}>{words}</UndoToast>, { id: `cart ${line.productId}` })
     focus(next ? 'remove' : 'undo', next ?? key)
   }
 
@@ -184,10 +183,10 @@ export function useLineRows(lines: ShownLine[]) {
     flushSync(() => {
       restore(line satisfies CartLine, placeOf(row))
       forget(row)
+      say('')
     })
-    toast.dismiss(`cart ${line.productId}`)
     focus('remove', row.key)
   }
 
-  return { shown, list, remove, undo, forget }
+  return { shown, said, list, remove, undo, forget }
 }

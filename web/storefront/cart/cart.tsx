@@ -10,7 +10,7 @@ import { loadAddressBook, answerCart, districtNames } from '../checkout/checkout
 import { lostConnection } from '../checkout/order-form.ts'
 import { ConnectionNote } from '../../ui/connection-note.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { UndoNote } from '../../ui/toasts/undo-note.tsx'
+import { bringIntoView, UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { readCartCookie } from './cart-cookie.ts'
@@ -105,25 +105,31 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 
 /** The lines of the cart; one that was taken out leaves its place for a moment, and can come back to it. */
 function CartLines({ lines }: { lines: ShownLine[] }) {
-  const { shown, list, remove, undo, forget } = useLineRows(lines)
-  if (shown.length === 0) return null
+  const { shown, said, list, remove, undo, forget } = useLineRows(lines)
   return (
-    <ul ref={list} className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
-      {shown.map(({ row, isRemoved }) =>
-        isRemoved ? (
-          <RemovedLine key={row.key} row={row} onUndo={() => undo(row)} onEnd={() => forget(row)} />
-        ) : (
-          <CartLineItem key={row.key} line={row.line} onRemove={() => remove(row)} />
-        ),
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {shown.length > 0 && (
+        <ul ref={list} className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
+          {shown.map(({ row, isRemoved }) =>
+            isRemoved ? (
+              <RemovedLine key={row.key} row={row} onUndo={() => undo(row)} onEnd={() => forget(row)} />
+            ) : (
+              <CartLineItem key={row.key} line={row.line} onRemove={() => remove(row)} />
+            ),
+          )}
+        </ul>
       )}
-    </ul>
+    </>
   )
 }
 
 function RemovedLine({ row, onUndo, onEnd }: { row: LineRow; onUndo: () => void; onEnd: () => void }) {
   const { title } = row.line
   return (
-    <li className="border-t border-line py-1 first:border-t-0">
+    <li ref={bringIntoView} className="border-t border-line py-1 first:border-t-0">
       <UndoNote name={title} undoKey={row.key} onUndo={onUndo} onEnd={onEnd}>
         <Trans>{title} was removed.</Trans>
       </UndoNote>

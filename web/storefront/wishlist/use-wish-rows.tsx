@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useRef, useEffect } from 'react'
+import { useRef, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
 import { isSameLine, type CartLine, type LineId } from '#domain/goods/cart.ts'
@@ -7,9 +7,9 @@ import type { Product } from '#contract/products.ts'
 import type { WishlistItem } from '#domain/goods/wishlist.ts'
 import { useCart } from '../cart/cart-store.ts'
 import { useRemoved } from '../../lib/use-removed.ts'
-import { UndoToast, UndoNote } from '../../ui/toasts/undo-note.tsx'
+import { bringIntoView, UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { useWishlist } from '../wishlist-store/wishlist-store.ts'
-import { toast } from '../../ui/toasts/toast.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useOffline, useSlow } from '../../browser/connection.ts'
 import { wishFor } from '../wishlist-store/wish-of.ts'
@@ -25,6 +25,7 @@ export function useWishRows(wishes: ShownWish[]) {
   const { remove: removeWish, restore } = useWishlist()
   const { shown, remember, forget, placeOf, neighbourOf } = useRemoved<WishRow>(wishes)
   const table = useRef<HTMLTableElement>(null)
+  const [said, say] = useState('')
 
   function focus(mark: string): void {
     table.current?.querySelector<HTMLElement>(mark)?.focus()
@@ -32,27 +33,27 @@ export function useWishRows(wishes: ShownWish[]) {
 
   function take(wish: ShownWish, { words, takeBack }: { words: string; takeBack?: () => void }): void {
     const next = neighbourOf(wish)
-    const putBack = () => undo(wish, takeBack)
     flushSync(() => {
       remember({ ...wish, takeBack })
       removeWish(wish.key)
+      say(words)
     })
-    toast.custom(<UndoToast onUndo={putBack}>{words}</UndoToast>, { id: `cart ${wish.key}` })
     focus(next ? `[data-remove="${next}"]` : `[data-undo="${wish.key}"]`)
   }
 
-  function undo(wish: WishRow, takeBack = wish.takeBack): void {
+  function undo(wish: WishRow): void {
     flushSync(() => {
-      takeBack?.()
+      wish.takeBack?.()
       restore(wish.item, placeOf(wish))
       forget(wish)
+      say('')
     })
-    toast.dismiss(`cart ${wish.key}`)
     focus(`[data-remove="${wish.key}"]`)
   }
 
   return {
     shown,
+    said,
     table,
     forget,
     undo,
@@ -74,9 +75,24 @@ function takeOutOfCart(line: LineId, before: readonly CartLine[]): void {
 export function RemovedWish({ wish, onUndo, onEnd }: { wish: WishRow; onUndo: () => void; onEnd: () => void }) {
   const { title } = wish.item
   return (
-    <tr className="block rounded-card border border-dashed border-line-strong px-4 py-1 md:table-row md:rounded-none md:border-0 md:border-t md:border-solid md:border-line md:py-0">
+    <tr
+      ref={bringIntoView}
+      className="block rounded-card border border-dashed border-line-strong px-4 py-1 md:table-row md:rounded-none md:border-0 md:border-t md:border-solid md:border-line md:py-0"
+    >
       <td colSpan={7} className="block md:table-cell md:px-5 md:py-2">
-        <UndoNote name={title} undoKey={wish.key} onUndo={onUndo} onEnd={onEnd}>
+        <UndoNote
+          name={title}
+          undoKey={wish.key}
+          beside={
+            wish.takeBack && (
+              <ButtonLink to="/cart" variant="quiet">
+                <Trans>View cart</Trans>
+              </ButtonLink>
+            )
+          }
+          onUndo={onUndo}
+          onEnd={onEnd}
+        >
           {wish.takeBack ? <Trans>{title} is in the cart now.</Trans> : <Trans>{title} was removed.</Trans>}
         </UndoNote>
       </td>

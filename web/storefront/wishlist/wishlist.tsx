@@ -136,9 +136,12 @@ type Props = { wishes: ShownWish[]; isLost: boolean; empty: ReactNode }
 
 /** A table where there is room for one; on a phone each row is a card with the same fields in the same order. */
 function WishlistTable({ wishes, isLost, empty }: Props) {
-  const { shown, table, remove, move, undo, forget } = useWishRows(wishes)
+  const { shown, said, table, remove, move, undo, forget } = useWishRows(wishes)
   return (
     <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {shown.length > 0 && (
         <table
           ref={table}
@@ -147,7 +150,7 @@ function WishlistTable({ wishes, isLost, empty }: Props) {
           <caption className="sr-only">
             <Trans>Your wishlist</Trans>
           </caption>
-          <WishlistHead />
+          {wishes.length > 0 && <WishlistHead />}
           <tbody className="grid gap-3 md:table-row-group">
             {shown.map(({ row, isRemoved }) => (
               <Fragment key={row.key}>

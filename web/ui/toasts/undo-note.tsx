@@ -11,13 +11,15 @@ type Props = {
   /** What the button is told apart by for those who hear it. */
   name: string
   undoKey: string
+  /** Another way on, beside the one back. */
+  beside?: ReactNode
   onUndo: () => void
   /** Called after six seconds in which nobody pointed at it or had its focus. */
   onEnd: () => void
 }
 
-/** Stands in the place of what was taken away, and brings it back. */
-export function UndoNote({ children, name, undoKey, onUndo, onEnd }: Props) {
+/** Stands in the place of what was taken away, and brings it back. The page says aloud what was done. */
+export function UndoNote({ children, name, undoKey, beside, onUndo, onEnd }: Props) {
   const [isHeld, setHeld] = useState(false)
   const end = useEffectEvent(onEnd)
   useEffect(() => {
@@ -33,28 +35,20 @@ export function UndoNote({ children, name, undoKey, onUndo, onEnd }: Props) {
       onBlur={() => setHeld(false)}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1 text-ink-2"
     >
-      <p role="status">{children}</p>
-      <Button variant="quiet" data-undo={undoKey} onClick={onUndo} className="-mx-3 px-3!">
-        <Undo2 size={18} aria-hidden />
-        <Trans>Undo</Trans>
-        <span className="sr-only">: {name}</span>
-      </Button>
+      <p>{children}</p>
+      <div className="-mx-3 flex flex-wrap *:px-3!">
+        <Button variant="quiet" data-undo={undoKey} onClick={onUndo}>
+          <Undo2 size={18} aria-hidden />
+          <Trans>Undo</Trans>
+          <span className="sr-only">: {name}</span>
+        </Button>
+        {beside}
+      </div>
     </div>
   )
 }
 
-/** What a toast says of something that can be taken back; the page itself offers that too. */
-export function UndoToast({ onUndo, children }: { onUndo: () => void; children: ReactNode }) {
-  return (
-    <span className="flex items-center justify-between gap-3">
-      <span>{children}</span>
-      <button
-        type="button"
-        onClick={onUndo}
-        className="-my-2 min-h-11 shrink-0 rounded-control px-2 font-semibold text-link hover:bg-primary-soft"
-      >
-        <Trans>Undo</Trans>
-      </button>
-    </span>
-  )
+/** For the row that the note stands in: what it takes the place of may have begun above the screen. */
+export function bringIntoView(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' })
 }
