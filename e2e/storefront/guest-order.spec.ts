@@ -2,7 +2,7 @@ import { addToCart, checkOut, choose, fillDelivery, placeOrderButton } from '../
 import { expect, orderingShopTest as test } from '../support/fixtures.ts'
 import { fillLogin, karim } from '../support/log-in.ts'
 import { openAdminShop } from '../support/own-shop.ts'
-import { adminNavigation, stopClock } from '../support/page.ts'
+import { adminNavigation, doOverlap, stopClock } from '../support/page.ts'
 import { openFromList } from '../support/products.ts'
 
 test('a guest buys two panjabis, and the shopkeeper confirms the order', async ({ page, browser, orderingShop }) => {
@@ -27,6 +27,17 @@ test('a guest buys two panjabis, and the shopkeeper confirms the order', async (
   await placeOrderButton(page).click()
 
   await expect(page).toHaveURL('/thankYou')
+  const toast = page.locator('div', { has: page.getByRole('button', { name: 'Dismiss' }) }).last()
+  const track = page.getByRole('link', { name: 'Track this order' })
+  for (const size of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await toast.getByRole('button', { name: 'Dismiss' }).focus()
+    await expect(track).toBeInViewport({ ratio: 1 })
+    for (const wanted of [track, page.getByText('Mirpur 10, Dhaka')]) expect(await doOverlap(toast, wanted)).toBe(false)
+  }
   await expect(page.getByText('BDT 2,560.00').last()).toBeVisible()
   const number = await page.getByText(/^[0-9A-HJKMNP-TV-Z]{7}$/).innerText()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('{"items":[]}')

@@ -31,14 +31,15 @@ export function Thanks({ order, link, arrival, place, note }: Thanked) {
       )}
       <StockNote order={order} />
       <div className="stitch" aria-hidden />
-      <Items order={order} />
-      <OrderFacts order={order} arrival={arrival} place={place} />
+      <NumberAndSum order={order} />
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/order">
           <Trans>Track this order</Trans>
         </ButtonLink>
         <ShareOrder number={orderNumberIn(order.id)} link={link} />
       </div>
+      <Items order={order} />
+      <Delivery order={order} arrival={arrival} place={place} />
       {note && <p className="rounded-card bg-info-soft p-4 text-on-info-soft">{note}</p>}
       <NextSteps order={order} />
       <ButtonLink to="/" variant="secondary" className="justify-self-start">
@@ -59,33 +60,40 @@ function Items({ order: { lines } }: { order: Order }) {
   )
 }
 
-function OrderFacts({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
-  const phone = digitsIn(order.phone, useLanguage())
+function NumberAndSum({ order }: { order: Order }) {
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="flex flex-wrap gap-4 sm:*:flex-1">
       <div>
         <dt className="text-sm text-ink-2">
           <Trans>Order number</Trans>
         </dt>
-        <dd className="text-2xl font-bold tracking-wider">{orderNumberIn(order.id)}</dd>
+        <dd className="text-xl font-bold tracking-wider sm:text-2xl">{orderNumberIn(order.id)}</dd>
       </div>
       <div>
         <dt className="text-sm text-ink-2">
           <Trans>To pay on delivery</Trans>
         </dt>
-        <dd className="text-2xl font-bold">
+        <dd className="text-xl font-bold sm:text-2xl">
           <Price amount={order.total - order.advance} style="sum" />
         </dd>
       </div>
+    </dl>
+  )
+}
+
+function Delivery({ order, arrival, place }: Omit<Thanked, 'link' | 'note'>) {
+  const phone = digitsIn(order.phone, useLanguage())
+  return (
+    <dl className="grid gap-4">
       {arrival && (
-        <div className="sm:col-span-2">
+        <div>
           <dt className="text-sm text-ink-2">
             <Trans>Arrives</Trans>
           </dt>
           <dd className="text-lg font-semibold">{arrival}</dd>
         </div>
       )}
-      <div className="sm:col-span-2">
+      <div>
         <dt className="text-sm text-ink-2">
           <Trans>Deliver to</Trans>
         </dt>

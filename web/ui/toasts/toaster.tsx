@@ -7,7 +7,7 @@ import { fetchCards, onToast, type Cards, toast } from './toast.ts'
 
 /** Above what sticks to the lower edge of a small screen. */
 const inShop =
-  'inset-x-0 lg:top-auto lg:bottom-8 lg:justify-items-start lg:px-8 bottom-[calc(env(safe-area-inset-bottom)+1rem)] max-lg:[body:has([data-bar])_&]:bottom-[calc(env(safe-area-inset-bottom)+6rem)]'
+  'inset-x-0 lg:top-auto lg:bottom-4 lg:justify-items-start bottom-[calc(env(safe-area-inset-bottom)+1rem)] max-lg:[body:has([data-bar])_&]:bottom-[calc(env(safe-area-inset-bottom)+6rem)]'
 
 /**
  * The regions for toasts are on the page from the start, so that a screen reader hears what comes into them. The admin,
