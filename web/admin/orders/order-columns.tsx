@@ -53,26 +53,29 @@ export function useOrderColumns(): Column<OrderRow>[] {
 /** An order as a card, for small screens: as few lines as it can be worked with. */
 export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode }) {
   return (
-    <article className="text-sm">
-      <header className="flex items-center gap-x-1">
+    <article className="text-sm leading-snug">
+      <header className="flex items-center gap-x-1.5">
         <span className="-ms-3 -my-2.5">{tick}</span>
-        <h2 className="min-w-0 flex-1 text-base">
+        <h2 className="text-base">
           <OrderLink order={order} />
         </h2>
-        <ShownStatus order={order} />
+        <p className="min-w-0 flex-1 truncate text-xs text-ink-2">{order.placed}</p>
+        <span className="*:*:gap-1 *:*:px-2 *:*:text-xs">
+          <ShownStatus order={order} />
+        </span>
       </header>
-      <div className="my-1.5 flex items-start justify-between gap-2">
+      <div className="my-1 flex items-start justify-between gap-2">
         <FirstProduct order={order} />
         <div className="*:mt-0 shrink-0">
           <Careful order={order} />
         </div>
       </div>
-      <p className="line-clamp-2 text-ink-2">
-        <span className="font-medium text-ink">{order.name}</span>, {order.address}
-      </p>
-      <p className="flex flex-wrap items-center justify-between gap-x-2 text-ink-2">
+      <p className="flex flex-wrap justify-between gap-x-2 text-ink-2">
+        <span className="min-w-0 truncate font-medium text-ink">{order.name}</span>
         <PhoneLink phone={order.phone} />
-        {order.placed}
+      </p>
+      <p title={order.address} className="truncate text-ink-2">
+        {order.address}
       </p>
       <footer className="flex flex-wrap items-center">
         <p className="flex-1 whitespace-nowrap text-ink-2">

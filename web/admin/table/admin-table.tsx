@@ -32,7 +32,7 @@ type Props<Row> = {
   bulk?: Bulk<Row>
   /** More controls beside the choice of columns. */
   tools?: ReactNode
-  /** For long lists that people work through: rows of two lines. */
+  /** For long lists that people work through: rows of two lines, with the controls below the table. */
   isDense?: true
   /** The row that was just changed. */
   marked?: string | undefined
@@ -50,14 +50,17 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
   const screen = useScreen()
   const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)
   const chosenRows = rows.filter(({ isChosen }) => isChosen).map(({ value }) => value)
+  const controls = (
+    <div className="flex flex-wrap items-center md:ms-auto">
+      {tools}
+      <ColumnsMenu columns={allColumns} />
+    </div>
+  )
   return (
     <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
         <div className="md:hidden">{bulk && <TickAll all={all} label={t`Select all on this page`} isWordy />}</div>
-        <div className="flex flex-wrap items-center md:ms-auto">
-          {tools}
-          <ColumnsMenu columns={allColumns} />
-        </div>
+        {!isDense && controls}
       </div>
       {screen !== 'narrow' && (
         <div
@@ -99,6 +102,7 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
           isAlone={screen !== undefined}
         />
       )}
+      {isDense && <div className="mt-2 flex print:hidden">{controls}</div>}
       {bulk && <bulk.Bar chosen={chosen} rows={chosenRows} onDone={clear} />}
     </div>
   )
