@@ -131,7 +131,7 @@ for (const [how, breakStorage] of Object.entries(breakages)) {
     await addToCart(page, { size: 'M', colour: 'White' })
     await addOneMore(page)
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
-    await page.getByRole('link', { name: 'Wishlist, 1 item' }).click()
+    await page.getByRole('link', { name: 'Wishlist, 1 item' }).press('Enter')
     await expect(page.getByRole('row', { name: /Blue Panjabi/ })).toBeVisible()
 
     await page.goto('/cart')

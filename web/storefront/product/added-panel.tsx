@@ -16,8 +16,7 @@ export function AddedPanel({ line, message, onClose }: Props) {
   const inCart = useUnitsIn(line)
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which React must not get.
-    void box.current?.scrollIntoView({ block: 'nearest', behavior: motion() })
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [message])
   if (inCart === 0) return null
   return (
@@ -49,8 +48,4 @@ export function AddedPanel({ line, message, onClose }: Props) {
       </div>
     </section>
   )
-}
-
-function motion(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
