@@ -4,16 +4,13 @@ let isGoingBack = false
 /** Must listen before the router does: a step back that closes something is none of its business. */
 export function watchForBack(): void {
   window.addEventListener('popstate', (event) => {
-    if (!undo && !isGoingBack) return
+    const [close, wasAsked] = [undo, isGoingBack]
+    if (!close && !wasAsked) return
     event.stopImmediatePropagation()
-    const close = undo
-    if (isGoingBack) {
-      isGoingBack = false
-      if (close) takeStep(close)
-      return
-    }
     undo = undefined
-    close?.()
+    isGoingBack = false
+    if (wasAsked && close) takeStep(close)
+    else close?.()
   })
 }
 

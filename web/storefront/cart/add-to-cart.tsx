@@ -46,19 +46,17 @@ export type Outcome = { added?: string | undefined; refused?: string | undefined
 
 /** Says it in toasts, where the page does not. */
 export function tellOutcome({ added, refused }: Outcome): void {
-  if (added) toast.custom(<AddedToast>{added}</AddedToast>, { id: 'added' })
+  if (added)
+    toast.custom(
+      <>
+        {added}
+        <ButtonLink to="/cart" variant="quiet" className="-my-2 shrink-0 px-2!">
+          <Trans>View cart</Trans>
+        </ButtonLink>
+      </>,
+      { id: 'added' },
+    )
   if (refused) toast.error(refused)
-}
-
-function AddedToast({ children }: { children: string }) {
-  return (
-    <span className="flex items-center justify-between gap-3">
-      {children}
-      <ButtonLink to="/cart" variant="quiet" onClick={() => toast.dismiss('added')} className="-my-2 shrink-0 px-2!">
-        <Trans>View cart</Trans>
-      </ButtonLink>
-    </span>
-  )
 }
 
 const doubleTapMs = 500

@@ -58,7 +58,12 @@ function ToastCard({ toast: one, handlers: { startPause, endPause } }: CardProps
       className="animate-enter pointer-events-auto flex w-full max-w-[350px] items-center gap-3 rounded-card border border-line bg-surface ps-4 pe-1 shadow-3"
     >
       <ToastIcon type={one.type} />
-      <div className="min-w-0 flex-1 py-3 text-sm font-medium">{resolveValue(one.message, one)}</div>
+      <div
+        onClickCapture={({ target }) => target instanceof Element && target.closest('a') && toast.dismiss(one.id)}
+        className="flex min-w-0 flex-1 items-center justify-between gap-3 py-3 text-sm font-medium"
+      >
+        {resolveValue(one.message, one)}
+      </div>
       <IconButton label={t`Dismiss`} onClick={() => toast.dismiss(one.id)} className="text-ink-3">
         <X size={18} strokeWidth={1.75} />
       </IconButton>

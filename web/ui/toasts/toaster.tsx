@@ -5,10 +5,6 @@ import { useFetched } from '../../browser/lazy.tsx'
 import { useForgetful } from '../../browser/device-storage.ts'
 import { fetchCards, onToast, type Cards, toast } from './toast.ts'
 
-/** Above what sticks to the lower edge of a small screen. */
-const inShop =
-  'inset-x-0 lg:top-auto lg:bottom-4 lg:justify-items-start bottom-[calc(env(safe-area-inset-bottom)+1rem)] max-lg:[body:has([data-bar])_&]:bottom-[calc(env(safe-area-inset-bottom)+6rem)]'
-
 /**
  * The regions for toasts are on the page from the start, so that a screen reader hears what comes into them. The admin,
  * with its menu and its bars, has a place of its own for them.
@@ -23,7 +19,7 @@ export function Toaster({ isInAdmin }: { isInAdmin: boolean }) {
   return (
     <div
       ref={box}
-      className={`pointer-events-none fixed z-50 grid justify-items-center gap-2 px-4 print:hidden ${isInAdmin ? 'admin-toasts' : inShop}`}
+      className={`pointer-events-none fixed z-50 grid gap-2 px-4 print:hidden ${isInAdmin ? 'admin-toasts' : 'shop-toasts'}`}
     >
       <div ref={alerts} role="alert" className="contents" />
       <div ref={news} role="status" className="contents" />
