@@ -32,7 +32,7 @@ export async function listOrders(
   const [{ ids, counts, total, deleted }, counted] = await Promise.all([
     listed,
     filters.search
-      ? listed.then((found) => countFoundShipments(db, filters, found.counts))
+      ? listed.then((found) => found.shipments ?? countFoundShipments(db, filters, found.counts))
       : countShipments(db, filters),
   ])
   const orders = await findOrdersById(db, ids, overdueRule)
@@ -74,8 +74,7 @@ async function countShipments(db: Db, days: OrderFilters): Promise<Record<Shipme
 async function countFoundShipments(db: Db, filters: OrderFilters, counts: OrderCounts | undefined) {
   if (!counts || counts.confirm > mostShipments) return undefined
   if (counts.confirm === 0) return { 'to-hand-over': 0, 'with-courier': 0 }
-  const { ids } = await findShipments(db, filters)
-  return { 'to-hand-over': ids['to-hand-over'].length, 'with-courier': ids['with-courier'].length }
+  return (await findShipments(db, filters)).shipments
 }
 
 /** The confirmed orders that a search finds, the newest of them where they are very many, by where their parcel is. */
@@ -85,14 +84,17 @@ async function findShipments(db: Db, { search: text = '', from, to }: OrderFilte
   const rows = await db.select({ id: shipments.orderId }).from(shipments).where(inArray(shipments.orderId, ids))
   const away = new Set(rows.map(({ id }) => id))
   const [here, handedOver] = [ids.filter((id) => !away.has(id)), ids.filter((id) => away.has(id))]
-  return { ids: { 'to-hand-over': here, 'with-courier': handedOver }, counts }
+  const found = { 'to-hand-over': here, 'with-courier': handedOver }
+  return { found, counts, shipments: { 'to-hand-over': here.length, 'with-courier': handedOver.length } }
 }
 
 type ByShipment = OrderFilters & { shipment: ShipmentState }
 
 async function findByShipmentAndText(db: Db, { shipment, ...filters }: ByShipment, { offset, limit }: Window) {
-  const { ids, counts } = await findShipments(db, filters)
-  return { ids: ids[shipment].slice(offset, offset + limit), counts, total: ids[shipment].length }
+  const { found, counts, shipments } = await findShipments(db, filters)
+  const isWhole = counts !== undefined && counts.confirm <= mostShipments
+  const ids = found[shipment].slice(offset, offset + limit)
+  return { ids, counts, total: found[shipment].length, ...(isWhole && { shipments }) }
 }
 
 /** Confirmed orders of these days that are still in the shop, or with a courier. */

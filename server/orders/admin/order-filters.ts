@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { OrderCounts } from '#contract/orders.ts'
+import type { ShipmentState } from '#domain/orders/shipment.ts'
 import { orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
 
 export type OrderFilters = Omit<
@@ -8,7 +9,13 @@ export type OrderFilters = Omit<
   'page' | 'limit' | 'tooOld' | 'shipment' | 'delivered'
 >
 export type Window = { offset: number; limit: number }
-export type FoundPage = { ids: string[]; counts: OrderCounts | undefined; total: number; deleted?: number }
+export type FoundPage = {
+  ids: string[]
+  counts: OrderCounts | undefined
+  total: number
+  deleted?: number
+  shipments?: Record<ShipmentState, number>
+}
 
 /** Beyond this many a search is not counted. */
 export const mostCounted = 10_000
