@@ -52,7 +52,7 @@ export default withIds(
         route('reviews/:productId', 'account/reviews/review.tsx'),
       ]),
       route('admin', 'admin/shell/layout.tsx', [
-        index('admin/shell/start.ts'),
+        index('admin/shell/start.tsx'),
         route('deals/find', 'admin/deals/find.ts'),
         layout('admin/shell/frame-layout.tsx', [
           route('home', 'admin/dashboard/home.tsx'),
