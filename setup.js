@@ -56,7 +56,7 @@ async function setUp() {
   const isTooOld = isOlder(pinnedNode ? oldest.toSetUp : oldest.toRun)
   if (isTooOld) throw complaint(`${process.version} is too old for the shop: ${askForNode}.`)
   if (isInstalled() && isBuilt('pages') && isBuilt('server')) return believeBuild()
-  await takeTurn()
+  await waitForOtherSetup()
   try {
     if (!isInstalled()) await install()
     if (!isBuilt('pages')) await build('pages', 'Building the pages')
@@ -168,7 +168,7 @@ function npm(words) {
 }
 
 /** Two at once in one folder would undo each other's work. */
-async function takeTurn() {
+async function waitForOtherSetup() {
   fs.mkdirSync(dirname(turnFile), { recursive: true })
   for (let told = false; !claimTurn(); told = true) {
     if (!told) console.log('Waiting for another set-up of this folder to end')

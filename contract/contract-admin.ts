@@ -85,7 +85,7 @@ export const adminCalls = {
   changeDeal:     { method: 'PUT',    path: '/api/v1/deal/:id', who: 'admin', group: 'admin', about: 'Changes a deal that is not over', input: dealEdit, output: savedDeal },
   endDeal:        { method: 'DELETE', path: '/api/v1/deal/:id', who: 'admin', group: 'admin', about: 'Ends a deal now; one that has not begun is called off', input: byDealId, output: done },
   openOrder:      { method: 'GET',    path: '/api/v2/open-order/:id', who: 'admin', group: 'admin', about: 'One order with everything that is known of it', input: byOrderId, output: openedOrder },
-  listOrdersById: { method: 'GET',    path: '/api/v2/some-orders', who: 'admin', group: 'admin', about: 'Up to a hundred orders by their ids, for their papers', input: byOrderIds, output: someOrders },
+  listOrdersById: { method: 'GET',    path: '/api/v2/some-orders', who: 'admin', group: 'admin', about: 'Up to a hundred orders by their ids, to print them', input: byOrderIds, output: someOrders },
   archiveOrder:   { method: 'DELETE', path: '/api/v2/order/delete/:id', who: 'admin', group: 'admin', about: 'Takes an order out of the lists; an open one is cancelled first', input: byOrderId, output: done },
   listDeletedOrders: { method: 'GET', path: '/api/v2/deleted-orders', who: 'admin', group: 'admin', about: 'The orders that were deleted within 30 days, with who did it; what was deleted last comes first', input: pageQuery, output: deletedOrderList },
   restoreOrder:   { method: 'PUT',    path: '/api/v2/deleted-orders/:id', who: 'admin', group: 'admin', about: 'Brings a deleted order back into the lists as it is, within 30 days', input: byOrderId, output: done },

@@ -22,7 +22,7 @@ import { pictureRoutes } from './media/routes.ts'
 import { openLogStream } from './http/log-stream.ts'
 import { openApi } from './http/open-api.ts'
 import { messageRoutes } from './messages/routes.ts'
-import { openNewsroom } from './orders/admin/news.ts'
+import { openOrderFeed } from './orders/admin/news.ts'
 import { openBackups } from './backup/backups.ts'
 import { adminOrderRoutes } from './orders/admin/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -44,7 +44,7 @@ import { tableRoutes } from './import-export/routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { watchChanges } from './cache/watch-changes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
-import { noFellows } from './workers/fellows.ts'
+import { soloCluster } from './workers/cluster.ts'
 import { readShapes } from './http/wire.ts'
 
 const logged = {
@@ -53,14 +53,14 @@ const logged = {
 }
 
 /** The API assembled on a database, not yet listening. */
-export async function createApp({ db, pool }: Database, config: Config, fellows = noFellows()): Promise<App> {
+export async function createApp({ db, pool }: Database, config: Config, cluster = soloCluster()): Promise<App> {
   const stream = openLogStream(config)
   const app = createServer(config, stream)
   const secret = config.authSecret ?? (await findSecret(db))
   app.decorate('db', db)
   app.decorate('config', config)
   app.decorate('secret', secret)
-  app.decorate('fellows', fellows)
+  app.decorate('cluster', cluster)
   app.decorate(
     'auth',
     createAuth(db, {
@@ -70,23 +70,23 @@ export async function createApp({ db, pool }: Database, config: Config, fellows 
     }),
   )
   const settings = knowSettings(db)
-  const newsroom = openNewsroom(db, {
-    fellows,
+  const orderFeed = openOrderFeed(db, {
+    cluster,
     onError: (err) => app.log.error({ err }, 'news of orders could not be looked for'),
   })
-  app.decorate('news', newsroom)
-  app.addHook('preClose', newsroom.close)
+  app.decorate('news', orderFeed)
+  app.addHook('preClose', orderFeed.close)
   const watch = await watchChanges(pool, {
     onChange: (change) => {
       if (change === 'everything') settings.forget()
       app.cache.heard(change)
-      newsroom.look()
+      orderFeed.look()
     },
     onError: (err) => app.log.error({ err }, 'a change could not be announced to other copies of the shop'),
   })
   const tell = (change: Change) => {
     watch.tell(change)
-    newsroom.look()
+    orderFeed.look()
   }
   app.decorate('settings', settings)
   const headers = securityHeaders(config)

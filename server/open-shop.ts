@@ -8,18 +8,18 @@ import { inProcessFetch } from './pages/in-process-fetch.ts'
 import { servePages, type Pages } from './pages/pages.ts'
 import type { App } from './http/serve.ts'
 import type { Database } from './db/db.ts'
-import type { Fellows } from './workers/fellows.ts'
+import type { Cluster } from './workers/cluster.ts'
 import { startProblem } from './start-problem.ts'
 import { createUpkeep } from './jobs/upkeep.ts'
 
 type PageSettings = { origin: string; isDemo: boolean; externalShop?: string }
 type CreatePages = (fetch: ReturnType<typeof inProcessFetch>, settings: PageSettings) => Pages
 export type Surroundings = { checkout: string; createPages: CreatePages; say: (line: string) => void }
-/** `stop` is what the database's keeper does last. */
+/** `stop` is what closes the database, last. */
 type Given = {
   database: Database
   databaseFolder: string | undefined
-  fellows?: Fellows
+  cluster?: Cluster
   hasJobs: boolean
   stop: () => Promise<void>
 }
@@ -35,13 +35,13 @@ export async function openShop(config: Config, surroundings: Surroundings) {
 
 /** All of a shop but the database, which is there. */
 export async function serveShop(given: Given, config: Config, { checkout, createPages }: Omit<Surroundings, 'say'>) {
-  const { database, databaseFolder, fellows, hasJobs } = given
+  const { database, databaseFolder, cluster, hasJobs } = given
   const opened = [given.stop]
   const close = async () => {
     for (const undo of opened.toReversed()) await undo()
   }
   try {
-    const app = await createApp(database, { ...config, ...(databaseFolder && { databaseFolder }) }, fellows)
+    const app = await createApp(database, { ...config, ...(databaseFolder && { databaseFolder }) }, cluster)
     const jobs = hasJobs ? createJobs(app, { database, checkout }) : undefined
     if (jobs) opened.push(jobs.delivery.stop)
     opened.push(() => app.close())

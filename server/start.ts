@@ -7,8 +7,8 @@ import { readConfig, type Config } from './config.ts'
 import { prepareDatabase } from './connect-database.ts'
 import { openDatabase } from './db/db.ts'
 import { isStartProblem } from './start-problem.ts'
-import { converse } from './workers/conversation.ts'
-import { fellowsOf } from './workers/fellows.ts'
+import { openChannel } from './workers/ipc-channel.ts'
+import { clusterOf } from './workers/cluster.ts'
 import { openWorkers, type WorkerOrder } from './workers/workers.ts'
 
 /** Milliseconds. Whoever waits for the workers waits a little longer than they do. */
@@ -60,7 +60,7 @@ async function openWithWorkers(config: Config, checkout: string): Promise<void> 
 }
 
 async function startAsWorker(checkout: string): Promise<void> {
-  const primary = converse((message) => process.connected && process.send?.(message))
+  const primary = openChannel((message) => process.connected && process.send?.(message))
   process.on('message', primary.hear)
   // Nothing is lost by a worker that has not opened yet.
   let stop: () => unknown = () => process.exit(1)
@@ -68,7 +68,7 @@ async function startAsWorker(checkout: string): Promise<void> {
   const { connection, databaseFolder, hasJobs, openSince } = (await primary.ask('order')) as WorkerOrder
   const config = readConfig(process.env)
   const database = openDatabase(connection)
-  const given = { database, databaseFolder, hasJobs, fellows: fellowsOf(primary, openSince), stop: database.close }
+  const given = { database, databaseFolder, hasJobs, cluster: clusterOf(primary, openSince), stop: database.close }
   try {
     const serve = await loadServing(checkout)
     const { app, isDemo, port, close } = await serve(given, config)
@@ -87,7 +87,7 @@ async function startAsWorker(checkout: string): Promise<void> {
 }
 
 /** Once, however often it is told: by the process that has started it, and by whoever stops all of a group at once. */
-function stopWhenTold(primary: ReturnType<typeof converse>, stop: () => void): void {
+function stopWhenTold(primary: ReturnType<typeof openChannel>, stop: () => void): void {
   let isStopping = false
   const once = () => {
     if (!isStopping) stop()

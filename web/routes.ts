@@ -63,7 +63,7 @@ export default withIds(
           route('order/print', 'admin/print/print-orders.tsx'),
           route('order/:id', 'admin/order/order.tsx'),
           route('order/:id/edit', 'admin/order/edit-order.tsx'),
-          route('order/:id/:paper', 'admin/print/paper.tsx'),
+          route('order/:id/:document', 'admin/print/printed-order.tsx'),
           route('products', 'admin/products/products.tsx'),
           route('products/deleted', 'admin/products/deleted.tsx'),
           route('products/low-stock', 'admin/stock/low-stock.tsx'),

@@ -197,7 +197,7 @@ function isWebAddress(text: string): boolean {
   return webAddress.test(text)
 }
 
-/** The shop's own pictures, and no others: pages, papers and mails show it. */
+/** The shop's own pictures, and no others: pages, prints and mails show it. */
 function isSentPicture(url: string): boolean {
   return /^\/media\/pictures\/[\da-f]{32}-720\.webp$/.test(url)
 }

@@ -41,13 +41,13 @@ export function serveMetrics(app: App, { pool, token }: Watched): void {
     await setBusiness()
     return reply.type(registry.contentType).send(await ofAll(app, registry))
   })
-  app.fellows.answer('metrics', () => registry.getMetricsAsJSON())
+  app.cluster.answer('metrics', () => registry.getMetricsAsJSON())
 }
 
 /** What workers count is added up; what all know the same of the database is told by the one that was asked. */
-async function ofAll({ fellows }: App, registry: Registry): Promise<string> {
+async function ofAll({ cluster }: App, registry: Registry): Promise<string> {
   const own = await registry.getMetricsAsJSON()
-  const others = (await fellows.ask('metrics')) as MetricObject[][]
+  const others = (await cluster.ask('metrics')) as MetricObject[][]
   return AggregatorRegistry.aggregate([own, ...others]).metrics()
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { asList, differencesOf, rowOf } from '../products/admin/changes.ts'
 import { formOf, stockByKey } from '../products/admin/list.ts'
-import { refuseForeignPictures, takeTurn } from '../products/admin/names.ts'
+import { refuseForeignPictures, lockProductNames } from '../products/admin/names.ts'
 import { makeProduct } from '../products/admin/make-product.ts'
 import { findOptionChanges } from '../products/admin/options.ts'
 import { changeProduct } from '../products/admin/save-product.ts'
@@ -109,7 +109,7 @@ export async function runImport(
   plan: readonly Planned[],
   { actorId, partOf, onRow }: { actorId: string; partOf: number; onRow: OnRow },
 ): Promise<void> {
-  await takeTurn(tx)
+  await lockProductNames(tx)
   for (const [n, { id, form }] of plan.entries()) {
     if (id) await changeProduct(tx, { id, actorId, partOf, form: await seen(tx, id, form) })
     else await makeProduct(tx, { form, actorId, partOf })

@@ -19,7 +19,7 @@ export async function pictureRoutes(app: App): Promise<void> {
       done(null, { image }),
     )
     serve(uploads, contract.sendPicture, {
-      handle: pictureTaker(app.media, app.fellows),
+      handle: pictureTaker(app.media, app.cluster),
       bodyLimit: mostBytes,
       longest,
     })

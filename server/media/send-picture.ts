@@ -9,7 +9,7 @@ import { pictures } from '../db/product-schema.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import { forgiveTry, secondsToWait, tryKey } from '../http/limits/rate-limits.ts'
 import type { Shop } from '../http/serve.ts'
-import type { Fellows } from '../workers/fellows.ts'
+import type { Cluster } from '../workers/cluster.ts'
 import type { Made } from './make-picture.ts'
 import { urlOf, type MediaStorage } from './media-storage.ts'
 
@@ -23,14 +23,14 @@ const mostWaiting = 40
 const maxWait = 30_000
 
 /** Takes pictures in: drawn anew, two at a time, under a name that says nothing of what was sent. */
-export function pictureTaker(storage: MediaStorage, fellows: Fellows) {
+export function pictureTaker(storage: MediaStorage, cluster: Cluster) {
   const drawing = createQueue({ name: 'pictures', atOnce: mostAtOnce, mostWaiting, maxWait })
   return async ({ image }: Input<SendPicture>, { db, user, secret }: Shop<SendPicture>) => {
     const attempts = tryKey(secret, 'pictures', user.id)
     await countAttempt(db, user, attempts)
     if (image.byteLength > pictureLimits.bytes) throw new Refusal('picture-too-large')
     try {
-      const made = await drawing.run(() => fellows.drawing(() => draw(image)))
+      const made = await drawing.run(() => cluster.drawing(() => draw(image)))
       const name = await keep(made, { db, user, storage })
       return { success: true as const, message: 'The picture was received.', data: { url: urlOf(name) } }
     } catch (error) {

@@ -23,7 +23,7 @@ const anHour = 60 * 60
 
 /** Keeps the message within this transaction, unless it is there already. @returns its reference. */
 export async function keepMessage(tx: Db, message: NewMessage): Promise<string> {
-  await takeTurns(tx, message)
+  await lockSenders(tx, message)
   const earlier = await findTwin(tx, message.fingerprint)
   if (earlier) return earlier
   await refuseTooMany(tx, message)
@@ -34,7 +34,7 @@ export async function keepMessage(tx: Db, message: NewMessage): Promise<string> 
 }
 
 /** Twins, and messages of one browser, wait for each other, so that none slips past. */
-async function takeTurns(tx: Db, { fingerprint, visitor }: NewMessage): Promise<void> {
+async function lockSenders(tx: Db, { fingerprint, visitor }: NewMessage): Promise<void> {
   await tx.execute(sql`select ${takeLock('letter', fingerprint)}, ${takeLock('messenger', visitor)}`)
 }
 

@@ -35,8 +35,8 @@ const [phone, visitor, network] = [sql.placeholder('phone'), sql.placeholder('vi
 const guestNetwork = sql.placeholder('guestNetwork')
 
 /** A lock on nothing is none: only guests wait for their network. */
-const takeTurns = statement(
-  'take_turns',
+const lockSenders = statement(
+  'lock_senders',
   sql`select ${takeLock('phone', phone)}, ${takeLock('visitor', visitor)}, ${takeLock('guestNetwork', guestNetwork)}`,
 )
 
@@ -84,7 +84,7 @@ type Limited = { limits: OrderLimits; isKnown: boolean }
 export async function nextOrder(tx: Db, buyer: Buyer, { limits, isKnown }: Limited) {
   const isLimited = !isKnown && (limits.guestUnits > 0 || limits.guestValue > 0)
   const asked = { ...buyer, userId: buyer.userId ?? null, guestNetwork: isLimited ? buyer.network : null }
-  await takeTurns(tx, asked)
+  await lockSenders(tx, asked)
   const [counted] = await countOrders(tx, { ...asked, ofNetwork: limits.ofNetwork })
   if (!counted) throw new Error('The orders could not be counted')
   if (counted.open >= limits.open || Math.max(counted.recent, counted.phone_confirmed) >= limits.hourly)

@@ -7,14 +7,14 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 import { note } from '../db/audit.ts'
-import { giveRole, refuseLastAdmin, takeTurn, roleChange } from './roles.ts'
+import { giveRole, refuseLastAdmin, lockRoles, roleChange } from './roles.ts'
 
 /** At the first start: makes the Admin that the environment names, unless the shop has one. Answers whether it did. */
 export async function makeFirstAdmin(db: Db, { firstAdmin }: Config): Promise<boolean> {
   if (!firstAdmin || (await countAdmins(db)) > 0) return false
   const password = await hashPassword(firstAdmin.password)
   return db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockRoles(tx)
     if ((await countAdmins(tx)) > 0) return false
     const id = await makeAdminOf(tx, firstAdmin.email)
     await keepPassword(tx, id, password)
@@ -25,7 +25,7 @@ export async function makeFirstAdmin(db: Db, { firstAdmin }: Config): Promise<bo
 /** `npm run admin:make`: somebody becomes an Admin. @returns a token that sets the password of a new account. */
 export async function appointAdmin(db: Db, email: string): Promise<{ token: string | undefined }> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockRoles(tx)
     const known = await findLogin(tx, email.toLowerCase())
     const id = await makeAdminOf(tx, email)
     if (known?.password) return { token: undefined }
@@ -36,7 +36,7 @@ export async function appointAdmin(db: Db, email: string): Promise<{ token: stri
 /** `npm run admin:make -- --demote`: an Admin becomes a customer again. Answers whether there is such an account. */
 export async function dismissAdmin(db: Db, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockRoles(tx)
     const login = await findLogin(tx, email.toLowerCase())
     if (!login) return false
     if (login.role === 'Customer') return true

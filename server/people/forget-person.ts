@@ -9,7 +9,7 @@ import { dropPictures } from '../media/own-pictures.ts'
 import type { Shop } from '../http/serve.ts'
 import { removeTwoFactor } from '../accounts/two-factor/store.ts'
 import { note } from '../db/audit.ts'
-import { holdRoles, refuseLastAdmin, takeTurn } from './roles.ts'
+import { holdRoles, refuseLastAdmin, lockRoles } from './roles.ts'
 
 type DeletePerson = typeof contract.deletePerson
 type DeleteAccount = typeof contract.deleteAccount
@@ -28,7 +28,7 @@ export async function deleteAccount({ currentPassword }: Input<DeleteAccount>, s
   const { db, user } = shop
   const { role } = await provePassword(shop, currentPassword)
   await db.transaction(async (tx) => {
-    await takeTurn(tx)
+    await lockRoles(tx)
     if (role === 'Admin') await refuseLastAdmin(tx, user.id)
     await forget(tx, user.id)
     await note(tx, { actorId: user.id, action: 'delete-person', subjectId: user.id })

@@ -50,7 +50,7 @@ export async function logOutPerson({ id }: Input<LogOut>, { db, user }: Shop<Log
 /** Changes of roles take turns; who acts must still be an Admin when it is their turn, and somebody else. */
 export async function holdRoles(tx: Db, { actorId, subjectId }: { actorId: string; subjectId: string }) {
   if (actorId === subjectId) throw new Refusal('not-yourself')
-  await takeTurn(tx)
+  await lockRoles(tx)
   const found = await tx
     .select({ id: users.id, role: users.role, isDeleted: sql<boolean>`${users.deletedAt} is not null` })
     .from(users)
@@ -61,7 +61,7 @@ export async function holdRoles(tx: Db, { actorId, subjectId }: { actorId: strin
   return subject
 }
 
-export async function takeTurn(tx: Db): Promise<void> {
+export async function lockRoles(tx: Db): Promise<void> {
   await tx.execute(sql`select ${takeLock('roles')}`)
 }
 

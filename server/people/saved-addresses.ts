@@ -22,7 +22,7 @@ export async function listSavedAddresses(_: Input<List>, { db, user }: Shop<List
 /** An address that is in the book already is not added twice, as by a second press or from a second tab. */
 export async function addSavedAddress(form: Input<Add>, { db, user }: Shop<Add>) {
   const saved = await db.transaction(async (tx) => {
-    await takeTurn(tx, user.id)
+    await lockAddresses(tx, user.id)
     const book = await findAll(tx, user.id)
     const same = book.find((one) => isSame(one, form))
     if (same) return form.isDefault ? setDefault(tx, same) : same
@@ -36,7 +36,7 @@ export async function addSavedAddress(form: Input<Add>, { db, user }: Shop<Add>)
 
 export async function changeSavedAddress({ id, version, ...form }: Input<Change>, { db, user }: Shop<Change>) {
   const saved = await db.transaction(async (tx) => {
-    await takeTurn(tx, user.id)
+    await lockAddresses(tx, user.id)
     const before = await findOne(tx, { id, userId: user.id })
     if (before.version !== version && !isSame(before, form)) throw new Refusal('address-changed')
     const [changed] = await tx
@@ -51,7 +51,7 @@ export async function changeSavedAddress({ id, version, ...form }: Input<Change>
 
 export async function makeDefaultAddress({ id }: Input<MakeDefault>, { db, user }: Shop<MakeDefault>) {
   const chosen = await db.transaction(async (tx) => {
-    await takeTurn(tx, user.id)
+    await lockAddresses(tx, user.id)
     return setDefault(tx, await findOne(tx, { id, userId: user.id }))
   })
   return { success: true as const, message: 'This is your default address now', data: toAddress(chosen) }
@@ -59,7 +59,7 @@ export async function makeDefaultAddress({ id }: Input<MakeDefault>, { db, user 
 
 export async function removeSavedAddress({ id }: Input<Remove>, { db, user }: Shop<Remove>) {
   await db.transaction(async (tx) => {
-    await takeTurn(tx, user.id)
+    await lockAddresses(tx, user.id)
     const { isDefault } = await findOne(tx, { id, userId: user.id })
     await tx.delete(savedAddresses).where(eq(savedAddresses.id, id))
     const [next] = isDefault ? await findAll(tx, user.id) : []
@@ -71,7 +71,7 @@ export async function removeSavedAddress({ id }: Input<Remove>, { db, user }: Sh
 type Row = typeof savedAddresses.$inferSelect
 
 /** One change of a book at a time: it has one default, and never more addresses than it holds. */
-async function takeTurn(tx: Db, userId: string): Promise<void> {
+async function lockAddresses(tx: Db, userId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
 }
 

@@ -40,7 +40,7 @@ export function countSearches(app: App): void {
   app.addHook('onClose', () => app.searches.flush())
 }
 
-function createSearchLog({ db, log, fellows }: App): SearchLog {
+function createSearchLog({ db, log, cluster }: App): SearchLog {
   const seen = new LRUCache<string, true>({ max: mostVisitors, ttl: anHour })
   /** Who searched for it since the last time. */
   let waiting = new Map<string, string[]>()
@@ -65,7 +65,7 @@ function createSearchLog({ db, log, fellows }: App): SearchLog {
     const counted = waiting
     waiting = new Map()
     writing = writing
-      .then(() => countFirst(counted, fellows))
+      .then(() => countFirst(counted, cluster))
       .then((times) => write(db, times))
       .catch((err: unknown) => log.error({ err }, 'searches could not be counted'))
     return writing
@@ -73,9 +73,9 @@ function createSearchLog({ db, log, fellows }: App): SearchLog {
 }
 
 /** Of somebody whom another worker has counted within the hour, a search is no other one. */
-async function countFirst(counted: Map<string, string[]>, fellows: App['fellows']): Promise<Map<string, number>> {
+async function countFirst(counted: Map<string, string[]>, cluster: App['cluster']): Promise<Map<string, number>> {
   if (counted.size === 0) return new Map()
-  const first = new Set(await fellows.firstOf([...counted.values()].flat()))
+  const first = new Set(await cluster.firstOf([...counted.values()].flat()))
   const times = [...counted].map(([query, keys]) => [query, keys.filter((key) => first.has(key)).length] as const)
   return new Map(times.filter(([, count]) => count > 0))
 }

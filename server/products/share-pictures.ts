@@ -51,7 +51,7 @@ export function serveSharePictures(app: App, pictures: PictureFolder): void {
 
   /** What cannot be kept is sent all the same. */
   async function draw(file: string, source: Buffer): Promise<Buffer> {
-    const picture = await app.fellows.drawing(() => compose(source))
+    const picture = await app.cluster.drawing(() => compose(source))
     await writeWhole(file, picture).catch((err: unknown) => app.log.error({ err }, 'a share picture was not kept'))
     return picture
   }

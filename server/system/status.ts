@@ -43,7 +43,7 @@ export async function readSystem(app: App): Promise<SystemState> {
   }
   return {
     attention: attentionsOf(measured, new Date()),
-    release: { version: release, commit, openSince: app.fellows.openSince.toISOString() },
+    release: { version: release, commit, openSince: app.cluster.openSince.toISOString() },
     node: process.versions.node,
     memory,
     database,
@@ -77,8 +77,8 @@ function readIf(file: string): string {
 }
 
 /** Of all processes of the shop. */
-async function memoryOf({ fellows }: App): Promise<number> {
-  const others = await fellows.ask('memory')
+async function memoryOf({ cluster }: App): Promise<number> {
+  const others = await cluster.ask('memory')
   return others.reduce<number>((sum, one) => sum + Number(one), process.memoryUsage.rss())
 }
 

@@ -144,15 +144,15 @@ describe('whoever wants to be told of events', () => {
   })
 
   it('does not lead the shop anywhere else', async () => {
-    const trap = await openListener()
+    const target = await openListener()
     const { id } = await shop.karim.addWebhook({ url: listener.url, events: ['order-placed'] })
     listener.mood.status = 302
-    listener.mood.location = trap.url
+    listener.mood.location = target.url
     await order()
     deliver()
     await expect.poll(async () => (await shop.karim.listDeliveries({ id })).data[0]?.problem, soon).toBe('Answered 302')
-    expect(trap.heard).toEqual([])
-    await trap.stop()
+    expect(target.heard).toEqual([])
+    await target.stop()
   })
 })
 

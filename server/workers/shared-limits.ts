@@ -1,40 +1,40 @@
 import { LRUCache } from 'lru-cache'
 
 /** Windows that may listen at a time, of everybody and of one person; another one of a person ends their oldest. */
-const mostSeats = { ofAll: 100, ofOne: 6 }
+const mostStreams = { ofAll: 100, ofOne: 6 }
 const mostMarks = 20_000
 const anHour = 3_600_000
 /** How many pictures are drawn at once: each takes as much memory as it has pixels. */
-const mostTurns = 2
+const mostDrawings = 2
 
-type Seat = { id: string; who: string; end: () => void }
-type Turn = { id: string; begin: () => void }
+type StreamSlot = { id: string; who: string; end: () => void }
+type Drawing = { id: string; begin: () => void }
 
 export type SharedLimits = ReturnType<typeof createSharedLimits>
 
 /** What all workers of a shop may have together. It is kept where there is one of: in the process that starts them. */
 export function createSharedLimits() {
-  const seats: Seat[] = []
+  const slots: StreamSlot[] = []
   const marks = new LRUCache<string, true>({ max: mostMarks, ttl: anHour })
   const running = new Set<string>()
-  const waiting: Turn[] = []
-  return { takeSeat, leaveSeat, firstOf, takeTurn, endTurn, forget }
+  const waiting: Drawing[] = []
+  return { takeSlot, freeSlot, firstOf, startDrawing, endDrawing, forget }
 
   /** Whether there was room. */
-  function takeSeat(seat: Seat): boolean {
-    if (seats.length >= mostSeats.ofAll) return false
-    const own = seats.filter(({ who }) => who === seat.who)
-    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - mostSeats.ofOne))) {
-      leaveSeat(oldest.id)
+  function takeSlot(slot: StreamSlot): boolean {
+    if (slots.length >= mostStreams.ofAll) return false
+    const own = slots.filter(({ who }) => who === slot.who)
+    for (const oldest of own.slice(0, Math.max(0, own.length + 1 - mostStreams.ofOne))) {
+      freeSlot(oldest.id)
       oldest.end()
     }
-    seats.push(seat)
+    slots.push(slot)
     return true
   }
 
-  function leaveSeat(id: string): void {
-    const place = seats.findIndex((seat) => seat.id === id)
-    if (place >= 0) seats.splice(place, 1)
+  function freeSlot(id: string): void {
+    const place = slots.findIndex((slot) => slot.id === id)
+    if (place >= 0) slots.splice(place, 1)
   }
 
   /** Those of these marks that nobody has set within the hour; now they are set. */
@@ -46,31 +46,31 @@ export function createSharedLimits() {
     })
   }
 
-  /** Begins when one of the turns is free, in the order of asking. */
-  function takeTurn(turn: Turn): void {
-    if (running.size >= mostTurns) waiting.push(turn)
-    else begin(turn)
+  /** Begins when one of them may, in the order of asking. */
+  function startDrawing(drawing: Drawing): void {
+    if (running.size >= mostDrawings) waiting.push(drawing)
+    else begin(drawing)
   }
 
-  function begin(turn: Turn): void {
-    running.add(turn.id)
-    turn.begin()
+  function begin(drawing: Drawing): void {
+    running.add(drawing.id)
+    drawing.begin()
   }
 
-  function endTurn(id: string): void {
+  function endDrawing(id: string): void {
     running.delete(id)
-    const place = waiting.findIndex((turn) => turn.id === id)
+    const place = waiting.findIndex((drawing) => drawing.id === id)
     if (place >= 0) waiting.splice(place, 1)
-    const next = running.size < mostTurns ? waiting.shift() : undefined
+    const next = running.size < mostDrawings ? waiting.shift() : undefined
     if (next) begin(next)
   }
 
   /** Whoever has ended holds nothing any more, and waits for nothing. Its ids begin with this. */
   function forget(prefix: string): void {
-    const ids = [...waiting, ...seats].map(({ id }) => id)
+    const ids = [...waiting, ...slots].map(({ id }) => id)
     for (const id of [...ids, ...running].filter((one) => one.startsWith(prefix))) {
-      leaveSeat(id)
-      endTurn(id)
+      freeSlot(id)
+      endDrawing(id)
     }
   }
 }

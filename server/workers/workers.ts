@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { startProblem } from '../start-problem.ts'
-import { converse, inTime, type Conversation } from './conversation.ts'
+import { openChannel, inTime, type IpcChannel } from './ipc-channel.ts'
 import { createSharedLimits, type SharedLimits } from './shared-limits.ts'
 
 /** What a worker is told when it starts. `hasJobs`: one of them sends the mails and does what is done each minute. */
@@ -10,7 +10,7 @@ export type WorkerOrder = { connection: pg.PoolConfig; databaseFolder?: string; 
 type Opened = { port: string; isDemo: boolean }
 
 type Ready = Opened | { problem: string }
-type Place = { number: number; worker: Worker; talk: Conversation; opened: Promise<Ready> }
+type Place = { number: number; worker: Worker; channel: IpcChannel; opened: Promise<Ready> }
 type Given = { count: number; order: Omit<WorkerOrder, 'hasJobs' | 'openSince'>; say: (line: string) => void }
 
 /** A worker that lived so long did not die of its start. */
@@ -40,25 +40,25 @@ export async function openWorkers({ count, order, say }: Given) {
 
   function start(number: number): Place {
     const worker = cluster.fork()
-    const talk = converse((message) => worker.isConnected() && worker.send(message))
-    worker.on('message', talk.hear)
+    const channel = openChannel((message) => worker.isConnected() && worker.send(message))
+    worker.on('message', channel.hear)
     const opened = Promise.withResolvers<Ready>()
-    talk.answer('order', () => ({ ...order, hasJobs: number === 0, openSince }) satisfies WorkerOrder)
-    talk.answer('opened', (value) => opened.resolve(value as Ready))
+    channel.answer('order', () => ({ ...order, hasJobs: number === 0, openSince }) satisfies WorkerOrder)
+    channel.answer('opened', (value) => opened.resolve(value as Ready))
     worker.once('exit', (code, signal) => {
       opened.resolve({ problem: `A worker has ended while it started (${signal || code}).` })
       limits.forget(`${number} `)
     })
-    answerLimits(talk, limits, `${number} `)
-    talk.answer('ask-others', (about) => askOthers(number, String(about)))
-    const place = { number, worker, talk, opened: opened.promise }
+    answerLimits(channel, limits, `${number} `)
+    channel.answer('ask-others', (about) => askOthers(number, String(about)))
+    const place = { number, worker, channel, opened: opened.promise }
     places.set(number, place)
     return place
   }
 
   async function askOthers(number: number, about: string): Promise<unknown[]> {
     const others = [...places.values()].filter((one) => one.number !== number && one.worker.isConnected())
-    const answers = await Promise.all(others.map(({ talk }) => inTime(talk.ask(about))))
+    const answers = await Promise.all(others.map(({ channel }) => inTime(channel.ask(about))))
     const own = about === 'memory' ? [process.memoryUsage.rss()] : []
     return [...answers.filter((one) => one !== undefined), ...own]
   }
@@ -87,26 +87,26 @@ export async function openWorkers({ count, order, say }: Given) {
   async function stop(): Promise<void> {
     isStopping = true
     await Promise.all(
-      [...places.values()].map(({ worker, talk }) => {
+      [...places.values()].map(({ worker, channel }) => {
         const gone = ending(worker)
-        talk.tell('stop')
+        channel.tell('stop')
         return gone
       }),
     )
   }
 }
 
-/** The ids of a worker's seats and turns begin with its `prefix`, so that they go with it. */
-function answerLimits(talk: Conversation, limits: SharedLimits, prefix: string): void {
+/** The ids of a worker's slots and turns begin with its `prefix`, so that they go with it. */
+function answerLimits(channel: IpcChannel, limits: SharedLimits, prefix: string): void {
   const own = (id: unknown) => prefix + String(id)
-  talk.answer('take-seat', (value) => {
+  channel.answer('take-slot', (value) => {
     const { id, who } = value as { id: string; who: string }
-    return limits.takeSeat({ id: own(id), who, end: () => talk.tell('end-seat', id) })
+    return limits.takeSlot({ id: own(id), who, end: () => channel.tell('end-stream', id) })
   })
-  talk.answer('leave-seat', (id) => limits.leaveSeat(own(id)))
-  talk.answer('first-of', (marks) => limits.firstOf(marks as string[]))
-  talk.answer('take-turn', (id) => new Promise<void>((begin) => limits.takeTurn({ id: own(id), begin })))
-  talk.answer('end-turn', (id) => limits.endTurn(own(id)))
+  channel.answer('free-slot', (id) => limits.freeSlot(own(id)))
+  channel.answer('first-of', (marks) => limits.firstOf(marks as string[]))
+  channel.answer('start-drawing', (id) => new Promise<void>((begin) => limits.startDrawing({ id: own(id), begin })))
+  channel.answer('end-drawing', (id) => limits.endDrawing(own(id)))
 }
 
 function unlessProblem(ready: Ready): Opened {

@@ -18,7 +18,7 @@ export function englishPath(pathname: string): string {
   return pathname.replace(bengaliPath, '') || '/'
 }
 
-/** The language of a text that the shop's keeper wrote, so that it is read out and set as what it is. */
+/** The language of a text that an administrator wrote, so that it is read out and set as what it is. */
 export function languageOfText(text: string): Language {
   return /[\u0980-\u09ff]/.test(text) ? 'bn' : 'en'
 }

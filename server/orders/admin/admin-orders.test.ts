@@ -148,7 +148,7 @@ describe('moving many orders on at once', () => {
   )
 })
 
-describe('the papers of several orders', () => {
+describe('several orders by id', () => {
   it('are of those that are in the lists, whatever else is asked for', async () => {
     const [one, other, gone] = [await place(), await place(), await place()]
     await shop.karim.archiveOrder({ id: gone.id })

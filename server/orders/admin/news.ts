@@ -5,7 +5,7 @@ import { inTaka } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
-import type { Fellows } from '../../workers/fellows.ts'
+import type { Cluster } from '../../workers/cluster.ts'
 
 const heartbeat = 15_000
 /** Transactions end in some order of their own: whoever comes back is told again what is this much older. */
@@ -21,12 +21,12 @@ type Listener = {
   since?: number
 }
 
-type Surroundings = { fellows: Fellows; onError: (error: unknown) => void }
-type OrderNewsroom = ReturnType<typeof openNewsroom>
+type Surroundings = { cluster: Cluster; onError: (error: unknown) => void }
+type OrderFeed = ReturnType<typeof openOrderFeed>
 
 declare module 'fastify' {
   interface FastifyInstance {
-    news: OrderNewsroom
+    news: OrderFeed
   }
 }
 
@@ -34,8 +34,8 @@ declare module 'fastify' {
  * Tells those who listen of orders that come in and move on. It looks whenever this or another copy of the shop says that
  * something has changed, and at every heartbeat, so that nothing is missed when a word was lost.
  */
-export function openNewsroom(db: Db, { fellows, onError }: Surroundings) {
-  const rooms = new Set<ReturnType<typeof openRoom>>()
+export function openOrderFeed(db: Db, { cluster, onError }: Surroundings) {
+  const subscribers = new Set<ReturnType<typeof openSubscriber>>()
   let looking: Promise<void> | undefined
   let isAskedAgain = false
   let isClosed = false
@@ -46,27 +46,27 @@ export function openNewsroom(db: Db, { fellows, onError }: Surroundings) {
   async function listen({ who, since, mayStay }: Listener): Promise<PassThrough> {
     // A call that was let in just before the shop closes would keep it open.
     if (isClosed) throw new Refusal('temporarily-unavailable')
-    let endRoom = () => {}
-    const leave = await fellows.takeSeat(who, () => endRoom())
+    let endStream = () => {}
+    const leave = await cluster.takeSlot(who, () => endStream())
     if (!leave) throw new Refusal('too-many-requests')
-    const room = openRoom(mayStay, () => {
-      rooms.delete(room)
+    const subscriber = openSubscriber(mayStay, () => {
+      subscribers.delete(subscriber)
       leave()
     })
-    endRoom = () => room.stream.end()
-    rooms.add(room)
+    endStream = () => subscriber.stream.end()
+    subscribers.add(subscriber)
     try {
-      room.tell(await findNews(db, since))
-      if (isClosed) room.stream.end()
-      return room.stream
+      subscriber.tell(await findNews(db, since))
+      if (isClosed) subscriber.stream.end()
+      return subscriber.stream
     } catch (error) {
-      room.stream.destroy()
+      subscriber.stream.destroy()
       throw error
     }
   }
 
   function look(): void {
-    if (rooms.size === 0) return
+    if (subscribers.size === 0) return
     if (looking) isAskedAgain = true
     else
       looking = lookOnce().finally(() => {
@@ -79,27 +79,27 @@ export function openNewsroom(db: Db, { fellows, onError }: Surroundings) {
     isAskedAgain = false
     try {
       const news = await findNews(db)
-      for (const room of rooms) room.tell(news)
+      for (const subscriber of subscribers) subscriber.tell(news)
     } catch (error) {
       onError(error)
     }
   }
 
   async function beat(): Promise<void> {
-    await Promise.all([...rooms].map((room) => room.beat().catch(onError)))
+    await Promise.all([...subscribers].map((subscriber) => subscriber.beat().catch(onError)))
     look()
   }
 
   async function close(): Promise<void> {
     isClosed = true
     clearInterval(timer)
-    for (const room of rooms) room.stream.end()
+    for (const subscriber of subscribers) subscriber.stream.end()
     await looking
   }
 }
 
 /** One listener: what they were told, and whether they are still there. */
-function openRoom(mayStay: Listener['mayStay'], onLeave: () => void) {
+function openSubscriber(mayStay: Listener['mayStay'], onLeave: () => void) {
   const stream = new PassThrough()
   const sent = new Set<number>()
   stream.on('close', onLeave)

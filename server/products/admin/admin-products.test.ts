@@ -3,7 +3,7 @@ import { auditOrders } from '#test/audit.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 import { plain } from '#test/pictures/picture-files.ts'
 import { productForm, type Form } from '#test/product-form.ts'
-import { trapServer } from '#test/trap-server.ts'
+import { startHitCounter } from '#test/hit-counter.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -182,12 +182,12 @@ describe('making a product', () => {
   })
 
   it('takes pictures that were sent to the shop and no other address, and fetches none', async () => {
-    const trap = await trapServer()
+    const hits = await startHitCounter()
     const { url } = (await shop.karim.sendPicture({ image: await plain().png().toBuffer() })).data
     expect((await create({ images: [url] })).data.images).toEqual([url])
     for (const foreign of [
       'http://169.254.169.254/',
-      `http://127.0.0.1:${trap.port}/hit`,
+      `http://127.0.0.1:${hits.port}/hit`,
       'file:///etc/passwd',
       '//x',
       'https://evil.example/x.png',
@@ -199,13 +199,13 @@ describe('making a product', () => {
       await expect(create({ images: [foreign] })).rejects.toMatchObject({
         details: { errors: { images: expect.anything() } },
       })
-      const answer = await post({ title: 'Never kept', category: 'Cloth', bs_uri: `http://127.0.0.1:${trap.port}/hit` })
+      const answer = await post({ title: 'Never kept', category: 'Cloth', bs_uri: `http://127.0.0.1:${hits.port}/hit` })
       expect(answer.statusCode).toBe(201)
       await shop.karim.archiveProduct({ id: answer.json().data._id })
     }
     await expect(create({ images: [url, url] })).rejects.toMatchObject({ code: 'invalid-input' })
-    expect(trap.hits()).toBe(0)
-    await trap.close()
+    expect(hits.count()).toBe(0)
+    await hits.close()
   })
 
   it('is seen in the storefront', async () => {

@@ -8,7 +8,7 @@ import { products } from '../../db/schema.ts'
 import { withRetries } from '../../db/with-retries.ts'
 import type { Shop } from '../../http/serve.ts'
 import { differencesOf, keepEdit } from './changes.ts'
-import { refuseTakenSku, takeTurn } from './names.ts'
+import { refuseTakenSku, lockProductNames } from './names.ts'
 
 type List = typeof contract.listDeletedProducts
 type Restore = typeof contract.restoreProduct
@@ -45,7 +45,7 @@ export async function restoreProduct({ id }: Input<Restore>, { db, user, changed
 }
 
 async function restore(tx: Db, { id, actorId }: { id: string; actorId: string }) {
-  await takeTurn(tx)
+  await lockProductNames(tx)
   const [before] = await tx.select().from(products).where(eq(products.id, id)).for('no key update')
   const [deleted] = await tx
     .select({ isLate: sql<boolean>`at < now() - make_interval(days => ${daysToRestore})` })

@@ -5,7 +5,7 @@ import type { Db } from '../../db/db.ts'
 import { idempotencyKeys, products } from '../../db/schema.ts'
 import { note } from '../../db/audit.ts'
 import { rowOf } from './changes.ts'
-import { refuseForeignPictures, refuseTakenSku, slugFor, takeTurn } from './names.ts'
+import { refuseForeignPictures, refuseTakenSku, slugFor, lockProductNames } from './names.ts'
 import { keepOptions } from './options.ts'
 
 /** `partOf` is the entry of the audit log behind which this one stands. */
@@ -13,7 +13,7 @@ type Making = { form: ProductForm; actorId: string; partOf?: number }
 
 /** Puts a new product on the shelf within this transaction. @returns its id. */
 export async function makeProduct(tx: Db, { form, actorId, partOf }: Making): Promise<string> {
-  await takeTurn(tx)
+  await lockProductNames(tx)
   await refuseTakenSku(tx, form.sku)
   await refuseForeignPictures(tx, form.images)
   const slug = await slugFor(tx, { title: form.title })
@@ -31,7 +31,7 @@ type Keyed = { key: string; form: ProductForm; actorId: string }
 
 /** The same, once for each key of an Admin's; a form that was changed since makes another. */
 export async function makeOnce(tx: Db, { key, form, actorId }: Keyed): Promise<string> {
-  await takeTurn(tx)
+  await lockProductNames(tx)
   const fingerprint = createHash('sha256').update(JSON.stringify(form)).digest('base64url')
   const kept = { scope: `products of ${actorId}`, key: `${key} ${fingerprint}` }
   const [earlier] = await tx

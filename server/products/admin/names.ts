@@ -9,7 +9,7 @@ import { nameIn } from '../../media/media-storage.ts'
 import { isKept } from '../../db/product-status.ts'
 
 /** Products are named one after the other, so that no two get the same address or number. */
-export async function takeTurn(tx: Db): Promise<void> {
+export async function lockProductNames(tx: Db): Promise<void> {
   await tx.execute(sql`select ${takeLock('productNames')}`)
 }
 

@@ -13,7 +13,7 @@ import { findKeptById } from '../store.ts'
 import { isKept } from '../../db/product-status.ts'
 import { differencesOf, keepEdit, refuseOverwriting, rowOf } from './changes.ts'
 import { makeOnce, makeProduct } from './make-product.ts'
-import { refuseForeignPictures, refuseTakenSku, slugFor, takeTurn } from './names.ts'
+import { refuseForeignPictures, refuseTakenSku, slugFor, lockProductNames } from './names.ts'
 import { keepOptions } from './options.ts'
 
 type Create = typeof contract.createProduct
@@ -46,7 +46,7 @@ export async function saveProduct({ id, version, ...form }: Input<Save>, { db, u
 type Change = { id: string; version?: number; form: ProductForm; actorId: string; partOf?: number }
 
 export async function changeProduct(tx: Db, { id, version: seen, form, actorId, partOf }: Change): Promise<void> {
-  await takeTurn(tx)
+  await lockProductNames(tx)
   const before = await lockProduct(tx, id)
   if (seen !== undefined && seen !== before.version) await refuseOverwriting(tx, { id, version: seen })
   await refuseTakenSku(tx, form.sku, id)

@@ -169,8 +169,8 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The foot of a customer's own paper. */
-export function PaperFoot() {
+/** The foot of a customer's printed receipt. */
+export function ReceiptFoot() {
   const { name } = useShopFacts()
   return (
     <p className="hidden border-t border-line pt-3 text-sm print:block">

@@ -17,7 +17,7 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { ArrivalLine } from '../../storefront/order-view/arrival-line.tsx'
 import { Help, CancelOrder } from '../../storefront/order-view/help.tsx'
 import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
-import { Items, Facts, PaperFoot } from './items.tsx'
+import { Items, Facts, ReceiptFoot } from './items.tsx'
 import { Money } from '../../storefront/order-view/money.tsx'
 import { ReturnedGoods } from '../../storefront/order-view/returned-goods.tsx'
 import { keepTypedReturn } from '../../storefront/order-view/typed-return.ts'
@@ -139,7 +139,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
         <Help number={number} returns={words.returns} asking={{ lines: order.lines, answer: answer?.returned }} />
         <RevokeLinks />
       </Box>
-      <PaperFoot />
+      <ReceiptFoot />
     </div>
   )
 }

@@ -131,7 +131,7 @@ function useStepWords({
     name: {
       title: t`Give the shop its name and logo`,
       to: '/admin/settings#name',
-      about: t`They stand on every page, in emails and on papers.`,
+      about: t`They stand on every page, in emails and on invoices.`,
     },
     delivery: {
       title: t`Check the delivery charges`,

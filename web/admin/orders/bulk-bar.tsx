@@ -49,10 +49,10 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
           <Printer size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Print slips</Trans>
         </GetButton>
-        <GetButton path="/admin/order/print" paper="labels">
+        <GetButton path="/admin/order/print" format="labels">
           <Trans>Labels</Trans>
         </GetButton>
-        <GetButton path="/admin/order/print" paper="pick-list">
+        <GetButton path="/admin/order/print" format="pick-list">
           <Trans>Pick list</Trans>
         </GetButton>
         <Button
@@ -73,14 +73,14 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
   )
 }
 
-/** Opens a page about the chosen orders. On a phone the page of slips leads to the other papers. */
-function GetButton({ path, paper, children }: { path: string; paper?: string; children: ReactNode }) {
+/** Opens a page about the chosen orders. On a phone the page of slips leads to the other formats. */
+function GetButton({ path, format, children }: { path: string; format?: string; children: ReactNode }) {
   return (
     <button
       type="submit"
       formMethod="get"
       formAction={useAddress(path)}
-      {...(paper && { name: 'paper', value: paper })}
+      {...(format && { name: 'paper', value: format })}
       onClick={(press) => {
         const form = press.currentTarget.form
         if (!form) return
@@ -88,10 +88,10 @@ function GetButton({ path, paper, children }: { path: string; paper?: string; ch
         const ids = new URLSearchParams(
           [...new Set(new FormData(form).getAll('ids').map(String))].map((id) => ['ids', id]),
         )
-        if (paper) ids.append('paper', paper)
+        if (format) ids.append('paper', format)
         location.assign(`${press.currentTarget.formAction}?${ids}`)
       }}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken ${paper ? 'max-sm:hidden' : ''}`}
+      className={`inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken ${format ? 'max-sm:hidden' : ''}`}
     >
       {children}
     </button>

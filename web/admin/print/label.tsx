@@ -3,10 +3,10 @@ import type { Order } from '#contract/orders.ts'
 import { countUnits } from '#domain/goods/cart.ts'
 import type { Shipment } from '#domain/orders/shipment.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
-import { SquareCode } from '../../storefront/order-view/paper-head.tsx'
+import { SquareCode } from '../../storefront/order-view/print-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ShopName } from '../../ui/shop-name.tsx'
-import type { Paper } from './papers.server.ts'
+import type { PrintedOrder } from './printed-order.server.ts'
 
 /** An address of so many letters is printed smaller, so that the label stays one; beside a parcel's number there is less room. */
 const long = 120
@@ -18,8 +18,8 @@ function addressSize({ address, shipment }: Order): string {
 }
 
 /** What is stuck on a parcel, 10 by 15 centimetres: where to, whom to call, how much to collect. */
-export function Label({ paper }: { paper: Paper }) {
-  const { order, number, placedOn, code, place, due } = paper
+export function Label({ printed }: { printed: PrintedOrder }) {
+  const { order, number, placedOn, code, place, due } = printed
   const { phone } = useShopFacts()
   return (
     <article
@@ -30,7 +30,7 @@ export function Label({ paper }: { paper: Paper }) {
       <header className="flex items-start justify-between gap-3 border-b-2 pb-2">
         <div className="min-w-0">
           <p>
-            <ShopName isOnPaper className="text-xl" />
+            <ShopName isPrinted className="text-xl" />
           </p>
           <p className="text-sm">{phone?.shown}</p>
           <p className="mt-2 text-2xl font-bold tracking-wider">{number}</p>

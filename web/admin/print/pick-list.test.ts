@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AdminOrder } from '#contract/order-admin.ts'
-import { pickListOf } from './papers.server.ts'
+import { pickListOf } from './printed-order.server.ts'
 
 type Line = { productId: string; title: string; size: string; colour: string; quantity: number }
 const order = (id: string, status: string, lines: Line[]) => ({ id, status, lines }) as unknown as AdminOrder

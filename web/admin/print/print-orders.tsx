@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
-import { findPrintedOrders, type PickList as Picks } from './papers.server.ts'
+import { findPrintedOrders, type PickList as Picks } from './printed-order.server.ts'
 import { Label } from './label.tsx'
 import { SlipSheets, PackingSlip } from './slip-sheets.tsx'
 import type { Route } from './+types/print-orders.ts'
@@ -25,24 +25,24 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { kind, ids, from, ...(await findPrintedOrders(context.get(shop), ids, languageOf(url.pathname))) }
 }
 
-/** Papers for chosen orders: slips, labels, or what to take from the shelf; without scripts the browser's own menu prints them. */
+/** Prints of chosen orders: slips, labels, or what to take from the shelf; without scripts the browser's own menu prints them. */
 export default function PrintPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { kind, papers, picks } = loaderData
+  const { kind, printedOrders, picks } = loaderData
   const titles = { labels: t`Labels for parcels`, 'pick-list': t`Pick list`, slips: t`Slips for parcels` }
   const title = kind === 'slips-2' || kind === 'slips-4' ? titles.slips : titles[kind]
   return (
     <div className="grid max-w-3xl gap-5 *:min-w-0 print:block print:max-w-none">
-      <ListHead title={title} count={<Count kind={kind} papers={papers.length} products={picks.rows.length} />}>
+      <ListHead title={title} count={<Count kind={kind} orders={printedOrders.length} products={picks.rows.length} />}>
         <WayBack loaderData={loaderData} />
         <Button onClick={() => print()} className="unscripted:hidden">
           <Printer size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Print</Trans>
         </Button>
       </ListHead>
-      {papers.length > 0 && <Kinds loaderData={loaderData} />}
-      <Papers loaderData={loaderData} />
-      {papers.length === 0 && (
+      {printedOrders.length > 0 && <Kinds loaderData={loaderData} />}
+      <Prints loaderData={loaderData} />
+      {printedOrders.length === 0 && (
         <EmptyState
           picture={<Printer size={28} strokeWidth={1.5} />}
           title={t`No order was chosen.`}
@@ -72,15 +72,15 @@ function WayBack({ loaderData: { ids, from } }: Props) {
   )
 }
 
-function Count({ kind, papers, products }: { kind: Kind; papers: number; products: number }) {
+function Count({ kind, orders, products }: { kind: Kind; orders: number; products: number }) {
   if (kind === 'pick-list') return <Plural value={products} one="# product" other="# products" />
-  if (kind === 'labels') return <Plural value={papers} one="# label" other="# labels" />
-  return <Plural value={papers} one="# slip" other="# slips" />
+  if (kind === 'labels') return <Plural value={orders} one="# label" other="# labels" />
+  return <Plural value={orders} one="# slip" other="# slips" />
 }
 
 type Props = Pick<Route.ComponentProps, 'loaderData'>
 
-/** The same orders on another paper. */
+/** The same orders in another format. */
 function Kinds({ loaderData: { kind, ids, from } }: Props) {
   const { t } = useLingui()
   const labels: Record<Kind, string> = {
@@ -106,26 +106,26 @@ function Kinds({ loaderData: { kind, ids, from } }: Props) {
   )
 }
 
-function Papers({ loaderData: { kind, papers, picks } }: Props) {
-  if (papers.length === 0) return null
+function Prints({ loaderData: { kind, printedOrders, picks } }: Props) {
+  if (printedOrders.length === 0) return null
   if (kind === 'pick-list') return <PickList picks={picks} />
-  if (kind === 'slips-2') return <SlipSheets papers={papers} many={2} />
-  if (kind === 'slips-4') return <SlipSheets papers={papers} many={4} />
+  if (kind === 'slips-2') return <SlipSheets printedOrders={printedOrders} many={2} />
+  if (kind === 'slips-4') return <SlipSheets printedOrders={printedOrders} many={4} />
   if (kind === 'labels')
     return (
       <div className="flex flex-wrap gap-5 max-sm:justify-center print:block">
-        {papers.map((paper) => (
-          <Label key={paper.order.id} paper={paper} />
+        {printedOrders.map((printed) => (
+          <Label key={printed.order.id} printed={printed} />
         ))}
       </div>
     )
-  return papers.map((paper) => (
+  return printedOrders.map((printed) => (
     <article
-      key={paper.order.id}
-      aria-label={paper.number}
+      key={printed.order.id}
+      aria-label={printed.number}
       className="grid gap-6 rounded-card border border-line bg-surface p-5 break-after-page last:break-after-auto print:rounded-none print:border-0 print:p-0"
     >
-      <PackingSlip paper={paper} />
+      <PackingSlip printed={printed} />
     </article>
   ))
 }

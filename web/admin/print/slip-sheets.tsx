@@ -5,49 +5,49 @@ import { formatNumber } from '#domain/money.ts'
 import { ShopName } from '../../ui/shop-name.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
-import { SquareCode, PaperHead } from '../../storefront/order-view/paper-head.tsx'
+import { SquareCode, PrintHead } from '../../storefront/order-view/print-head.tsx'
 import { Price } from '../../ui/price.tsx'
 import { isLong, type Many } from './small-slip.ts'
-import type { Paper } from './papers.server.ts'
+import type { PrintedOrder } from './printed-order.server.ts'
 
 const rows = 'print:grid-rows-[repeat(2,minmax(min-content,1fr))]'
 const sheets = { 2: rows, 4: `sm:grid-cols-2 print:grid-cols-2 ${rows}` }
 
 /** Small slips, several on a sheet of A4, with lines to cut along. */
-export function SlipSheets({ papers, many }: { papers: Paper[]; many: Many }) {
-  return sheetsOf(papers, many).map((sheet) => (
+export function SlipSheets({ printedOrders, many }: { printedOrders: PrintedOrder[]; many: Many }) {
+  return sheetsOf(printedOrders, many).map((sheet) => (
     <section
       key={sheet[0]?.order.id}
       data-paper="sheet"
       className={`grid break-after-page gap-4 last:break-after-auto print:gap-0 ${sheet[0] && isLong(sheet[0].order, many) ? '' : `print:min-h-[279mm] ${sheets[many]}`}`}
     >
-      {sheet.map((paper) => (
-        <SmallSlip key={paper.order.id} paper={paper} many={many} />
+      {sheet.map((printed) => (
+        <SmallSlip key={printed.order.id} printed={printed} many={many} />
       ))}
     </section>
   ))
 }
 
-/** In the order of the papers, but that a short one joins a sheet that still has room. */
-function sheetsOf(papers: readonly Paper[], many: Many): Paper[][] {
-  const made: Paper[][] = []
-  let shared: Paper[] = []
-  for (const paper of papers) {
-    if (isLong(paper.order, many)) {
-      made.push([paper])
+/** In the order given, except that a short one joins a sheet that still has room. */
+function sheetsOf(printedOrders: readonly PrintedOrder[], many: Many): PrintedOrder[][] {
+  const made: PrintedOrder[][] = []
+  let shared: PrintedOrder[] = []
+  for (const printed of printedOrders) {
+    if (isLong(printed.order, many)) {
+      made.push([printed])
       continue
     }
     if (shared.length % many === 0) {
       shared = []
       made.push(shared)
     }
-    shared.push(paper)
+    shared.push(printed)
   }
   return made
 }
 
-function SmallSlip({ paper, many }: { paper: Paper; many: Many }) {
-  const { order, number, placedOn, code, place, arrival, due } = paper
+function SmallSlip({ printed, many }: { printed: PrintedOrder; many: Many }) {
+  const { order, number, placedOn, code, place, arrival, due } = printed
   return (
     <article
       aria-label={number}
@@ -56,7 +56,7 @@ function SmallSlip({ paper, many }: { paper: Paper; many: Many }) {
       <header className="flex items-start justify-between gap-3 border-b-2 border-ink pb-2">
         <div className="min-w-0">
           <p>
-            <ShopName isOnPaper className="" />
+            <ShopName isPrinted className="" />
           </p>
           <p className="text-lg font-bold tracking-wider">{number}</p>
           <p>{placedOn}</p>
@@ -108,12 +108,12 @@ function Item({ line: { title, size, colour, quantity } }: { line: CartLine }) {
 }
 
 /** For whoever packs: what goes in, ticked off one by one; for the rider: where to, and how much to collect. */
-export function PackingSlip({ paper }: { paper: Paper }) {
-  const { order, number, placedOn, code, arrival, due } = paper
+export function PackingSlip({ printed }: { printed: PrintedOrder }) {
+  const { order, number, placedOn, code, arrival, due } = printed
   const [collect, contents] = [useId(), useId()]
   return (
     <>
-      <PaperHead
+      <PrintHead
         title={<Trans>Packing slip</Trans>}
         number={number}
         placedOn={placedOn}
@@ -121,7 +121,7 @@ export function PackingSlip({ paper }: { paper: Paper }) {
         className="flex max-sm:flex-wrap"
       />
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
-        <Receiver paper={paper} />
+        <Receiver printed={printed} />
         <section aria-labelledby={collect} className="grid content-start gap-1 rounded-control border-2 border-ink p-3">
           <h2 id={collect} className="text-sm font-semibold">
             <Trans>To collect in cash</Trans>
@@ -167,7 +167,7 @@ function PackedItem({ line: { title, size, colour, quantity } }: { line: CartLin
 }
 
 /** Where the parcel goes, large enough to be read at arm's length. */
-export function Receiver({ paper: { order, place } }: { paper: Paper }) {
+export function Receiver({ printed: { order, place } }: { printed: PrintedOrder }) {
   const title = useId()
   return (
     <section aria-labelledby={title} className="grid content-start gap-1">

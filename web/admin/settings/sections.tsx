@@ -13,7 +13,7 @@ import { linksName } from './typed-form.ts'
 
 /** What each section is about. */
 const help: Record<SectionName, ReactNode> = {
-  name: <Trans>What the shop is called: on every page, on papers, in emails and in search engines.</Trans>,
+  name: <Trans>What the shop is called: on every page, on invoices, in emails and in search engines.</Trans>,
   contact: <Trans>How customers reach the shop: in the footer, on the contact page and in emails.</Trans>,
   banner: <Trans>The strip at the top of every page. If it is empty, it shows the loyalty offer.</Trans>,
   delivery: <Trans>Applies from the next order. Anyone with an open cart sees the new charge before ordering.</Trans>,

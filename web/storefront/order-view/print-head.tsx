@@ -5,15 +5,15 @@ import { ShopName } from '../../ui/shop-name.tsx'
 type Code = { path: string; size: number }
 type Props = { title: ReactNode; number: string; placedOn: string; code: Code; className: string }
 
-/** The head of a printed paper: who sells, and the order's number for eyes and for scanners. */
-export function PaperHead({ title, number, placedOn, code, className }: Props) {
+/** The head of a printed page: who sells, and the order's number for eyes and for scanners. */
+export function PrintHead({ title, number, placedOn, code, className }: Props) {
   const { address, phone, email, legal } = useShopFacts()
   const numbers = [legal.dbid && `DBID ${legal.dbid}`, legal.tradeLicence].filter(Boolean).join(' · ')
   return (
     <div className={`items-start justify-between gap-6 border-b-2 border-ink pb-4 ${className}`}>
       <div className="min-w-0">
         <p>
-          <ShopName isOnPaper className="text-2xl" />
+          <ShopName isPrinted className="text-2xl" />
         </p>
         <p className="text-sm">
           {address}

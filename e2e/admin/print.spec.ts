@@ -42,21 +42,21 @@ test('slips come two or four to a sheet, labels and a pick list for the same ord
   await expect(page.getByText('4 items · for 3 orders')).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
-  const papers = page.getByRole('navigation', { name: 'What to print' })
-  await papers.getByRole('link', { name: '2 slips on a sheet' }).click()
-  await expect(papers.getByRole('link', { name: '2 slips on a sheet' })).toHaveAttribute('aria-current', 'page')
+  const prints = page.getByRole('navigation', { name: 'What to print' })
+  await prints.getByRole('link', { name: '2 slips on a sheet' }).click()
+  await expect(prints.getByRole('link', { name: '2 slips on a sheet' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('article', { name: placed[0]?.number ?? '' })).toContainText('BDT 2,120.00')
   await expect(page.getByRole('article').first()).toContainText(/^Haat/)
   expect(await sheetsOf(page)).toEqual(['210 × 297', '210 × 297'])
-  await papers.getByRole('link', { name: '4 slips on a sheet' }).click()
-  await expect(papers.getByRole('link', { name: '4 slips on a sheet' })).toHaveAttribute('aria-current', 'page')
+  await prints.getByRole('link', { name: '4 slips on a sheet' }).click()
+  await expect(prints.getByRole('link', { name: '4 slips on a sheet' })).toHaveAttribute('aria-current', 'page')
   expect(await sheetsOf(page)).toEqual(['210 × 297'])
 
   // With a parcel's number, and a long address.
   await shop.sql(`update orders set address = left(address || repeat(', Holding 88, Jatrabari road', 15), 320)
     where left(id, 7) = lower('${placed[0]?.number}')`)
-  await papers.getByRole('link', { name: 'Labels, 10 × 15 cm' }).click()
+  await prints.getByRole('link', { name: 'Labels, 10 × 15 cm' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Labels for parcels' })).toBeVisible()
   const label = page.getByRole('article', { name: placed[0]?.number ?? '' })
   for (const words of [

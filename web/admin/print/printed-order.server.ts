@@ -10,9 +10,9 @@ import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { arrivalOf, dayInWords } from '../../storefront/order-view/order-view.server.ts'
 
 /** An order as it is printed. */
-export type Paper = ReturnType<typeof paperInWords>
+export type PrintedOrder = ReturnType<typeof printedOrderOf>
 
-export function paperInWords(order: Order, language: Language) {
+export function printedOrderOf(order: Order, language: Language) {
   const number = orderNumberIn(order.id)
   return {
     order,
@@ -27,15 +27,18 @@ export function paperInWords(order: Order, language: Language) {
 }
 
 /**
- * The papers of these orders, in this order, and what to take from the shelf for them; one that is not there any more is
+ * What is printed of these orders, in this order, and what to take from the shelf for them; one that is not there any more is
  * left out, and so are those over a hundred.
  */
 export async function findPrintedOrders(api: Api, ids: string[], language: Language) {
   const wanted = [...new Set(ids)].slice(0, 100)
-  if (wanted.length === 0) return { papers: [], picks: pickListOf([], {}) }
+  if (wanted.length === 0) return { printedOrders: [], picks: pickListOf([], {}) }
   const found = await api.listOrdersById({ ids: wanted })
   const orders = wanted.flatMap((id) => found.orders.filter((order) => order.id === id))
-  return { papers: orders.map((order) => paperInWords(order, language)), picks: pickListOf(orders, found.skus) }
+  return {
+    printedOrders: orders.map((order) => printedOrderOf(order, language)),
+    picks: pickListOf(orders, found.skus),
+  }
 }
 
 export type PickList = ReturnType<typeof pickListOf>

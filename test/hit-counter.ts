@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A server that must never be called: it counts the requests. */
-export async function trapServer() {
+export async function startHitCounter() {
   let hits = 0
   const server = createServer((_, answer) => {
     hits += 1
@@ -11,7 +11,7 @@ export async function trapServer() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
-    hits: () => hits,
+    count: () => hits,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

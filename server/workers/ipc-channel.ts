@@ -6,10 +6,10 @@ type Message =
   | { of: 'haat'; answerTo: number; value: unknown; isMissing?: true }
 type Answer = (value: unknown) => unknown
 
-export type Conversation = ReturnType<typeof converse>
+export type IpcChannel = ReturnType<typeof openChannel>
 
 /** Questions and answers between two processes: `send` brings a message to the other one, `hear` is given what it says. */
-export function converse(send: (message: Message) => void) {
+export function openChannel(send: (message: Message) => void) {
   const waiting = new Map<number, (answer: { value: unknown; isMissing?: true }) => void>()
   const answers = new Map<string, Answer>()
   let asked = 0

@@ -4,31 +4,31 @@ import { data } from 'react-router'
 import { lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
 import { PackingSlip, Receiver } from './slip-sheets.tsx'
-import { paperInWords, type Paper } from './papers.server.ts'
+import { printedOrderOf, type PrintedOrder } from './printed-order.server.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { PrintButton } from '../../storefront/order-view/print-button.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import type { Route } from './+types/paper.ts'
+import type { Route } from './+types/printed-order.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useOrderPath } from '../order/order-frame.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Money } from '../../storefront/order-view/money.tsx'
-import { PaperHead } from '../../storefront/order-view/paper-head.tsx'
+import { PrintHead } from '../../storefront/order-view/print-head.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { usePaymentName } from '../../lib/shop/use-payment-name.ts'
 
-export async function loader({ params: { id, paper }, url, context }: Route.LoaderArgs) {
-  if (paper !== 'invoice' && paper !== 'packing-slip') throw data('not-found', 404)
+export async function loader({ params: { id, document }, url, context }: Route.LoaderArgs) {
+  if (document !== 'invoice' && document !== 'packing-slip') throw data('not-found', 404)
   const { order } = await context.get(shop).showOrder({ id }).catch(orErrorPage)
-  return { kind: paper, ...paperInWords(order, languageOf(url.pathname)) }
+  return { kind: document, ...printedOrderOf(order, languageOf(url.pathname)) }
 }
 
-export default function PaperPage({ loaderData: { kind, ...paper } }: Route.ComponentProps) {
+export default function PrintedOrderPage({ loaderData: { kind, ...printed } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { order, number } = paper
+  const { order, number } = printed
   const isInvoice = kind === 'invoice'
   const [page, other] = [useOrderPath(order.id), useOrderPath(order.id, isInvoice ? '/packing-slip' : '/invoice')]
   return (
@@ -46,27 +46,27 @@ export default function PaperPage({ loaderData: { kind, ...paper } }: Route.Comp
         <PrintButton />
       </div>
       <div className="grid gap-6 rounded-card border border-line bg-surface p-5 sm:p-8 print:border-0 print:p-0">
-        {isInvoice ? <Invoice paper={paper} /> : <PackingSlip paper={paper} />}
+        {isInvoice ? <Invoice printed={printed} /> : <PackingSlip printed={printed} />}
       </div>
     </div>
   )
 }
 
 /** What was sold to whom for how much; the lines add up to the poisha. */
-function Invoice({ paper }: { paper: Paper }) {
-  const { order, number, placedOn, code } = paper
+function Invoice({ printed }: { printed: PrintedOrder }) {
+  const { order, number, placedOn, code } = printed
   const days = formatNumber(useShopFacts().returnDays, useLanguage())
   const payment = usePaymentName()(order.paymentMethod)
   return (
     <>
-      <PaperHead
+      <PrintHead
         title={<Trans>Invoice</Trans>}
         number={number}
         placedOn={placedOn}
         code={code}
         className="flex max-sm:flex-wrap"
       />
-      <Receiver paper={paper} />
+      <Receiver printed={printed} />
       <Lines lines={order.lines} />
       <div className="ms-auto w-full max-w-sm break-inside-avoid">
         <Money order={order} />
