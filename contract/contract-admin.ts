@@ -19,7 +19,15 @@ import { byDealId, dealEdit, dealForm, dealQuery, adminDealList, openedDeal, sav
 import { auditLogPage, auditLogQuery } from './audit.ts'
 import { firstDecision, firstStepList, homeAnswer, homeQuery } from './dashboard.ts'
 import { byImportId, exportQuery, importAnswer, importRequest, startedImport } from './imports.ts'
-import { byReference, markedMessage, messageAnswer, messageList, messageMark, messageQuery } from './messages-admin.ts'
+import {
+  byReference,
+  markedMessage,
+  messageAnswer,
+  messageList,
+  messageMark,
+  returnRequestChange,
+  messageQuery,
+} from './messages-admin.ts'
 import { backupList, backupPlanRequest, backupRequest, byBackupToken, openedBackup } from './backups.ts'
 import { byMailId, systemAnswer } from './system.ts'
 import { byGuideId, savedGuide, sizeGuideForm, sizeGuideList } from './size-guides.ts'
@@ -107,6 +115,7 @@ export const adminCalls = {
   listMessages:   { method: 'GET',    path: '/api/v1/messages', who: 'admin', group: 'admin', about: 'What visitors wrote to the shop, newest first', input: messageQuery, output: messageList },
   showMessage:    { method: 'GET',    path: '/api/v1/messages/:reference', who: 'admin', group: 'admin', about: 'One message', input: byReference, output: messageAnswer },
   markMessage:    { method: 'PATCH',  path: '/api/v1/messages/:reference', who: 'admin', group: 'admin', about: 'Says that a message is new, read or answered', input: messageMark, output: markedMessage },
+  changeReturnRequest: { method: 'PATCH', path: '/api/v1/messages/:reference/return', who: 'admin', group: 'admin', about: 'Closes what a message asks to return without anything having come back, or opens it again', input: returnRequestChange, output: markedMessage },
   listSearches:   { method: 'GET',    path: '/api/v1/searches', who: 'admin', group: 'admin', about: 'What visitors have searched for, the most frequent first, and how much it found', input: searchQuery, output: searchReport },
   listSynonyms:   { method: 'GET',    path: '/api/v1/synonyms', who: 'admin', group: 'admin', about: 'The words that mean the same in this shop', input: nothing, output: synonymList },
   addSynonyms:    { method: 'POST',   path: '/api/v1/synonyms', who: 'admin', group: 'admin', about: 'Says that some words mean the same', input: synonymRequest, output: addedSynonyms, status: 201 },

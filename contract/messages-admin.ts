@@ -14,7 +14,7 @@ const adminMessage = z.object({
   message: z.string(),
   /** The order of which it asks to return something. */
   orderId: z.string().optional(),
-  /** Whether nothing that came back was recorded since; with `orderId` only. */
+  /** Whether nothing that came back was recorded since, and nobody has closed the request; with `orderId` only. */
   isReturnOpen: z.boolean().optional(),
   state: z.enum(messageStates),
   createdAt: z.iso.datetime(),
@@ -22,6 +22,9 @@ const adminMessage = z.object({
   readBy: z.string().optional(),
   answeredAt: z.iso.datetime().optional(),
   answeredBy: z.string().optional(),
+  /** When a request for a return was closed without one. */
+  returnClosedAt: z.iso.datetime().optional(),
+  returnClosedBy: z.string().optional(),
 })
 export type AdminMessage = z.output<typeof adminMessage>
 
@@ -34,4 +37,5 @@ export const messageList = pageOf({ data: z.array(adminMessage), counts })
 export const byReference = z.strictObject({ reference: plainText(20).min(1) })
 export const messageAnswer = z.object({ data: adminMessage })
 export const messageMark = byReference.extend({ state: z.enum(messageStates) })
+export const returnRequestChange = byReference.extend({ isOpen: z.boolean() })
 export const markedMessage = done.extend({ data: adminMessage })

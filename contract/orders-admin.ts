@@ -26,14 +26,20 @@ const returnRequest = z.object({
   text: z.string(),
 })
 export type ReturnRequest = z.output<typeof returnRequest>
+const closedRequest = z.object({ reference: z.string(), closedAt: z.iso.datetime(), closedBy: z.string().nullable() })
+export type ClosedRequest = z.output<typeof closedRequest>
 
-/** Everything about an order; of `returnRequests` those since which nothing that came back was recorded, newest first. */
+/**
+ * Everything about an order; `returnRequests` are those that nobody has closed and since which nothing that came back
+ * was recorded, newest first.
+ */
 export const openedOrder = adminOrderDetails.extend({
   notes: z.array(note),
   language: z.enum(languages),
   source: z.enum(sources),
   takenBy: z.string().optional(),
   returnRequests: z.array(returnRequest),
+  closedRequests: z.array(closedRequest),
 })
 
 export const noteRequest = byOrderId.extend({ text: plainText(longestNote).min(1, says('note-required')) })

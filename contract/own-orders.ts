@@ -32,7 +32,12 @@ const step = z.object({
 })
 export type OrderStep = z.output<typeof step>
 /** The return that the buyer asked for last, by the reference of the message. */
-const askedReturn = z.object({ reference: z.string(), askedAt: z.iso.datetime() })
+/** `closedAt`: when the shop closed the request without a return. */
+const askedReturn = z.object({
+  reference: z.string(),
+  askedAt: z.iso.datetime(),
+  closedAt: z.iso.datetime().optional(),
+})
 export type AskedReturn = z.output<typeof askedReturn>
 export const ownOrder = z.object({ order, history: z.array(step), askedReturn: askedReturn.optional() })
 

@@ -162,6 +162,7 @@ export const matrix: Record<keyof Contract, Row> = {
   listMessages: { answers: adminOnly(200) },
   showMessage: { about: { reference: 'nonsense' }, answers: adminOnly(404) },
   markMessage: { about: { reference: 'nonsense', state: 'read' }, answers: adminOnly(404) },
+  changeReturnRequest: { about: { reference: 'nonsense', isOpen: false }, answers: adminOnly(404) },
   listSearches: { answers: adminOnly(200) },
   listSynonyms: { answers: adminOnly(200) },
   addSynonyms: { about: { words: ['fan'] }, answers: adminOnly(400) },

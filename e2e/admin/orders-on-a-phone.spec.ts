@@ -59,6 +59,13 @@ test.describe('on a phone', () => {
     await expect(handOver.getByText('Hand over')).toBeVisible()
     const remove = await card.getByRole('button', { name: /^Delete order/ }).boundingBox()
     expect(remove?.y).toBe((await handOver.boundingBox())?.y)
+    // Five cards fit below the bar that stays.
+    const [bar, whole] = [
+      await page.getByRole('banner').boundingBox(),
+      await page.locator('li[data-row]').boundingBox(),
+    ]
+    expect((bar?.height ?? Infinity) + 5 * (whole?.height ?? Infinity) + 4 * 6).toBeLessThanOrEqual(740)
+    await expect(card).toContainText('Chattogram · Halishahar, Chattogram')
 
     expect(await textOf(page, `${shop.address}/admin/order`)).not.toContain('<table')
     await page.setViewportSize(laptop)

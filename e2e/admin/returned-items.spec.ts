@@ -31,6 +31,20 @@ test('what a customer asks to return shows on the order, and is recorded after a
   const banner = page.getByRole('region', { name: 'The customer asks for a return' })
   for (const words of ['2 × Red Kite', 'Damaged or does not work', 'The paper is torn.'])
     await expect(banner).toContainText(words)
+
+  // Nothing comes back: the request is closed, and opened again from its message.
+  await banner.getByRole('button', { name: 'Close without a return' }).click()
+  await expect(banner).toBeHidden()
+  await expect(page.locator('#history')).toContainText('closed without a return by Karim Uddin')
+  await page.goto(`${address}/order?link=${token}`)
+  await expect(page.getByText(`Your reference is ${reference}.`)).toContainText('The shop closed this request on')
+  await page.goto(`${address}/admin/order/${id}#history`)
+  await page.getByRole('link', { name: `Open message ${reference}` }).click()
+  await expect(page.getByText('Closed without a return by Karim Uddin')).toBeVisible()
+  await page.getByRole('button', { name: 'Open the request again' }).click()
+  await expect(page.getByRole('button', { name: 'Close without a return' })).toBeVisible()
+  await page.getByRole('link', { name: `Order ${id.slice(0, 7).toUpperCase()}` }).click()
+
   const card = page.getByRole('region', { name: 'Returned goods' })
   await expect(card.getByLabel('How many of Red Kite came back')).toBeHidden()
   await banner.getByRole('link', { name: 'Record this return' }).click()

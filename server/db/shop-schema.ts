@@ -80,6 +80,8 @@ export const messages = pgTable('messages', {
   /** The order of which it asks to return something. */
   orderId: text().references(() => orders.id),
   askedReturn: jsonb().$type<ReturnWish>(),
+  returnClosedAt: moment(),
+  returnClosedBy: uuid().references(() => users.id),
   fingerprint: text().notNull(),
   visitor: text().notNull(),
   network: text().notNull(),

@@ -14,8 +14,9 @@ import { isOpenRequest } from './store.ts'
 type List = typeof contract.listMessages
 type Show = typeof contract.showMessage
 type Mark = typeof contract.markMessage
+type ChangeReturn = typeof contract.changeReturnRequest
 
-const [reader, answerer] = [alias(users, 'reader'), alias(users, 'answerer')]
+const [reader, answerer, closer] = [alias(users, 'reader'), alias(users, 'answerer'), alias(users, 'closer')]
 const states: Record<MessageState, SQL | undefined> = {
   new: isNull(messages.readAt),
   read: and(isNotNull(messages.readAt), isNull(messages.answeredAt)),
@@ -37,10 +38,17 @@ export async function listMessages({ show, search, page = 1, limit = 25 }: Input
 
 function select(db: Db, wanted: SQL | undefined) {
   return db
-    .select({ message: messages, isReturnOpen: isOpenRequest, readBy: reader.name, answeredBy: answerer.name })
+    .select({
+      message: messages,
+      isReturnOpen: isOpenRequest,
+      readBy: reader.name,
+      answeredBy: answerer.name,
+      closedBy: closer.name,
+    })
     .from(messages)
     .leftJoin(reader, eq(reader.id, messages.readBy))
     .leftJoin(answerer, eq(answerer.id, messages.answeredBy))
+    .leftJoin(closer, eq(closer.id, messages.returnClosedBy))
     .where(wanted)
     .orderBy(desc(messages.createdAt), desc(messages.id))
 }
@@ -91,6 +99,27 @@ export async function markMessage({ reference, state }: Input<Mark>, { db, user 
   }
 }
 
+/** Closes a request for a return of which nothing comes, or opens it again. Who closed it first is kept. */
+export async function changeReturnRequest(
+  { reference, isOpen }: Input<ChangeReturn>,
+  { db, user }: Shop<ChangeReturn>,
+) {
+  const changed = await db
+    .update(messages)
+    .set({
+      returnClosedAt: isOpen ? null : sql`coalesce(${messages.returnClosedAt}, now())`,
+      returnClosedBy: isOpen ? null : sql`coalesce(${messages.returnClosedBy}, ${user.id}::uuid)`,
+    })
+    .where(and(eq(messages.reference, reference), isNotNull(messages.orderId)))
+    .returning({ reference: messages.reference })
+  if (changed.length === 0) throw new Refusal('message-not-found')
+  return {
+    success: true as const,
+    message: isOpen ? 'The request is open again.' : 'The request is closed.',
+    data: await findMarked(db, reference),
+  }
+}
+
 async function findMarked(db: Db, reference: string): Promise<AdminMessage> {
   const [found] = await select(db, eq(messages.reference, reference))
   if (!found) throw new Refusal('message-not-found')
@@ -102,10 +131,11 @@ type Row = {
   isReturnOpen: boolean
   readBy: string | null
   answeredBy: string | null
+  closedBy: string | null
 }
 
-function toMessage({ message: row, isReturnOpen, readBy, answeredBy }: Row): AdminMessage {
-  const { reference, name, email, phone, message, orderId, createdAt, readAt, answeredAt } = row
+function toMessage({ message: row, isReturnOpen, readBy, answeredBy, closedBy }: Row): AdminMessage {
+  const { reference, name, email, phone, message, orderId, createdAt, readAt, answeredAt, returnClosedAt } = row
   return {
     reference,
     name,
@@ -117,5 +147,6 @@ function toMessage({ message: row, isReturnOpen, readBy, answeredBy }: Row): Adm
     createdAt: createdAt.toISOString(),
     ...(readAt && { readAt: readAt.toISOString(), readBy: readBy ?? '' }),
     ...(answeredAt && { answeredAt: answeredAt.toISOString(), answeredBy: answeredBy ?? '' }),
+    ...(returnClosedAt && { returnClosedAt: returnClosedAt.toISOString(), returnClosedBy: closedBy ?? '' }),
   }
 }

@@ -62,8 +62,8 @@ async function nextReference(tx: Db): Promise<string> {
   return `M-${orderNumberOf(Number(rows[0]?.sequence))}`
 }
 
-/** Whether a message asks for a return of which nothing was recorded since. */
-export const isOpenRequest: SQL<boolean> = sql<boolean>`(messages.order_id is not null and not exists (
+/** Whether a message asks for a return that was not closed, and of which nothing was recorded since. */
+export const isOpenRequest: SQL<boolean> = sql<boolean>`(messages.order_id is not null and messages.return_closed_at is null and not exists (
   select from ${goodsReturns} r where r.order_id = messages.order_id and r.recorded_at >= messages.created_at
 ))`
 

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { ReturnRequest } from '#contract/orders-admin.ts'
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { ClosedRequest, ReturnRequest } from '#contract/orders-admin.ts'
 import type { AdminStep, AskedReturn, Deletion, OrderEdit, OrderStep } from '#contract/own-orders.ts'
 import type { KeptReturn } from '#contract/returned-items.ts'
 import type { ShipmentChange } from '#contract/shipments.ts'
@@ -27,18 +27,20 @@ export async function findSteps(db: Db, orderId: string): Promise<OrderStep[]> {
 
 /** The same, with the return that was asked for last. */
 export async function findHistory(db: Db, id: string): Promise<{ history: OrderStep[]; askedReturn?: AskedReturn }> {
-  const { reference, createdAt } = messages
+  const { reference, createdAt, returnClosedAt } = messages
   const [history, [asked]] = await Promise.all([
     findSteps(db, id),
     db
-      .select({ reference, createdAt })
+      .select({ reference, createdAt, returnClosedAt })
       .from(messages)
       .where(eq(messages.orderId, id))
       .orderBy(desc(createdAt))
       .limit(1),
   ])
   if (!asked) return { history }
-  return { history, askedReturn: { reference: asked.reference, askedAt: asked.createdAt.toISOString() } }
+  const closedAt = asked.returnClosedAt?.toISOString()
+  const askedReturn = { reference: asked.reference, askedAt: asked.createdAt.toISOString() }
+  return { history, askedReturn: { ...askedReturn, ...(closedAt && { closedAt }) } }
 }
 
 /** The steps for an Admin, with the names of who did it. */
@@ -103,7 +105,7 @@ export async function findReturns(db: Db, orderId: string): Promise<KeptReturn[]
   return rows.map((row) => ({ ...row, recordedAt: row.recordedAt.toISOString() }))
 }
 
-/** What the buyer asks to return, as long as nothing that came back was recorded since. */
+/** What the buyer asks to return, as long as nobody has closed it and nothing that came back was recorded since. */
 export async function findReturnRequests(db: Db, orderId: string): Promise<ReturnRequest[]> {
   const { reference, createdAt, askedReturn, message } = messages
   const rows = await db
@@ -114,6 +116,20 @@ export async function findReturnRequests(db: Db, orderId: string): Promise<Retur
   return rows.map((row) => {
     const { lines = [], reason, text = '' } = row.askedReturn ?? { text: row.message }
     return { reference: row.reference, askedAt: row.createdAt.toISOString(), lines: [...lines], reason, text }
+  })
+}
+
+/** The requests for a return that the shop has closed without one. */
+export async function findClosedRequests(db: Db, orderId: string): Promise<ClosedRequest[]> {
+  const { reference, returnClosedAt } = messages
+  const rows = await db
+    .select({ reference, returnClosedAt, closedBy: users.name })
+    .from(messages)
+    .leftJoin(users, eq(users.id, messages.returnClosedBy))
+    .where(and(eq(messages.orderId, orderId), isNotNull(returnClosedAt)))
+    .orderBy(asc(returnClosedAt))
+  return rows.map((row) => {
+    return { reference: row.reference, closedAt: row.returnClosedAt?.toISOString() ?? '', closedBy: row.closedBy }
   })
 }
 

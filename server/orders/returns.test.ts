@@ -98,6 +98,42 @@ describe('who asks for a return', () => {
     expect(await opened()).toMatchObject({ returnRequests: [{ lines: [{ line: 2 }] }], isAsked: [true, true] })
   })
 
+  it('leaves it until the shop closes the request, which it can open again', async () => {
+    const nila = await newCustomer(shop)
+    const { id } = await receive(nila)
+    const { reference } = await nila.askReturn({ id, ...wish })
+    const opened = async () => {
+      const { order, returnRequests, closedRequests } = await shop.karim.openOrder({ id })
+      return { isAsked: order.isReturnAsked, open: returnRequests.length, closed: closedRequests }
+    }
+    expect(await opened()).toEqual({ isAsked: true, open: 1, closed: [] })
+    const closed = { returnClosedAt: expect.any(String), returnClosedBy: 'Karim Uddin', isReturnOpen: false }
+    const { data } = await shop.karim.changeReturnRequest({ reference, isOpen: false })
+    expect(data).toMatchObject({ ...closed, state: 'new' })
+    expect((await shop.karim.changeReturnRequest({ reference, isOpen: false })).data).toEqual(data)
+    const closedAt = data.returnClosedAt
+    expect(await opened()).toEqual({
+      isAsked: false,
+      open: 0,
+      closed: [{ reference, closedAt, closedBy: 'Karim Uddin' }],
+    })
+    expect(await nila.showOrder({ id })).toMatchObject({ askedReturn: { reference, closedAt } })
+
+    const again = (await shop.karim.changeReturnRequest({ reference, isOpen: true })).data
+    expect(again).toMatchObject({ isReturnOpen: true })
+    expect(again).not.toHaveProperty('returnClosedAt')
+    expect(await opened()).toEqual({ isAsked: true, open: 1, closed: [] })
+    expect((await nila.showOrder({ id })).askedReturn).not.toHaveProperty('closedAt')
+  })
+
+  it('closes no message that asks for none', async () => {
+    const message = { name: 'Nila Das', email: 'nila@example.com', message: 'When do you open?' }
+    const { reference } = await shop.browser().sendMessage(message)
+    await expect(shop.karim.changeReturnRequest({ reference, isOpen: false })).rejects.toMatchObject({
+      code: 'message-not-found',
+    })
+  })
+
   it('needs no email where the order has none', async () => {
     const { token, id } = await receive(shop.browser())
     await shop.database.pool.query(`update orders set email = '' where id = $1`, [id])

@@ -6,6 +6,7 @@ import { orders, products, users } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import {
   findAdminSteps,
+  findClosedRequests,
   findDeletions,
   findEdits,
   findReturnRequests,
@@ -20,7 +21,7 @@ type ListById = typeof contract.listOrdersById
 
 /** Everything that is known of an order. */
 export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open>) {
-  const [opened, [row], notes, returnRequests] = await Promise.all([
+  const [opened, [row], notes, returnRequests, closedRequests] = await Promise.all([
     showToAdmin(db, id, (await settings.now()).orders),
     db
       .select({ language: orders.language, source: orders.source, takenBy: users.name })
@@ -29,10 +30,11 @@ export async function openOrder({ id }: Input<Open>, { db, settings }: Shop<Open
       .where(eq(orders.id, id)),
     findNotes(db, id),
     findReturnRequests(db, id),
+    findClosedRequests(db, id),
   ])
   if (!row) throw new Refusal('order-not-found')
   const { takenBy, ...known } = row
-  return { ...opened, notes, returnRequests, ...known, ...(takenBy && { takenBy }) }
+  return { ...opened, notes, returnRequests, closedRequests, ...known, ...(takenBy && { takenBy }) }
 }
 
 /** An order with what has happened to it and who did it. */

@@ -183,12 +183,18 @@ function useSummary(points: Point[], unit: Home['unit']): string {
   const language = useLanguage()
   const total = points.reduce((sum, { orders }) => sum + orders, 0)
   const most = Math.max(...points.map(({ orders }) => orders))
-  const busiest = points.findLast(({ orders }) => orders === most)?.long
+  const equals = points.filter(({ orders }) => orders === most)
+  const busiest = equals[0]?.long
   const days = formatNumber(points.length, language)
   if (total === 0)
     return unit === 'month' ? t`No orders in the last twelve months.` : t`No orders in the last ${days} days.`
   const all = formatNumber(total, language)
   const top = formatNumber(most, language)
+  // None of several equal ones is named.
+  if (equals.length > 1)
+    return unit === 'month'
+      ? t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last twelve months, at most ${top} in one month.`
+      : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last ${days} days, at most ${top} in one day.`
   return unit === 'month'
     ? t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last twelve months; the busiest month was ${busiest}, with ${top}.`
     : t`${plural(total, { one: `${all} order`, other: `${all} orders` })} in the last ${days} days; the busiest day was ${busiest}, with ${top}.`

@@ -60,7 +60,7 @@ function useReading({ reference, state }: OpenMessage): void {
 /** The message, how to answer it, and who in the shop has dealt with it. */
 function OpenMessagePage({ message }: { message: OpenMessage }) {
   const { t } = useLingui()
-  const { name, email, phone, reference, sent, orderId, isReturnOpen, message: text } = message
+  const { name, email, phone, reference, sent, orderId, isReturnOpen, closed, message: text } = message
   const number = orderNumberIn(orderId ?? '')
   return (
     <article className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
@@ -84,7 +84,7 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
             </TextLink>
             {!isReturnOpen && (
               <span className="block font-normal text-ink-2">
-                <Trans>A return was recorded since.</Trans>
+                {closed ? <Closed closed={closed} /> : <Trans>A return was recorded since.</Trans>}
               </span>
             )}
           </Line>
@@ -120,6 +120,7 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
             <Trans>Record this return</Trans>
           </ButtonLink>
         )}
+        {orderId && (isReturnOpen || closed) && <ReturnMark reference={reference} to={closed ? 'open' : 'closed'} />}
         <Marks message={message} />
       </div>
       <History message={message} />
@@ -133,6 +134,27 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
+  )
+}
+
+function Closed({ closed: { by, at } }: { closed: { by: string; at: string } }) {
+  if (!by) return <Trans>Closed without a return on {at}</Trans>
+  return (
+    <Trans>
+      Closed without a return by {by} on {at}
+    </Trans>
+  )
+}
+
+/** Closes the request for a return without one, or opens it again. */
+function ReturnMark({ reference, to }: { reference: string; to: 'open' | 'closed' }) {
+  const isBusy = useNavigation().formData?.has('return')
+  return (
+    <Form method="post" action={useAddress(`/admin/messages/${reference}`)} preventScrollReset>
+      <Button type="submit" name="return" value={to} variant={to === 'open' ? 'quiet' : 'secondary'} isBusy={isBusy}>
+        {to === 'open' ? <Trans>Open the request again</Trans> : <Trans>Close without a return</Trans>}
+      </Button>
+    </Form>
   )
 }
 

@@ -31,23 +31,26 @@ export function rowOf({ reference, name, email, phone, message, state, createdAt
 
 /** A message with all that is known of it. */
 export function openOf(message: AdminMessage, language: Language) {
-  const { readAt, readBy, answeredAt, answeredBy, createdAt, ...same } = message
+  const { readAt, readBy, answeredAt, answeredBy, returnClosedAt, returnClosedBy, createdAt, ...same } = message
   const byAndAt = (by = '', at = '') => ({ by, at: momentInWords(at, language) })
   return {
     ...same,
     sent: momentInWords(createdAt, language),
     read: readAt === undefined ? undefined : byAndAt(readBy, readAt),
     answered: answeredAt === undefined ? undefined : byAndAt(answeredBy, answeredAt),
+    closed: returnClosedAt === undefined ? undefined : byAndAt(returnClosedBy, returnClosedAt),
   }
 }
 
 type Target = { api: Api; reference: string; url: URL }
 
-/** Marks a message. Marking it new leads back to the list, because its own page would mark it read again. */
+/** Marks a message, or closes or opens what it asks to return. Marking it new leads back to the list, because its own page would mark it read again. */
 export async function answerMessage(form: FormData, { api, reference, url }: Target) {
   const state = messageStates.find((one) => one === form.get('state')) ?? 'read'
   try {
-    await api.markMessage({ reference, state })
+    const wanted = form.get('return')
+    if (wanted) await api.changeReturnRequest({ reference, isOpen: wanted === 'open' })
+    else await api.markMessage({ reference, state })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return data({ state, refused: error.code }, error.status)

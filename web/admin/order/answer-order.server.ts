@@ -9,6 +9,7 @@ import { paidFor, returnErrors, unitsKept } from '#domain/orders/returned-items.
 import { returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { OrderAnswer } from '../orders/moves.ts'
 import { answerBlock, answerOrders } from '../orders/orders.server.ts'
 import type { EditAnswer } from './edit-customer.tsx'
 import type { NoteAnswer } from './history-card.tsx'
@@ -18,6 +19,7 @@ import type { ReturnedAnswer, TypedReturned } from './return-question.tsx'
 /** Carries out a form of an order's page; a refusal comes back with what was typed. */
 export async function answerOrder({ api, id, form, address }: Asked) {
   const name = form.get('do')
+  if (name === 'close-return') return closeReturn({ api, id, form, address })
   if (name === 'note') return addNote({ api, id, form, address })
   if (name === 'edit') return edit({ api, id, form, address })
   if (name === 'ship' || name === 'unship') return ship({ api, id, form, address })
@@ -29,6 +31,13 @@ async function addNote({ api, id, form, address }: Asked): Promise<NoteAnswer> {
   const text = String(form.get('text') ?? '')
   const { code, fields } = await refusalBy(() => api.addNote({ id, text: text.trim() }), `${address}#notes`)
   return { did: 'note', refused: code, fields, typed: text }
+}
+
+/** Closes what was asked to be returned; the order's history says so. */
+async function closeReturn({ api, id, form, address }: Asked): Promise<OrderAnswer> {
+  const reference = String(form.get('reference'))
+  const { code } = await refusalBy(() => api.changeReturnRequest({ reference, isOpen: false }), `${address}#history`)
+  return { did: 'close-return', id, refused: code }
 }
 
 async function edit({ api, id, form, address }: Asked): Promise<EditAnswer> {

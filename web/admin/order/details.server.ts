@@ -15,7 +15,18 @@ export type Details = ReturnType<typeof detailsOf>
 
 /** Everything about an order as its page shows it; what a product says of itself stays with the product. */
 export function detailsOf(opened: Output<typeof contract.openOrder>, language: Language) {
-  const { order, history, edits, notes, shipmentChanges, returns, returnRequests, deletions, ...known } = opened
+  const {
+    order,
+    history,
+    edits,
+    notes,
+    shipmentChanges,
+    returns,
+    returnRequests,
+    closedRequests,
+    deletions,
+    ...known
+  } = opened
   const { lines, promised, createdAt, blocked, ...same } = order
   return {
     ...known,
@@ -54,6 +65,10 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     returnRequests: returnRequests.map(({ askedAt, ...request }) => ({
       ...request,
       at: momentInWords(askedAt, language),
+    })),
+    closedRequests: closedRequests.map(({ closedAt, ...closed }) => ({
+      ...closed,
+      at: momentInWords(closedAt, language),
     })),
     deletions: deletions.map(({ changedAt, ...change }) => ({ ...change, at: momentInWords(changedAt, language) })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),

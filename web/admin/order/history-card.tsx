@@ -10,13 +10,14 @@ import { Price } from '../../ui/price.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
 
 /** Every change of the order: when, who, why. */
 export function HistoryCard({
-  details: { history, edits, shipmentChanges, returns, deletions },
+  details: { history, edits, shipmentChanges, returns, closedRequests, deletions },
 }: {
   details: Details
 }) {
@@ -49,6 +50,20 @@ export function HistoryCard({
             <Trans>
               {at}: return recorded by {recordedBy ?? t`the shop`}, <Price amount={refund} /> given back
             </Trans>
+          </Entry>
+        ))}
+        {closedRequests.map(({ reference, at, closedBy }) => (
+          <Entry key={reference}>
+            <Trans>
+              {at}: closed without a return by {closedBy ?? t`the shop`}
+            </Trans>{' '}
+            <TextLink
+              to={`/admin/messages/${reference}`}
+              aria-label={t`Open message ${reference}`}
+              className="inline-flex min-h-6 items-center tabular-nums"
+            >
+              {reference}
+            </TextLink>
           </Entry>
         ))}
         {deletions.map(({ kind, at, changedBy }) => (

@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Undo2 } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { unitsKept } from '#domain/orders/returned-items.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { Details } from './details.server.ts'
+import { useOrderAction } from './order-frame.tsx'
 import { useReturnReason } from './return-question.tsx'
 
 type Request = Details['returnRequests'][number]
 
-/** What the customer asks to return, until what came back is recorded. */
+/** What the customer asks to return, until what came back is recorded or the request is closed. */
 export function ReturnRequests({ details: { order, returnRequests } }: { details: Details }) {
   if (returnRequests.length === 0) return null
   const canRecord = unitsKept(order).some((left) => left > 0)
@@ -31,7 +32,10 @@ export function ReturnRequests({ details: { order, returnRequests } }: { details
         {returnRequests.map((request) => (
           <li key={request.reference} className="grid gap-2 py-3 last:pb-0">
             <Wish request={request} lines={order.lines} />
-            {canRecord && <Record id={order.id} reference={request.reference} />}
+            <div className="mt-1 flex flex-wrap gap-2">
+              {canRecord && <Record id={order.id} reference={request.reference} />}
+              <CloseRequest id={order.id} reference={request.reference} />
+            </div>
           </li>
         ))}
       </ul>
@@ -83,12 +87,27 @@ function Wish({ request: { reference, at, lines: asked, reason, text }, lines }:
 
 type WishProps = { request: Request; lines: Details['order']['lines'] }
 
+/** For what does not come back: the customer keeps it, or the shop does not take it. The message opens it again. */
+function CloseRequest({ id, reference }: { id: string; reference: string }) {
+  const busy = useNavigation().formData
+  const isBusy = busy?.get('do') === 'close-return' && busy.get('reference') === reference
+  return (
+    <Form method="post" action={useOrderAction(id)} preventScrollReset>
+      <input type="hidden" name="do" value="close-return" />
+      <input type="hidden" name="reference" value={reference} />
+      <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <Trans>Close without a return</Trans>
+      </Button>
+    </Form>
+  )
+}
+
 /** Opens the form with what was asked for; `record` in the address says which request. */
 function Record({ id, reference }: { id: string; reference: string }) {
   const params = new URLSearchParams(useLocation().search)
   params.set('record', reference)
   return (
-    <ButtonLink to={`/admin/order/${id}?${params}#returned`} className="mt-1 justify-self-start">
+    <ButtonLink to={`/admin/order/${id}?${params}#returned`}>
       <Trans>Record this return</Trans>
     </ButtonLink>
   )

@@ -25,7 +25,9 @@ export function Days({ query: { status, shipment, delivered, search, from, to, l
         className={`flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft ${from || to ? 'bg-primary-soft' : ''}`}
       >
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
-        <Trans>Days</Trans>
+        <span className="max-sm:sr-only">
+          <Trans>Days</Trans>
+        </span>
       </button>
       <div
         ref={panel}

@@ -12,7 +12,9 @@ import { OrderLink } from './order-cells.tsx'
 import { ParcelNumber } from './parcel-number.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
+import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -26,7 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { orders } = ids.length > 0 ? await context.get(shop).listOrdersById({ ids }) : { orders: [] }
   const rows = orders
     .filter((order) => order.status === 'confirm' && !isWithCourier(order))
-    .map(({ id, name, phone, address }) => ({ id, name, phone, address }))
+    .map((order) => ({
+      id: order.id,
+      name: order.name,
+      phone: order.phone,
+      address: [order.address, placeInWords(order, languageOf(url.pathname))].filter(Boolean).join(', '),
+    }))
   const away = orders.filter(isWithCourier).map(({ id }) => id)
   return { rows, away, others: orders.length - rows.length, today: dhakaDay(new Date()) }
 }

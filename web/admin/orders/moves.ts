@@ -153,7 +153,7 @@ export function isShown(id: string): boolean {
 
 /** What became of a form that was sent without scripts; `ask` when it must be sent once more, by somebody who is sure. */
 export type OrderAnswer =
-  | { id: string; did: 'move' | 'archive'; refused?: RefusalCode | 'unknown' }
+  | { id: string; did: 'move' | 'archive' | 'close-return'; refused?: RefusalCode | 'unknown' }
   | { did: 'ask'; ids: string[]; status: OrderStatus; warned: Warned[]; refused?: undefined }
 type Order = { id: string; status: OrderStatus }
 

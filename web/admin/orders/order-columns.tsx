@@ -21,11 +21,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       heading: t`Address`,
       isOptional: true,
       className: 'min-w-22 in-data-dense:max-[84rem]:min-w-18',
-      cell: ({ address }) => (
-        <span title={address} className="line-clamp-2">
-          {address}
-        </span>
-      ),
+      cell: (order) => <Address order={order} />,
     },
     { id: 'phone', heading: t`Number`, isOptional: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },
     { id: 'price', heading: t`Price`, cell: ({ total }) => <Price amount={total} className="font-semibold" /> },
@@ -50,7 +46,17 @@ export function useOrderColumns(): Column<OrderRow>[] {
   ]
 }
 
-/** An order as a card, for small screens: as few lines as it can be worked with. */
+/** Where an order goes to: the district where one was chosen, so that it is read however long the address is. */
+function Address({ order: { address, district } }: { order: Pick<OrderRow, 'address' | 'district'> }) {
+  return (
+    <span title={address}>
+      <span className={district ? 'line-clamp-1 break-all' : 'line-clamp-2'}>{address}</span>
+      {district && <span className="block truncate text-ink-2">{district}</span>}
+    </span>
+  )
+}
+
+/** An order as a card, for small screens: as few lines as it can be worked with, so that a phone shows five. */
 export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode }) {
   return (
     <article className="text-sm leading-snug">
@@ -64,30 +70,33 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
           <ShownStatus order={order} />
         </span>
       </header>
-      <div className="my-1 flex items-start justify-between gap-2">
+      <div className="flex justify-between gap-2 *:first:*:first:size-9">
         <FirstProduct order={order} />
-        <div className="*:mt-0 shrink-0">
+        <p className="shrink-0 text-end text-xs text-ink-2">
+          <Price amount={order.total} className="block text-sm font-semibold text-ink" />
+          <Trans>
+            Profit <Price amount={order.profit} />
+          </Trans>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="min-w-0 flex-1 truncate font-medium">{order.name}</p>
+        <div className="*:mt-0">
           <Careful order={order} />
         </div>
+        <span className="-my-1">
+          <PhoneLink phone={order.phone} />
+        </span>
       </div>
-      <p className="flex flex-wrap justify-between gap-x-2 text-ink-2">
-        <span className="min-w-0 truncate font-medium text-ink">{order.name}</span>
-        <PhoneLink phone={order.phone} />
-      </p>
-      <p title={order.address} className="truncate text-ink-2">
-        {order.address}
-      </p>
-      <footer className="flex flex-wrap items-center">
-        <p className="flex-1 whitespace-nowrap text-ink-2">
-          <Price amount={order.total} className="block text-base font-semibold text-ink" />
-          <span className="block text-xs">
-            <Trans>
-              Profit <Price amount={order.profit} />
-            </Trans>
-          </span>
+      <footer className="flex flex-wrap items-center gap-x-2">
+        <p
+          title={order.address}
+          className="line-clamp-2 min-w-0 flex-1 basis-18 text-xs leading-4! text-ink-2 wrap-anywhere"
+        >
+          {[order.district, order.address].filter(Boolean).join(' · ')}
         </p>
-        {/* Together, whether or not they fit beside the price. */}
-        <div className="ms-auto -me-2.5 flex items-center">
+        {/* Buttons of 44 px whose drawings are lower: what is above and below them comes nearer. */}
+        <div data-compact className="ms-auto -my-1 -me-2.5 flex items-center">
           <StatusMenu order={order} />
           <DeleteOrder order={order} />
         </div>

@@ -8,6 +8,7 @@ import { shipmentStates } from '#domain/orders/shipment.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { day, oneOf, words, type QueryOf } from '../../lib/list-query.ts'
+import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import type { ManyAnswer } from './move-question.tsx'
 import { warnedAmong, type Warned, type OrderAnswer } from './moves.ts'
@@ -53,6 +54,7 @@ export function shortRowOf(order: Order, language: Language) {
     isAway: Boolean(shipment),
     phone,
     address,
+    district: placeInWords({ district: order.district, upazila: '' }, language),
     total,
     placed: momentInWords(createdAt, language),
     product: first && {

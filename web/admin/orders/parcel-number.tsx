@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { FieldError } from '#domain/field-errors.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { TextField } from '../../ui/field.tsx'
+import { TextLink } from '../../ui/link.tsx'
 
 type Props = {
   label: string
@@ -16,6 +17,7 @@ type Props = {
 export function ParcelNumber({ label, name, sure, typed = '', error }: Props) {
   const words = useAdminWords()
   const isTicked = typed !== '' && sure.number === typed
+  const other = error?.code === 'parcel-number-used' ? error.order : ''
   return (
     <div>
       <TextField
@@ -27,6 +29,11 @@ export function ParcelNumber({ label, name, sure, typed = '', error }: Props) {
         defaultValue={typed}
         error={words.field(error)}
       />
+      {other && (
+        <TextLink to={`/admin/order?search=${other}`} target="_blank" className="mt-1 flex min-h-6 w-fit items-center">
+          <Trans>Look at order {other}</Trans>
+        </TextLink>
+      )}
       {(isTicked || error?.code === 'parcel-number-used') && (
         <label key={typed} className="mt-1 flex min-h-11 items-center gap-2.5">
           <input

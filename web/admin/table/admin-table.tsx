@@ -160,13 +160,13 @@ type CardListProps<Row> = {
 /** The same rows as cards, for small screens. */
 function CardList<Row>({ rows, Card, bulk, marked, isDense, isAlone }: CardListProps<Row>) {
   return (
-    <ul className={`grid grid-cols-1 ${isAlone ? '' : 'md:hidden'} ${isDense ? 'gap-2' : 'gap-3'}`}>
+    <ul className={`grid grid-cols-1 ${isAlone ? '' : 'md:hidden'} ${isDense ? 'gap-1.5' : 'gap-3'}`}>
       {rows.map((row) => (
         <li
           key={row.id}
           data-row
           data-marked={row.id === marked || undefined}
-          className={`data-marked:border-success data-marked:bg-success-soft relative rounded-card border border-line bg-surface has-checked:bg-primary-soft ${isDense ? 'px-3 py-2' : 'p-4'}`}
+          className={`data-marked:border-success data-marked:bg-success-soft relative rounded-card border border-line bg-surface has-checked:bg-primary-soft ${isDense ? 'px-3 py-1' : 'p-4'}`}
         >
           <Card row={row.value} tick={bulk && <TickRow row={row} bulk={bulk} />} />
         </li>

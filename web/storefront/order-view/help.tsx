@@ -10,9 +10,10 @@ import { TextLink } from '../../ui/link.tsx'
 import { bringIntoView, ReturnForm, type ReturnLine } from './return-form.tsx'
 import type { ReturnAnswer } from './typed-return.ts'
 
+type Asked = { reference: string; on: string; closedOn: string | undefined }
 type Props = {
   number: string
-  returns: { until: string; isOver: boolean; asked?: { reference: string; on: string } } | undefined
+  returns: { until: string; isOver: boolean; asked?: Asked } | undefined
   /** What can be given back here, and what came of asking; whoever knows only the number and the phone writes instead. */
   asking?: { lines: readonly ReturnLine[]; answer: ReturnAnswer | undefined } | undefined
 }
@@ -51,7 +52,8 @@ export function Help({ number, returns, asking }: Props) {
         <p className="font-medium">
           <Trans>
             You asked for a return on {returns.asked.on}. Your reference is {returns.asked.reference}.
-          </Trans>
+          </Trans>{' '}
+          {returns.asked.closedOn && <Trans>The shop closed this request on {returns.asked.closedOn}.</Trans>}
         </p>
       )}
       <p className="text-ink-2">

@@ -81,7 +81,11 @@ type Delivered = {
 export function returnsOf({ history, askedReturn, returnDays, language }: Delivered) {
   const last = lastReturn(history, returnDays)
   if (!last) return undefined
-  const asked = askedReturn && { reference: askedReturn.reference, on: dayInWords(askedReturn.askedAt, language) }
+  const asked = askedReturn && {
+    reference: askedReturn.reference,
+    on: dayInWords(askedReturn.askedAt, language),
+    closedOn: askedReturn.closedAt && dayInWords(askedReturn.closedAt, language),
+  }
   return { until: dayInWords(last, language), isOver: isPast(last), ...(asked && { asked }) }
 }
 
