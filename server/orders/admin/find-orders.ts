@@ -8,6 +8,7 @@ import { orders } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { findOrdersById, isTooOld } from '../store.ts'
 import { browse } from './browse.ts'
+import { settledUntil } from './new-orders.ts'
 import {
   beginOf,
   countsFrom,
@@ -26,7 +27,7 @@ export async function listOrders(
   { page = 1, limit = 25, tooOld, ...filters }: Input<List>,
   { db, settings }: Shop<List>,
 ) {
-  const overdueRule = (await settings.now()).orders
+  const [{ orders: overdueRule }, asOf] = await Promise.all([settings.now(), settledUntil(db)])
   const window = { offset: (page - 1) * limit, limit }
   const listed = tooOld ? findWaiting(db, overdueRule.tooOldAfter, window) : findPage(db, filters, window)
   const [{ ids, counts, total, deleted }, counted] = await Promise.all([
@@ -36,7 +37,7 @@ export async function listOrders(
       : countShipments(db, filters),
   ])
   const orders = await findOrdersById(db, ids, overdueRule)
-  const found = { orders, total, page, limit, ...(counts && { counts }), ...(counted && { shipments: counted }) }
+  const found = { orders, asOf, total, page, limit, ...(counts && { counts }), ...(counted && { shipments: counted }) }
   return { ...found, ...(deleted !== undefined && { deleted }) }
 }
 

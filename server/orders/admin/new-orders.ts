@@ -1,10 +1,22 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
+import type { Db } from '../../db/db.ts'
 import { orders } from '../../db/schema.ts'
 import { messages } from '../../db/shop-schema.ts'
 import type { Shop } from '../../http/serve.ts'
 
 type List = typeof contract.listNewOrders
+
+/**
+ * The moment until which all orders that were placed are there for the next statement. An order's own moment is when its
+ * transaction began: one that is still being placed may be older than a list that lacks it.
+ */
+export async function settledUntil(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ until: string }>(sql`
+    select least(now(), min(xact_start)) - interval '1 millisecond' as until from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and xact_start > now() - interval '30 seconds'`)
+  return new Date(rows[0]?.until ?? 0).toISOString()
+}
 
 /** More than so many are not counted. */
 const mostNew = 100

@@ -39,6 +39,33 @@ async function place(): Promise<string> {
   return (await shop.rina.placeOrder(details, { idempotencyKey: Math.random().toString() })).order.id
 }
 
+describe('the list of orders', () => {
+  it('says until when it has all orders: one that was being placed while it was read came later', async () => {
+    const client = await shop.database.pool.connect()
+    await client.query('begin; lock table orders in exclusive mode')
+    const placing = place()
+    await expect
+      .poll(async () => {
+        const { rows } = await shop.database.pool.query(
+          `select from pg_locks l join pg_database d on d.oid = l.database where not granted and datname = current_database()`,
+        )
+        return rows.length
+      })
+      .toBe(1)
+    const [before, heard] = [await shop.karim.listOrders({}), await listen(shop.karim)]
+    await client.query('commit')
+    client.release()
+    const id = await placing
+    expect(before.orders.map((order) => order.id)).not.toContain(id)
+    await expect.poll(() => heard.events().find(({ orderId }) => orderId === id)?.at > before.asOf).toBe(true)
+    heard.stop()
+
+    const { orders, asOf } = await shop.karim.listOrders({})
+    const order = orders.find((one) => one.id === id)
+    expect(order && order.createdAt < asOf).toBe(true)
+  })
+})
+
 describe('news of orders', () => {
   it('come as they happen, once each, to all who listen', async () => {
     const [one, other] = [await listen(shop.karim), await listen(shop.karim)]

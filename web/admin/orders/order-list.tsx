@@ -25,14 +25,13 @@ import { attempt } from '../../browser/device-storage.ts'
 type Props = {
   query: OrderQuery
   days: ShownDays
-  asOf: string
-  found: { rows: OrderRow[]; total: number; page: number; limit: number; deleted?: number | undefined }
+  found: { asOf: string; rows: OrderRow[]; total: number; page: number; limit: number; deleted?: number | undefined }
   /** What became of a form that was sent without scripts. */
   answer: OrderAnswer | ManyAnswer | undefined
 }
 
 /** A page of orders, with the actions on one or on many of them. */
-export function OrderList({ query, days, asOf, found, answer }: Props) {
+export function OrderList({ query, days, found, answer }: Props) {
   const { t } = useLingui()
   const columns = useOrderColumns()
   const bell = useBell()
@@ -40,7 +39,7 @@ export function OrderList({ query, days, asOf, found, answer }: Props) {
   useDeleted(rows)
   return (
     <>
-      <OrderNews asOf={asOf} bell={bell} />
+      <OrderNews found={found} bell={bell} />
       <SentAnswer answer={answer} />
       {rows.length === 0 ? (
         <NoOrders query={query} days={days} />
@@ -159,14 +158,17 @@ function PageSizes({ query }: { query: OrderQuery }) {
 }
 
 /** Says that orders have come in. The list changes only when asked to, so that no row moves under a finger. */
-function OrderNews({ asOf, bell: { isOn, ring } }: { asOf: string; bell: Bell }) {
+function OrderNews({ found: { asOf, rows }, bell: { isOn, ring } }: Pick<Props, 'found'> & { bell: Bell }) {
   const count = useOrderNews(({ isKnown, fresh }) => (isKnown ? fresh.size : 0))
   const { revalidate, state } = useRevalidator()
   const before = useRef(count)
   useEffect(() => {
-    lookAt(asOf)
+    lookAt(
+      asOf,
+      rows.map(({ id }) => id),
+    )
     document.cookie = seenCookieOf(asOf, location.href)
-  }, [asOf])
+  }, [asOf, rows])
   useEffect(() => {
     if (count > before.current && isOn) ring()
     before.current = count

@@ -6,7 +6,7 @@ const fresh = () => [...useOrderNews.getState().fresh.keys()]
 const pending = (orderId: string, minute: number) => hear({ orderId, status: 'pending', at: at(minute) })
 
 describe('news of orders', () => {
-  beforeEach(() => useOrderNews.setState({ seen: '', fresh: new Map(), heard: 0 }))
+  beforeEach(() => useOrderNews.setState({ seen: '', shown: new Set(), fresh: new Map(), lately: [], heard: 0 }))
 
   it('are the pending orders that have come since the list was looked at, each once', () => {
     know([{ id: 'one', at: at(5) }], at(3))
@@ -30,9 +30,9 @@ describe('news of orders', () => {
     know([], at(3))
     pending('one', 5)
     pending('two', 8)
-    lookAt(at(6))
+    lookAt(at(6), [])
     expect(fresh()).toEqual(['two'])
-    lookAt(at(4))
+    lookAt(at(4), [])
     know(
       [
         { id: 'one', at: at(5) },
@@ -41,6 +41,24 @@ describe('news of orders', () => {
       at(3),
     )
     expect(fresh()).toEqual(['two'])
+  })
+
+  it('keep what came too late for an answer that arrives after it', () => {
+    know([], at(3))
+    pending('missed', 5)
+    hear({ orderId: 'confirmed', status: 'confirm', at: at(5) })
+    know([{ id: 'confirmed', at: at(4) }], at(3))
+    expect(fresh()).toEqual(['missed'])
+  })
+
+  it('leave out what the list shows although it may lack others as late', () => {
+    know([], at(3))
+    pending('shown', 7)
+    lookAt(at(6), ['shown'])
+    expect(fresh()).toEqual([])
+    pending('shown', 7)
+    pending('lacking', 7)
+    expect(fresh()).toEqual(['lacking'])
   })
 
   it('tell pages that show figures of every change', () => {

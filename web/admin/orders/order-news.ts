@@ -8,10 +8,14 @@ export type Piece = Pick<OrderNews, 'orderId' | 'status' | 'at'>
 type News = {
   /** Whether the shop has said what has come. */
   isKnown: boolean
-  /** When the list of orders was last looked at. */
+  /** Until when the list of orders, as it was last looked at, has them all. */
   seen: string
+  /** The orders that it showed: some may have come later than that. */
+  shown: ReadonlySet<string>
   /** The pending orders that have come since, and when they came. */
   fresh: ReadonlyMap<string, string>
+  /** What was heard lately, and when by the page's clock. */
+  lately: readonly { piece: Piece; heardAt: number }[]
   /** How often something has happened to any order, for pages that show what is true now. */
   heard: number
 }
@@ -20,35 +24,64 @@ type News = {
  * What has become of the orders while one was on other pages of the admin. Outside the pages, so that going from one to
  * another forgets nothing.
  */
-export const useOrderNews = create<News>(() => ({ isKnown: false, seen: '', fresh: new Map(), heard: 0 }))
+export const useOrderNews = create<News>(() => ({
+  isKnown: false,
+  seen: '',
+  shown: new Set(),
+  fresh: new Map(),
+  lately: [],
+  heard: 0,
+}))
 
 const { getState, setState } = useOrderNews
 
+/** An answer of the shop may be this old when it arrives, in milliseconds: what was heard meanwhile is newer. */
+const oldestAnswer = 30_000
+
 type Waiting = { id: string; at: string }
 
-/** The shop was asked: these have come since the list was looked at. What was looked at meanwhile stays so. */
-export function know(orders: readonly Waiting[], seen: string): void {
-  const last = seen > getState().seen ? seen : getState().seen
-  const fresh = new Map(orders.filter(({ at }) => at > last).map(({ id, at }) => [id, at]))
-  setState({ isKnown: true, seen: last, fresh })
+/** The shop was asked: these have come since the list was looked at. What was looked at or heard meanwhile stays so. */
+export function know(orders: readonly Waiting[], given: string): void {
+  const { lately, ...last } = getState()
+  const seen = given > last.seen ? given : last.seen
+  const told = orders.map(({ id, at }): Piece => ({ orderId: id, status: 'pending', at }))
+  const heard = lately.filter(isRecent).map(({ piece }) => piece)
+  const fresh = [...told, ...heard].reduce<Fresh>((known, piece) => after(known, piece, { ...last, seen }), new Map())
+  setState({ isKnown: true, seen, fresh })
 }
 
 /** The stream told of an order; the same may be told twice. @returns whether it is one that has just come in. */
-export function hear({ orderId, status, at }: Piece): boolean {
-  const { seen, fresh, heard } = getState()
-  const isNew = status === 'pending' && at > seen && !fresh.has(orderId)
-  const next = new Map(fresh)
-  if (isNew) next.set(orderId, at)
-  // Somebody has taken care of it.
-  if (status !== 'pending') next.delete(orderId)
-  setState({ fresh: next, heard: heard + 1 })
-  return isNew
+export function hear(piece: Piece): boolean {
+  const last = getState()
+  const fresh = after(last.fresh, piece, last)
+  const lately = [...last.lately.filter(isRecent), { piece, heardAt: performance.now() }]
+  setState({ fresh, lately, heard: last.heard + 1 })
+  return fresh.size > last.fresh.size
 }
 
-/** The list of orders is looked at, as it was at this moment. */
-export function lookAt(asOf: string): void {
+function isRecent({ heardAt }: { heardAt: number }): boolean {
+  return heardAt > performance.now() - oldestAnswer
+}
+
+type Fresh = News['fresh']
+
+/** The new orders after one more piece of news. What is not pending any more, somebody has taken care of. */
+function after(fresh: Fresh, { orderId, status, at }: Piece, { seen, shown }: Pick<News, 'seen' | 'shown'>): Fresh {
+  const next = new Map(fresh)
+  if (status !== 'pending') next.delete(orderId)
+  else if (at > seen && !shown.has(orderId)) next.set(orderId, at)
+  return next
+}
+
+/** The list of orders is looked at: it has all that came until this moment, and shows these. */
+export function lookAt(asOf: string, ids: readonly string[]): void {
   if (asOf <= getState().seen) return
-  setState(({ fresh }) => ({ seen: asOf, fresh: new Map([...fresh].filter(([, at]) => at > asOf)) }))
+  const shown = new Set(ids)
+  setState(({ fresh }) => ({
+    seen: asOf,
+    shown,
+    fresh: new Map([...fresh].filter(([id, at]) => at > asOf && !shown.has(id))),
+  }))
 }
 
 const seenCookie = 'orders-seen'

@@ -26,7 +26,6 @@ const headLink =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const asOf = new Date().toISOString()
   const wasDeleted = url.searchParams.has('deleted')
   const list = await loadList(url, {
     path,
@@ -42,10 +41,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     },
   })
   // What is only fetched ahead is not looked at yet.
-  const isSeen = list.found && !request.headers.get('sec-purpose')?.includes('prefetch')
+  const asOf = list.found?.asOf
+  const isSeen = asOf && !request.headers.get('sec-purpose')?.includes('prefetch')
   const headers: HeadersInit = isSeen ? { 'set-cookie': seenCookieOf(asOf, url.href) } : {}
   const [from, to] = [list.query.from, list.query.to].map((day) => day && dayIn(day, languageOf(url.pathname)).shown)
-  return data({ ...list, asOf, wasDeleted, days: { from, to } }, { status: list.found ? 200 : 503, headers })
+  return data({ ...list, wasDeleted, days: { from, to } }, { status: list.found ? 200 : 503, headers })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -58,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const shouldRevalidate = renewsWhenRefused
 
 export default function OrdersPage({
-  loaderData: { query, asOf, wasDeleted, days, found },
+  loaderData: { query, wasDeleted, days, found },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -66,31 +66,38 @@ export default function OrdersPage({
   const { status, shipment, delivered, search, from, to, limit } = query
   return (
     <>
-      <ListHead title={t`All Orders`} count={found && count(found.total)}>
-        <div className="flex w-full lg:w-80">
-          <ListSearch
-            path={path}
-            kept={{ status, shipment, from, to, limit: limit?.toString() }}
-            search={search}
-            label={t`Search by number, product, customer, phone, place or note`}
-            placeholder={t`Search by Product`}
-          />
-        </div>
-        <Days query={query} />
-        <a
-          href={listAddress('/api/v2/orders.csv', { status, shipment, delivered, search, from, to })}
-          download
-          className={headLink}
-        >
-          <Download size={18} strokeWidth={1.75} aria-hidden />
-          <span className="max-sm:sr-only">
-            <Trans>Export</Trans>
-          </span>
-        </a>
-        <Link to="/admin/order/deleted" className={`${headLink} max-md:hidden`}>
-          <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Deleted</Trans>
-        </Link>
+      <ListHead
+        title={t`All Orders`}
+        count={found && count(found.total)}
+        links={
+          <>
+            <div className="flex min-w-0 flex-1 px-2 lg:w-84 lg:flex-none">
+              <ListSearch
+                path={path}
+                kept={{ status, shipment, from, to, limit: limit?.toString() }}
+                search={search}
+                label={t`Search by number, product, customer, phone, place or note`}
+                placeholder={t`Search by Product`}
+              />
+            </div>
+            <Days query={query} />
+            <a
+              href={listAddress('/api/v2/orders.csv', { status, shipment, delivered, search, from, to })}
+              download
+              className={headLink}
+            >
+              <Download size={18} strokeWidth={1.75} aria-hidden />
+              <span className="max-sm:sr-only">
+                <Trans>Export</Trans>
+              </span>
+            </a>
+            <Link to="/admin/order/deleted" className={`${headLink} max-md:hidden`}>
+              <Trash2 size={18} strokeWidth={1.75} aria-hidden />
+              <Trans>Deleted</Trans>
+            </Link>
+          </>
+        }
+      >
         <ButtonLink to="/admin/order/new">
           <Plus size={18} strokeWidth={2} aria-hidden />
           <Trans>New order</Trans>
@@ -101,7 +108,6 @@ export default function OrdersPage({
         <OrderList
           query={query}
           days={days}
-          asOf={asOf}
           found={found}
           answer={actionData ?? (wasDeleted ? { id: '', did: 'archive' } : undefined)}
         />
