@@ -99,9 +99,9 @@ async function bringPackages() {
   const asked = await npm(['ping'])
   if (asked.stopped) return asked
   const all = '--ignore-scripts --include=dev --include=optional --engine-strict=false'.split(' ')
-  if (unreachable.test(asked.said)) all.push('--offline')
+  if (unreachable.test(asked.output)) all.push('--offline')
   const result = await npm(['ci', ...all])
-  if (result.code === 0 || !/Missing: /.test(result.said) || /Invalid: /.test(result.said)) return result
+  if (result.code === 0 || !/Missing: /.test(result.output) || /Invalid: /.test(result.output)) return result
   fs.rmSync(inRoot('node_modules'), { recursive: true, force: true })
   return npm(['install', '--no-save', ...all])
 }
@@ -132,18 +132,18 @@ async function build(part, title) {
 async function step(title, work, remedies) {
   const since = Date.now()
   process.stdout.write(`${title} ... `)
-  const { code, said, stopped } = await work()
+  const { code, output, stopped } = await work()
   if (stopped) throw complaint('stopped. The next start does it again.')
   if (code === 0) return console.log(`${((Date.now() - since) / 1000).toFixed(1)} s`)
   console.log('failed')
-  const lines = said.split('\n').filter((line) => line.trim() && !noise.test(line))
+  const lines = output.split('\n').filter((line) => line.trim() && !noise.test(line))
   const [npms, others] = [true, false].map((its) => lines.filter((line) => line.startsWith('npm error') === its))
-  const remedy = remedyFor(said, remedies) ?? `${title} failed (see above).`
+  const remedy = remedyFor(output, remedies) ?? `${title} failed (see above).`
   throw complaint([...others.slice(-15), ...npms.slice(0, 6), remedy].join('\n'))
 }
 
-function remedyFor(said, remedies) {
-  return remedies.find(([sign]) => sign.test(said))?.[1]
+function remedyFor(output, remedies) {
+  return remedies.find(([sign]) => sign.test(output))?.[1]
 }
 
 /** The npm that runs us, by the Node that runs it: ours is in the folder that `npm ci` empties. */
@@ -155,15 +155,15 @@ function npm(words) {
   const child = spawn(program, [...before, ...words, ...manners], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   fs.writeFileSync(turnFile, `${identify(process.pid)} ${identify(child.pid)}`)
   return new Promise((resolve) => {
-    let said = ''
+    let output = ''
     let stopped = false
-    const hear = (part) => (said = (said + part).slice(-50_000))
+    const hear = (part) => (output = (output + part).slice(-50_000))
     const stop = (signal) => (stopped = child.kill(signal))
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('error', ({ message }) => resolve({ code: 1, said: `npm cannot be started: ${message}`, stopped }))
-    child.once('close', (code) => resolve({ code, said, stopped }))
+    child.once('error', ({ message }) => resolve({ code: 1, output: `npm cannot be started: ${message}`, stopped }))
+    child.once('close', (code) => resolve({ code, output, stopped }))
   })
 }
 

@@ -24,8 +24,8 @@ for (const name of globSync('manifest-*.js', { cwd: assets })) {
     route.imports = /^(admin|dashboard)\//.test(id) ? [] : route.imports?.filter((file) => !imports.includes(file))
     route.css = route.css?.filter((file) => !css.includes(file))
   }
-  const said = JSON.stringify(manifest, (name, value: unknown) => (isUnread(name, value) ? undefined : value))
-  await writeFile(file, `${opening}${said};${namesItself}`)
+  const shortened = JSON.stringify(manifest, (name, value: unknown) => (isUnread(name, value) ? undefined : value))
+  await writeFile(file, `${opening}${shortened};${namesItself}`)
 }
 
 /** Nothing is said of what is not there; whether a module shows a page the browser finds out by loading it. */

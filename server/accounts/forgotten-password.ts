@@ -26,8 +26,8 @@ export async function forgetPassword({ email: typed }: Input<Forget>, { db, secr
   const email = typed.toLowerCase()
   const isPatient = (await secondsToWait(db, tryKey(secret, 'reset mails', email), tryLimits.mails)) === 0
   const login = await findLogin(db, email)
-  const asked = login ? { userId: login.id, email } : { userId: null, email: '' }
-  if (isPatient) await db.transaction((tx) => askForLink(tx, { purpose, ...asked }))
+  const subject = login ? { userId: login.id, email } : { userId: null, email: '' }
+  if (isPatient) await db.transaction((tx) => askForLink(tx, { purpose, ...subject }))
   return { success: true as const, message: 'If there is an account with this email, we have sent a link to it.' }
 }
 

@@ -62,8 +62,8 @@ function hashedParts({ where, data, update }: Query): Query {
 }
 
 function plainTokens({ where = [], data, update }: Query): Map<string, string> {
-  const asked = where.filter(({ field }) => field === 'token').flatMap(({ value }) => value)
-  const plain = [...asked, data?.token, update?.token].filter((token) => typeof token === 'string')
+  const lookedUp = where.filter(({ field }) => field === 'token').flatMap(({ value }) => value)
+  const plain = [...lookedUp, data?.token, update?.token].filter((token) => typeof token === 'string')
   return new Map(plain.map((token) => [hashToken(token), token]))
 }
 

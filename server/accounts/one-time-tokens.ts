@@ -11,8 +11,8 @@ export type Link = { userId: string; email: string; purpose: LinkPurpose }
 type Expected = { purpose: LinkPurpose; token: string; visitorId?: string | undefined }
 
 /** Notes that somebody asked for a link; it comes into being when its mail is written. */
-export async function askForLink(tx: Db, asked: LinkRequest): Promise<void> {
-  const [kept] = await tx.insert(oneTimeTokens).values(asked).returning({ id: oneTimeTokens.id })
+export async function askForLink(tx: Db, request: LinkRequest): Promise<void> {
+  const [kept] = await tx.insert(oneTimeTokens).values(request).returning({ id: oneTimeTokens.id })
   await enqueue(tx, 'link-asked', { id: String(kept?.id) })
 }
 

@@ -103,7 +103,7 @@ it('says what an operator has to put right', async () => {
   const refused = await rehearse(newer)
   expect(refused).toMatchObject({ code: 1, complained: expect.stringMatching(/made by a newer release \(0\.0\.9\)/) })
   expect((await rehearse(secret, { BACKUP_PASSPHRASE: passphrase })).code).toBe(0)
-}, 60_000)
+})
 
 it('names the tables that do not hold what they held', () => {
   const tables = [

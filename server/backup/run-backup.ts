@@ -13,9 +13,9 @@ setPriority(10)
 
 /** `npm run backup [-- file]`: writes the whole shop into one file, in a folder or a bucket, while it is open or not. */
 await runCommand({ isAlone: false }, async ({ config, client, release, passphrase }) => {
-  const asked = given ? wholePlace(given) : backupPlaceOf(config)
-  const isWhole = given && !(await isPlace(asked))
-  const file = isWhole ? asked : `${asked}/${nameOf(new Date(), passphrase)}`
+  const target = given ? wholePlace(given) : backupPlaceOf(config)
+  const isWhole = given && !(await isPlace(target))
+  const file = isWhole ? target : `${target}/${nameOf(new Date(), passphrase)}`
   const { bucketAccess: access } = config
   const { storage, name } = await locate({ file, access })
   const about = () => storage.about(name).catch(orOperatorProblem(file))

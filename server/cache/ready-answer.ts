@@ -17,9 +17,9 @@ export type Ready = {
    * The answer in the best encoding that the caller reads, or the news that the caller has it already. Undefined as long as
    * nobody has asked for that encoding.
    */
-  inForm(asked: IncomingHttpHeaders): Form | undefined
+  inForm(requestHeaders: IncomingHttpHeaders): Form | undefined
   /** The same, in an encoding that is made now if nobody has asked for it. */
-  makeForm(asked: IncomingHttpHeaders): Promise<Form>
+  makeForm(requestHeaders: IncomingHttpHeaders): Promise<Form>
 }
 
 const compressible = /^(text\/|application\/(json|javascript|manifest|xml)|image\/svg)|x-script/
@@ -44,16 +44,16 @@ export function makeReady({ status, headers, body }: Answer): Ready {
     makeForm,
   }
 
-  function inForm(asked: IncomingHttpHeaders): Form | undefined {
-    const encoding = encodingFor(asked)
-    if (status === 200 && asked['if-none-match']?.includes(digest))
+  function inForm(requestHeaders: IncomingHttpHeaders): Form | undefined {
+    const encoding = encodingFor(requestHeaders)
+    if (status === 200 && requestHeaders['if-none-match']?.includes(digest))
       return { status: 304, lines: linesOf(encoding), body: undefined }
     return forms.get(encoding)
   }
 
-  async function makeForm(asked: IncomingHttpHeaders): Promise<Form> {
-    const encoding = encodingFor(asked)
-    const form = inForm(asked) ?? making.get(encoding)
+  async function makeForm(requestHeaders: IncomingHttpHeaders): Promise<Form> {
+    const encoding = encodingFor(requestHeaders)
+    const form = inForm(requestHeaders) ?? making.get(encoding)
     if (form) return form
     const made = encode(encoding).finally(() => making.delete(encoding))
     making.set(encoding, made)
@@ -66,8 +66,8 @@ export function makeReady({ status, headers, body }: Answer): Ready {
     return form
   }
 
-  function encodingFor(asked: IncomingHttpHeaders): Encoding {
-    return isText ? bestEncoding(asked) : 'identity'
+  function encodingFor(requestHeaders: IncomingHttpHeaders): Encoding {
+    return isText ? bestEncoding(requestHeaders) : 'identity'
   }
 
   function formOf(encoding: Encoding, bytes: Buffer): Form {

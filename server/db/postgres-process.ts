@@ -74,8 +74,8 @@ async function whenClosed(stream: unknown): Promise<void> {
 
 /** The last line that says why the server did not start, without its date. */
 async function lastComplaint(log: string, from: number): Promise<string> {
-  const said = await readFile(log).catch(fallbackOn(['ENOENT'], Buffer.alloc(0)))
-  const lines = said.subarray(from).toString().split('\n')
+  const written = await readFile(log).catch(fallbackOn(['ENOENT'], Buffer.alloc(0)))
+  const lines = written.subarray(from).toString().split('\n')
   const telling = lines.filter((line) => line.trim() !== '' && !besidesThePoint.test(line))
   const complaint = telling.findLast((line) => /(FATAL|PANIC):/.test(line)) ?? telling.at(-1) ?? ''
   return complaint.replace(/^.*?(FATAL|PANIC): +/, '').trim()

@@ -50,10 +50,10 @@ export function manners(owner?: Owner) {
 /** Runs a program that ends by itself; answers what it complained of, if anything. */
 export async function runToEnd(program: string, options: string[], owner?: Owner): Promise<string> {
   const child = spawn(program, options, { ...manners(owner), stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (part: Buffer) => (said += part.toString()))
+  let output = ''
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
   if (code === 0) return ''
-  const lines = said.trim().split('\n')
+  const lines = output.trim().split('\n')
   return lines.find((line) => /(error|FATAL|PANIC):/.test(line)) ?? (lines.at(-1) || `it ended with ${code ?? signal}`)
 }

@@ -44,13 +44,13 @@ const kinds: [kind: string, skus: RegExp][] = [
 
 /** What the demo's customers say of a part of what they have truly received; other products have no stars. */
 export async function loadReviews(db: Db, now: Date): Promise<void> {
-  const said: Record<string, SampleReview[]> = JSON.parse(
+  const samples: Record<string, SampleReview[]> = JSON.parse(
     await readFile(new URL('reviews.json', import.meta.url), 'utf8'),
   )
   const random = repeatableRandom(1952)
   const spoken = new Map<string, { all: SampleReview[]; first: number; count: number }>()
   const written = (await findReceived(db)).flatMap(({ sku, deliveredAt, ...received }) => {
-    const about = spoken.get(sku) ?? { all: sayings(said, sku, random), first: Math.floor(random() * 6), count: 0 }
+    const about = spoken.get(sku) ?? { all: sayings(samples, sku, random), first: Math.floor(random() * 6), count: 0 }
     spoken.set(sku, about)
     const [luck, quiet, later] = [random(), random(), random()]
     const createdAt = new Date(Date.parse(deliveredAt) + (1 + later * (mostDaysLater - 1)) * day)
@@ -64,10 +64,10 @@ export async function loadReviews(db: Db, now: Date): Promise<void> {
 }
 
 /** Nothing at all is said of some products. */
-function sayings(said: Record<string, SampleReview[]>, sku: string, random: () => number): SampleReview[] {
+function sayings(samples: Record<string, SampleReview[]>, sku: string, random: () => number): SampleReview[] {
   if (random() > shareOfProducts) return []
   const [kind = ''] = kinds.find(([, skus]) => skus.test(sku)) ?? []
-  return said[kind] ?? []
+  return samples[kind] ?? []
 }
 
 /** Each customer's first delivery of each product, in the order of the deliveries. */

@@ -6,8 +6,8 @@ import { createLogExporter } from './otlp.ts'
 export function openLogStream({ tracing, shipsLogs }: Config) {
   if (!tracing || !shipsLogs) return { write: (line: string) => void process.stdout.write(line), close: async () => {} }
   const exporter = createLogExporter({ ...tracing, version: release }, (why) => {
-    const said = why instanceof Error ? why.message : String(why)
-    const line = { level: 40, time: Date.now(), msg: 'the log could not be sent', said }
+    const reason = why instanceof Error ? why.message : String(why)
+    const line = { level: 40, time: Date.now(), msg: 'the log could not be sent', reason }
     process.stdout.write(`${JSON.stringify(line)}\n`)
   })
   const write = (line: string) => {

@@ -28,7 +28,7 @@ export async function findSteps(db: Db, orderId: string): Promise<OrderStep[]> {
 /** The same, with the return that was asked for last. */
 export async function findHistory(db: Db, id: string): Promise<{ history: OrderStep[]; askedReturn?: AskedReturn }> {
   const { reference, createdAt, returnClosedAt } = messages
-  const [history, [asked]] = await Promise.all([
+  const [history, [latest]] = await Promise.all([
     findSteps(db, id),
     db
       .select({ reference, createdAt, returnClosedAt })
@@ -37,9 +37,9 @@ export async function findHistory(db: Db, id: string): Promise<{ history: OrderS
       .orderBy(desc(createdAt))
       .limit(1),
   ])
-  if (!asked) return { history }
-  const closedAt = asked.returnClosedAt?.toISOString()
-  const askedReturn = { reference: asked.reference, askedAt: asked.createdAt.toISOString() }
+  if (!latest) return { history }
+  const closedAt = latest.returnClosedAt?.toISOString()
+  const askedReturn = { reference: latest.reference, askedAt: latest.createdAt.toISOString() }
   return { history, askedReturn: { ...askedReturn, ...(closedAt && { closedAt }) } }
 }
 

@@ -75,10 +75,10 @@ export function compareWithStock(
   wanted: readonly WantedLine[],
   found: readonly OptionLine[],
 ): { changed: ChangedLine[]; isShort: boolean } {
-  const asked = unitsByOption(found)
+  const units = unitsByOption(found)
   const compared = wanted.map((line) => {
     const now = found.find((one) => isSameLine(one, line))
-    const isShort = !now || (asked.get(now.optionId) ?? 0) > now.stock
+    const isShort = !now || (units.get(now.optionId) ?? 0) > now.stock
     const isRepriced = now && line.seenPrice !== undefined && line.seenPrice !== now.price
     return { isShort, isChanged: isShort || isRepriced, line: asStocked(line, now) }
   })

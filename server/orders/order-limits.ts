@@ -83,9 +83,9 @@ type Limited = { limits: OrderLimits; isKnown: boolean }
  */
 export async function nextOrder(tx: Db, buyer: Buyer, { limits, isKnown }: Limited) {
   const isLimited = !isKnown && (limits.guestUnits > 0 || limits.guestValue > 0)
-  const asked = { ...buyer, userId: buyer.userId ?? null, guestNetwork: isLimited ? buyer.network : null }
-  await lockSenders(tx, asked)
-  const [counted] = await countOrders(tx, { ...asked, ofNetwork: limits.ofNetwork })
+  const keys = { ...buyer, userId: buyer.userId ?? null, guestNetwork: isLimited ? buyer.network : null }
+  await lockSenders(tx, keys)
+  const [counted] = await countOrders(tx, { ...keys, ofNetwork: limits.ofNetwork })
   if (!counted) throw new Error('The orders could not be counted')
   if (counted.open >= limits.open || Math.max(counted.recent, counted.phone_confirmed) >= limits.hourly)
     throw new Refusal('too-many-orders')

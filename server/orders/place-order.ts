@@ -112,8 +112,8 @@ function isOther(seen: number | undefined, now: number): boolean {
 export function claimFor(request: OrderRequest, { user, request: details }: Omit<Buying, 'config'>): KeyClaim {
   const scope = user ? `user ${user.id}` : 'guest'
   const sent = details.idempotencyKey
-  const { language, source, ...asked } = request
-  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint: hash(asked) }
+  const { language, source, ...input } = request
+  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint: hash(input) }
   const { cartItems, name, phone, address } = request
   const same = hash([cartItems, name, phone, address])
   return { scope, key: `same ${same}`, fingerprint: same }

@@ -11,7 +11,10 @@ import { countDelivered } from './store.ts'
 type PriceCart = typeof contract.priceCart
 
 /** The cart at today's prices and stock. What the shop no longer sells comes back without a product, and costs nothing. */
-export async function priceCart({ cartItems, ...said }: Input<PriceCart>, { db, user, settings }: Shop<PriceCart>) {
+export async function priceCart(
+  { cartItems, ...destination }: Input<PriceCart>,
+  { db, user, settings }: Shop<PriceCart>,
+) {
   const { delivery } = await settings.now()
   const current = await findProductsById(
     db,
@@ -23,7 +26,7 @@ export async function priceCart({ cartItems, ...said }: Input<PriceCart>, { db, 
   })
   const sold = lines.flatMap(({ wanted, product }) => (product ? [{ ...product, quantity: wanted.quantity }] : []))
   const deliveredOrders = user ? await countDelivered(db, user.id) : 0
-  return { lines, totals: priceOrder(sold, { ...destinationOf(said), deliveredOrders }, delivery), delivery }
+  return { lines, totals: priceOrder(sold, { ...destinationOf(destination), deliveredOrders }, delivery), delivery }
 }
 
 /** The units left of that size and colour; none of a choice that is not offered. */

@@ -104,16 +104,16 @@ const words: Record<Language, Words> = {
 
 /** What the buyer asks for, in the language of the order, as a message that could have been written by hand. */
 function inWords(order: Order, { lines, reason, text }: ReturnWish, language: Language): string {
-  const said = words[language]
+  const phrases = words[language]
   const listed = lines.flatMap(({ line, quantity }) => {
     const bought = order.lines[line - 1]
     const choice = [bought?.size, bought?.colour].filter(Boolean).join(', ')
     return bought ? [`${formatNumber(quantity, language)} × ${bought.title}${choice && ` (${choice})`}`] : []
   })
   return [
-    said.title(orderNumberIn(order.id)),
+    phrases.title(orderNumberIn(order.id)),
     ...listed,
-    `${said.reason}: ${said.reasons[reason]}`,
+    `${phrases.reason}: ${phrases.reasons[reason]}`,
     ...(text ? ['', text] : []),
   ].join('\n')
 }

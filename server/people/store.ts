@@ -66,6 +66,6 @@ function matching(search: string): SQL | undefined {
 
 export function toPerson(row: Row): Person {
   const { id, firstName, lastName, email, phone, address, country, city, postalCode, role } = row
-  const said = { firstName, lastName, email, phone, address, country, city, postalCode, role }
-  return { ...said, id, dateOfBirth: row.dateOfBirth ?? '', image: row.image ?? '', isVerified: row.emailVerified }
+  const profile = { firstName, lastName, email, phone, address, country, city, postalCode, role }
+  return { ...profile, id, dateOfBirth: row.dateOfBirth ?? '', image: row.image ?? '', isVerified: row.emailVerified }
 }

@@ -28,17 +28,17 @@ export async function correctStock({ _id: id, kind, reason, ...option }: Input<O
 }
 
 /** The same for many sizes and colours of a product: all of them or none, for one reason. */
-export async function correctStockGrid(asked: Input<Grid>, shop: Shop<Grid>) {
-  refuseUnclear(asked.options, { kind: asked.kind, nameOf: nameOfCell })
-  const data = await correct(asked, shop)
+export async function correctStockGrid(wanted: Input<Grid>, shop: Shop<Grid>) {
+  refuseUnclear(wanted.options, { kind: wanted.kind, nameOf: nameOfCell })
+  const data = await correct(wanted, shop)
   return { success: true as const, message: 'Stock updated', data }
 }
 
-async function correct({ id, ...asked }: Input<Grid>, { db, settings, user, request, changed }: Shop<One | Grid>) {
+async function correct({ id, ...wanted }: Input<Grid>, { db, settings, user, request, changed }: Shop<One | Grid>) {
   const sent = request.idempotencyKey
   const key = sent && sent.length <= 200 ? `${user.id} ${sent}` : undefined
   const { low } = (await settings.now()).stock
-  const moves = await db.transaction((tx) => correctOnce(tx, { ...asked, productId: id, actorId: user.id, key, low }))
+  const moves = await db.transaction((tx) => correctOnce(tx, { ...wanted, productId: id, actorId: user.id, key, low }))
   changed({ products: [id], lists: true })
   return moves.map(({ option: { size, colour }, stock, change }) => ({ size, colour, stock, change }))
 }
@@ -57,17 +57,17 @@ function refuseUnclear(cells: Cell[], { kind, nameOf }: { kind: Asked['kind']; n
   if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors })
 }
 
-async function correctOnce(tx: Db, asked: Correction): Promise<Move[]> {
-  const { productId, actorId, key, reason, low } = asked
-  const options = await lockOptions(tx, asked)
-  const { kind = 'correction' } = asked
+async function correctOnce(tx: Db, wanted: Correction): Promise<Move[]> {
+  const { productId, actorId, key, reason, low } = wanted
+  const options = await lockOptions(tx, wanted)
+  const { kind = 'correction' } = wanted
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([productId, asked.kind, reason, asked.options]))
+    .update(JSON.stringify([productId, wanted.kind, reason, wanted.options]))
     .digest('base64url')
   const keys = options.map((_option, n) => (n === 0 ? key : `${key} ${n}`)).filter((one) => one !== undefined)
   const earlier = key && (await findEarlier(tx, { keys, fingerprint, options }))
   if (earlier) return earlier
-  const moves = movesOf(asked, options)
+  const moves = movesOf(wanted, options)
   if (moves.length === 0) return moves
   await tx.insert(stockMovements).values(
     moves.map(({ option, change }, n) => ({
@@ -91,17 +91,17 @@ async function correctOnce(tx: Db, asked: Correction): Promise<Move[]> {
  * What moves of each option. Of several that were counted only those move that differ; one alone is written down in any
  * case, as it carries the key. Whoever counted on an outdated number is told, and so is who would take more than there is.
  */
-function movesOf({ options: asked }: Correction, options: Option[]): Move[] {
+function movesOf({ options: wanted }: Correction, options: Option[]): Move[] {
   const outdated: FieldErrors = {}
   const tooLow: FieldErrors = {}
-  const moves = asked.flatMap(({ change: by, count = 0, seen }, n) => {
+  const moves = wanted.flatMap(({ change: by, count = 0, seen }, n) => {
     const option = options[n]
     if (!option) return []
     const change = by ?? count - option.stock
     if (seen !== undefined && seen !== option.stock)
       outdated[nameOfCell(n)] = { code: 'stock-is-now', stock: option.stock }
     if (option.stock + change < 0) tooLow[nameOfCell(n)] = { code: 'stock-too-low', left: option.stock }
-    return change !== 0 || asked.length === 1 ? [{ option, change, stock: option.stock + change }] : []
+    return change !== 0 || wanted.length === 1 ? [{ option, change, stock: option.stock + change }] : []
   })
   if (Object.keys(outdated).length > 0) throw new Refusal('product-changed', { errors: outdated })
   if (Object.keys(tooLow).length > 0) throw new Refusal('stock-below-zero', { errors: tooLow })
@@ -122,7 +122,7 @@ async function findEarlier(tx: Db, { keys, fingerprint, options }: Earlier): Pro
 }
 
 /** The options in the order they were asked for, held until the transaction ends; their product first, as everybody does. */
-async function lockOptions(tx: Db, { productId, options: asked }: Correction): Promise<Option[]> {
+async function lockOptions(tx: Db, { productId, options: wanted }: Correction): Promise<Option[]> {
   await tx.execute(sql`select from products where id = ${productId}::uuid for no key update`)
   const { id, size, colour, stock } = productOptions
   const all = await tx
@@ -131,11 +131,11 @@ async function lockOptions(tx: Db, { productId, options: asked }: Correction): P
     .where(and(eq(productOptions.productId, productId), isNull(productOptions.retiredAt)))
     .orderBy(asc(id))
     .for('no key update')
-  const found = asked.map(({ selectedSize = '', selectedColor = '' }) =>
+  const found = wanted.map(({ selectedSize = '', selectedColor = '' }) =>
     all.find((one) => one.size === selectedSize && one.colour.toLowerCase() === selectedColor.toLowerCase()),
   )
   const options = found.filter((one) => one !== undefined)
-  if (options.length < asked.length) throw new Refusal('option-not-found')
+  if (options.length < wanted.length) throw new Refusal('option-not-found')
   if (new Set(options).size < options.length)
     throw new Refusal('invalid-input', { errors: { options: { code: 'option-repeated' } } })
   return options

@@ -86,8 +86,8 @@ async function inTime(bytes: Readable, place: string): Promise<Buffer> {
 }
 
 /** The answer is read to its end, so that the connection can be used again. */
-async function done(client: Client, asked: Parameters<Client['ask']>[0]): Promise<Answer | undefined> {
-  const answer = await client.ask(asked)
+async function done(client: Client, request: Parameters<Client['ask']>[0]): Promise<Answer | undefined> {
+  const answer = await client.ask(request)
   answer?.resume()
   return answer
 }
@@ -152,8 +152,8 @@ function createFile(client: Client, key: string): NewFile {
 }
 
 async function begin(client: Client, key: string): Promise<string> {
-  const said = await client.askText({ method: 'POST', key, query: { uploads: '' } })
-  return textIn(said, 'UploadId') ?? ''
+  const body = await client.askText({ method: 'POST', key, query: { uploads: '' } })
+  return textIn(body, 'UploadId') ?? ''
 }
 
 /** What cannot be removed now is removed by a later backup, or by the bucket's own rules. */
@@ -163,8 +163,8 @@ async function abort(client: Client, { key, uploadId }: { key: string; uploadId:
 
 async function abortUnfinished(client: Client, isOwn: (name: string) => boolean, age: number): Promise<void> {
   // Some do not list them; then the bucket's rules must remove them.
-  const said = await client.askText({ method: 'GET', query: { uploads: '', prefix: client.prefix } }).catch(() => '')
-  for (const one of said.match(/<Upload>[^]*?<\/Upload>/g) ?? []) {
+  const body = await client.askText({ method: 'GET', query: { uploads: '', prefix: client.prefix } }).catch(() => '')
+  for (const one of body.match(/<Upload>[^]*?<\/Upload>/g) ?? []) {
     const [key = '', uploadId = '', begun = ''] = ['Key', 'UploadId', 'Initiated'].map((tag) => textIn(one, tag))
     const isOld = Date.now() - Date.parse(begun) > age
     if (isOld && isOwn(key.slice(client.prefix.length))) await abort(client, { key, uploadId })
@@ -176,10 +176,10 @@ async function listNames({ prefix, askText }: Client, place: string): Promise<st
   let token: string | undefined
   do {
     const from: Record<string, string> = token === undefined ? {} : { 'continuation-token': token }
-    const said = await askText({ method: 'GET', query: { 'list-type': '2', delimiter: '/', prefix, ...from } })
-    for (const one of said.match(/<Contents>[^]*?<\/Contents>/g) ?? [])
+    const body = await askText({ method: 'GET', query: { 'list-type': '2', delimiter: '/', prefix, ...from } })
+    for (const one of body.match(/<Contents>[^]*?<\/Contents>/g) ?? [])
       names.push((textIn(one, 'Key') ?? '').slice(prefix.length))
-    const next = textIn(said, 'NextContinuationToken')
+    const next = textIn(body, 'NextContinuationToken')
     if (next !== undefined && next === token) throw new BucketProblem('bucket-failed', place, 'a list without end')
     token = next
   } while (token !== undefined)

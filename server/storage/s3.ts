@@ -6,7 +6,7 @@ import { AwsV4Signer } from 'aws4fetch'
 import type { BucketProblemCode } from '#domain/shop/backups.ts'
 import { BucketProblem, readBucketAddress, type BucketAccess } from './bucket-address.ts'
 
-type Asked = {
+type S3Request = {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** Of an object; without one the bucket itself is asked. */
   key?: string
@@ -40,17 +40,17 @@ export function createS3Client(
   return { prefix: address?.prefix ?? '', ask, askText }
 
   /** @returns undefined where there is nothing of that name. Throws a `BucketProblem`. */
-  async function ask(asked: Asked): Promise<Answer | undefined> {
+  async function ask(request: S3Request): Promise<Answer | undefined> {
     for (let tries = 1; ; tries += 1) {
-      const { answer, trouble } = await attempt(asked)
+      const { answer, trouble } = await attempt(request)
       if (!trouble) return answer
       if (!trouble.mayPass || tries === mostTries) throw new BucketProblem(trouble.code, place, trouble.why)
       await pause(firstPause * 4 ** (tries - 1))
     }
   }
 
-  async function askText(asked: Asked): Promise<string> {
-    const answer = await ask(asked)
+  async function askText(request: S3Request): Promise<string> {
+    const answer = await ask(request)
     const text = answer && (await textOf(answer).catch(() => undefined))
     // Some begin to answer before they know whether it will do.
     const [, code] = /<Error>[^]*?<Code>(\w+)/.exec(text ?? '') ?? []
@@ -59,21 +59,21 @@ export function createS3Client(
     return text
   }
 
-  async function attempt(asked: Asked): Promise<Outcome> {
+  async function attempt(request: S3Request): Promise<Outcome> {
     if (!base) return { trouble: { code: 'bucket-misspelt', why: 'no address of a bucket' } }
     if (!keys) return { trouble: { code: 'bucket-keys-missing', why: 'no keys are set' } }
-    const sent = await send(await sign(base, asked, keys), asked).then((answer) => ({ answer }), troubleOfNetwork)
+    const sent = await send(await sign(base, request, keys), request).then((answer) => ({ answer }), troubleOfNetwork)
     if (!sent.answer) return sent
     const { answer } = sent
     const { statusCode: status = 0 } = answer
     if (status >= 200 && status < 300) return sent
-    const said = await textOf(answer).catch(() => '')
-    const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? ''
-    if (status === 404 && (code === 'NoSuchKey' || asked.method === 'HEAD')) return {}
+    const body = await textOf(answer).catch(() => '')
+    const code = /<Code>(\w+)<\/Code>/.exec(body)?.[1] ?? ''
+    if (status === 404 && (code === 'NoSuchKey' || request.method === 'HEAD')) return {}
     return { trouble: troubleOf(status, code) }
   }
 
-  function sign(to: URL, { method, key, query = {}, headers = {}, body }: Asked, own: typeof keys & object) {
+  function sign(to: URL, { method, key, query = {}, headers = {}, body }: S3Request, own: typeof keys & object) {
     const url = new URL(to)
     if (key !== undefined) url.pathname = `${url.pathname.replace(/\/$/, '')}/${key}`
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -86,7 +86,7 @@ export function createS3Client(
 
   function send(
     { url, headers }: { url: URL; headers: Headers },
-    { method, body, timeout = usualTimeout }: Asked,
+    { method, body, timeout = usualTimeout }: S3Request,
   ): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const length = body ? { 'content-length': String(body.byteLength) } : {}
@@ -133,9 +133,9 @@ const codes: Record<string, BucketProblemCode> = {
   XMinioAdminBucketQuotaExceeded: 'bucket-full',
 }
 
-function troubleOf(status: number, said: string): Trouble {
-  const why = `${status} ${said}`.trim()
-  if (codes[said]) return { code: codes[said], why }
+function troubleOf(status: number, body: string): Trouble {
+  const why = `${status} ${body}`.trim()
+  if (codes[body]) return { code: codes[body], why }
   if (status === 401 || status === 403) return { code: 'bucket-denied', why }
   if (status === 404 || status === 301 || status === 307) return { code: 'bucket-missing', why }
   if (status === 413 || status === 507) return { code: 'bucket-full', why }

@@ -45,13 +45,13 @@ export function takeBackup({ backups: running }: App) {
 }
 
 /** Keeps the plan, unless somebody has changed it since it was read. The passphrase is never told again. */
-export async function keepBackupPlan(asked: Input<Keep>, shop: Shop<Keep>) {
+export async function keepBackupPlan(input: Input<Keep>, shop: Shop<Keep>) {
   const { db, user, config, secret } = shop
-  const { folder, keep, passphrase, dropsPassphrase, version } = asked
-  const time = asked.time || null
+  const { folder, keep, passphrase, dropsPassphrase, version } = input
+  const time = input.time || null
   const mistake = folder ? await findFolderMistake(folder, config) : undefined
   if (mistake) throw new Refusal('invalid-input', { errors: { folder: mistake } })
-  await proveWho(shop, asked)
+  await proveWho(shop, input)
   const sealed = passphrase
     ? seal(secret, passphraseOwner, Buffer.from(passphrase))
     : dropsPassphrase
@@ -108,14 +108,14 @@ async function proveWho(
 const minutesOpen = 5
 
 /** An address that downloads a backup, for five minutes and within this session. */
-export async function openBackup(asked: Input<Open>, shop: Shop<Open>) {
+export async function openBackup(input: Input<Open>, shop: Shop<Open>) {
   const { db, secret, session, user } = shop
-  await proveWho(shop, asked)
-  const { storage, name: file, bytes } = await findBackup(shop, asked.id)
+  await proveWho(shop, input)
+  const { storage, name: file, bytes } = await findBackup(shop, input.id)
   if (!(await storage.about(file).catch(orLater))) throw new Refusal('not-found')
-  await note(db, { actorId: user.id, action: 'download-backup', subjectId: 'backups', details: { backup: asked.id } })
+  await note(db, { actorId: user.id, action: 'download-backup', subjectId: 'backups', details: { backup: input.id } })
   const until = Date.now() + minutesOpen * 60_000
-  const token = `${asked.id}.${until}.${sign(secret, { id: asked.id, until, sessionId: session.id })}`
+  const token = `${input.id}.${until}.${sign(secret, { id: input.id, until, sessionId: session.id })}`
   return { address: `/api/v1/backup-file/${token}`, file, bytes }
 }
 

@@ -12,12 +12,12 @@ export type IpcChannel = ReturnType<typeof openChannel>
 export function openChannel(send: (message: Message) => void) {
   const waiting = new Map<number, (answer: { value: unknown; isMissing?: true }) => void>()
   const answers = new Map<string, Answer>()
-  let asked = 0
+  let lastNumber = 0
   return { ask, tell, answer, hear }
 
   /** What the other one answers, however long it takes; undefined when it has no answer or does not listen any more. */
   function ask(about: string, value?: unknown): Promise<unknown> {
-    const number = ++asked
+    const number = ++lastNumber
     return new Promise((resolve) => {
       waiting.set(number, (answer) => resolve(answer.value))
       send({ of: 'haat', ask: number, about, value })
@@ -33,12 +33,12 @@ export function openChannel(send: (message: Message) => void) {
     answers.set(about, give)
   }
 
-  function hear(said: unknown): void {
-    if (!isOurs(said)) return
-    if ('ask' in said) void reply(said)
+  function hear(message: unknown): void {
+    if (!isOurs(message)) return
+    if ('ask' in message) void reply(message)
     else {
-      waiting.get(said.answerTo)?.(said)
-      waiting.delete(said.answerTo)
+      waiting.get(message.answerTo)?.(message)
+      waiting.delete(message.answerTo)
     }
   }
 
@@ -48,8 +48,8 @@ export function openChannel(send: (message: Message) => void) {
   }
 }
 
-function isOurs(said: unknown): said is Message {
-  return typeof said === 'object' && said !== null && 'of' in said && said.of === 'haat'
+function isOurs(message: unknown): message is Message {
+  return typeof message === 'object' && message !== null && 'of' in message && message.of === 'haat'
 }
 
 /** What is answered in time; undefined for what is not. */

@@ -87,12 +87,12 @@ export async function fuzz(
     for (const [n, input] of inputs.entries()) {
       if (n % 10 === 9) await restore()
       logInAgain()
-      const asked = requestOf(operation, input)
+      const request = requestOf(operation, input)
       const began = performance.now()
-      const answer = await ask(browser ?? shop.browser(), asked)
+      const answer = await ask(browser ?? shop.browser(), request)
       outcome.slowest = Math.max(outcome.slowest, performance.now() - began)
       const wrong = findWrong(operation, answer)
-      const told = () => JSON.stringify(asked).slice(0, 600)
+      const told = () => JSON.stringify(request).slice(0, 600)
       if (wrong) throw new Error(`${operation.method} ${operation.path} by ${who}: ${wrong}\n${told()}`)
       outcome.counts[answer.status] = (outcome.counts[answer.status] ?? 0) + 1
     }
@@ -160,9 +160,12 @@ function formOf(body: unknown): InjectOptions {
 type Answered = { status: number; type: string; body: string }
 
 /** News go on for ever: their answer is read no further than its head. */
-async function ask(browser: Browser, asked: InjectOptions): Promise<Answered> {
-  const isStream = asked.url === '/api/v2/order-news'
-  const answer: LightMyRequestResponse = await browser.request({ ...asked, ...(isStream && { payloadAsStream: true }) })
+async function ask(browser: Browser, request: InjectOptions): Promise<Answered> {
+  const isStream = request.url === '/api/v2/order-news'
+  const answer: LightMyRequestResponse = await browser.request({
+    ...request,
+    ...(isStream && { payloadAsStream: true }),
+  })
   const told = { status: answer.statusCode, type: String(answer.headers['content-type'] ?? '') }
   if (!isStream) return { ...told, body: answer.body }
   const stream = answer.stream()

@@ -2,7 +2,7 @@ import { longestQuery } from '#domain/goods/search-words.ts'
 import { findDistrict } from '#domain/places/districts.ts'
 import { listingAddress, readListing } from '../storefront/listing/listing.ts'
 import { queryWithMark } from '../storefront/listing/query.ts'
-import { readAsked } from '../storefront/product/product.server.ts'
+import { readReviewQuery } from '../storefront/product/product.server.ts'
 import { addressIn, englishPath, languageOf } from '../i18n/language.ts'
 import { isPublicPage } from './page-policy.ts'
 
@@ -24,9 +24,9 @@ const longestSlug = 300
 export function readSharedAddresses(routes: Routes): (url: string) => SharedAddress | undefined {
   const pages = pagesOf(routes)
   return (url) => {
-    const asked = readUrl(url)
-    if (!asked) return undefined
-    const { pathname, search, isData } = asked
+    const parsed = readUrl(url)
+    if (!parsed) return undefined
+    const { pathname, search, isData } = parsed
     const language = languageOf(pathname.toLowerCase())
     const page = pages.find(({ pattern }) => pattern.test(pathname))
     const english = page && canonicalPath(pathname)
@@ -80,7 +80,7 @@ function understood(path: string, search: URLSearchParams): string {
   if (path === '/suggest') return written({ query: (search.get('query') ?? '').trim().slice(0, longestQuery) })
   if (path === '/places') return written({ district: findDistrict(search.get('district') ?? '')?.name })
   if (!path.startsWith('/details/')) return ''
-  const { rating, page } = readAsked(search)
+  const { rating, page } = readReviewQuery(search)
   return written({ stars: rating && String(rating), reviews: page > 1 ? String(page) : undefined })
 }
 

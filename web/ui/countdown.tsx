@@ -74,7 +74,7 @@ function useNews(isOver: boolean): void {
 
 /** How far the device's clock is behind the shop's, in milliseconds; unknown until the shop was asked. */
 let lag: number | undefined
-let asked: Promise<void> | undefined
+let clockRequest: Promise<void> | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
@@ -87,7 +87,7 @@ function useServerClock(): { second: number; isExact: boolean } {
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)
-  asked ??= askTheShop()
+  clockRequest ??= askTheShop()
   if (listeners.size === 1) tick()
   return () => {
     listeners.delete(listener)

@@ -65,7 +65,7 @@ async function findAmong(db: Db, { wanted, window, hits }: Search & { hits: Hits
   const { offset, limit } = window
   const { most = mostCounted } = wanted
   const named = sql`${sql.param(hits.statuses)}::order_status[]`
-  const asked = wanted.status ? sql`${wanted.status}::order_status` : sql`status`
+  const whereStatus = wanted.status ? sql`${wanted.status}::order_status` : sql`status`
   const { rows } = await db.execute<Row>(sql`
     with found as materialized (${hits.found}),
     size as materialized (select count(*)::int as n from found),
@@ -81,7 +81,7 @@ async function findAmong(db: Db, { wanted, window, hits }: Search & { hits: Hits
       ) as o
     ),
     page as (
-      select * from (select * from hits union all select * from whole) as merged where status = ${asked}
+      select * from (select * from hits union all select * from whole) as merged where status = ${whereStatus}
       order by status, created_at desc, id offset ${offset} limit ${limit}
     ),
     counted as (

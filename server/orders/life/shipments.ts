@@ -18,9 +18,9 @@ type TakeBack = typeof contract.takeBack
 type HandOverMany = typeof contract.handOverMany
 
 /** Hands a confirmed order over, or corrects what was said of that. The same sent again changes nothing. */
-export async function handOver({ id, sure, ...said }: Input<HandOver>, shop: Shop<HandOver>) {
+export async function handOver({ id, sure, ...wanted }: Input<HandOver>, shop: Shop<HandOver>) {
   const { db, user } = shop
-  await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted: shipmentOf(said), isSure: sure === true }))
+  await db.transaction((tx) => ship(tx, { id, actorId: user.id, wanted: shipmentOf(wanted), isSure: sure === true }))
   return { success: true as const, message: 'Order handed over', order: await read(shop, id) }
 }
 
@@ -150,9 +150,9 @@ type Kept = {
 
 async function keep(tx: Db, { id, kind, actorId, shipment, before }: Kept): Promise<void> {
   const { handedOverOn, carrier, trackingNumber } = shipment
-  const said = { handedOverOn, carrier, trackingNumber }
-  await tx.insert(shipmentChanges).values({ orderId: id, kind, changedBy: actorId, shipment: said })
-  const changes = kind === 'taken-back' ? [] : changesBetween(before ?? {}, said)
+  const wanted = { handedOverOn, carrier, trackingNumber }
+  await tx.insert(shipmentChanges).values({ orderId: id, kind, changedBy: actorId, shipment: wanted })
+  const changes = kind === 'taken-back' ? [] : changesBetween(before ?? {}, wanted)
   await note(tx, { actorId, action: noted[kind], subjectId: id, changes })
 }
 

@@ -22,17 +22,17 @@ type Asked = {
 export const backInStockMail: WriteMail = async (about, context) => {
   const { db, shopMail, publicUrl } = context
   const { requestId } = payload.parse(about)
-  const asked = await findAsked(db, requestId)
-  if (!asked) return undefined
-  if (!asked.isBack) {
+  const request = await findRequest(db, requestId)
+  if (!request) return undefined
+  if (!request.isBack) {
     await db.execute(sql`update stock_requests set outbox_id = null where id = ${requestId}::bigint`)
     return undefined
   }
-  const { language, email, slug } = asked
+  const { language, email, slug } = request
   const path = `${language === 'bn' ? '/bn' : ''}/details/${encodeURIComponent(slug)}`
-  const colour = asked.colour && colourIn(language, asked.colour)
+  const colour = request.colour && colourIn(language, request.colour)
   const { subject, title, text, button, once } = words[language](
-    [asked.title, asked.size, colour].filter(Boolean).join(', '),
+    [request.title, request.size, colour].filter(Boolean).join(', '),
   )
   const letter = writeLetter(
     {
@@ -50,7 +50,7 @@ export const backInStockMail: WriteMail = async (about, context) => {
   return { to: { name: '', address: email }, replyTo: { name: '', address: shopMail }, subject, ...letter }
 }
 
-async function findAsked(db: Db, id: string): Promise<Asked | undefined> {
+async function findRequest(db: Db, id: string): Promise<Asked | undefined> {
   const { rows } = await db.execute<Asked>(sql`
     select r.email, r.language, r.size, r.colour, p.title, p.slug, ${isBack} as "isBack"
     from stock_requests r join products p on p.id = r.product_id where r.id = ${id}::bigint`)

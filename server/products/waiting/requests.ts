@@ -21,9 +21,9 @@ type NewRequest = Contact & { visitor: string; network: string }
 const anHour = 60 * 60
 
 /** Keeps a request; the same one again is the one that is there, and is answered alike. */
-export async function askForStock(asked: Input<Ask>, shop: Shop<Ask>) {
+export async function askForStock(choice: Input<Ask>, shop: Shop<Ask>) {
   const { db, request, secret } = shop
-  const { slug, selectedSize: size = '', selectedColor: colour = '', contact, language = request.language } = asked
+  const { slug, selectedSize: size = '', selectedColor: colour = '', contact, language = request.language } = choice
   const product = await findProduct(db, slug)
   if (!product) throw new Refusal('product-not-found')
   const wanted = optionOf(product, { size, colour })
@@ -40,14 +40,14 @@ export async function askForStock(asked: Input<Ask>, shop: Shop<Ask>) {
 }
 
 /** The size and colour as the product writes them; refused where there is no such one, or where there is some left. */
-function optionOf(product: Product, asked: { size: string; colour: string }) {
+function optionOf(product: Product, choice: { size: string; colour: string }) {
   const { options = [] } = product
   const isAsked = (option: { size?: string; colour?: string }) =>
-    (asked.size === '' || option.size === asked.size) &&
-    (asked.colour === '' || option.colour?.toLowerCase() === asked.colour.toLowerCase())
+    (choice.size === '' || option.size === choice.size) &&
+    (choice.colour === '' || option.colour?.toLowerCase() === choice.colour.toLowerCase())
   const found = options.find(isAsked)
-  if (!found && (asked.size || asked.colour)) throw new Refusal('option-not-found')
-  const wanted = { size: asked.size && (found?.size ?? ''), colour: asked.colour && (found?.colour ?? '') }
+  if (!found && (choice.size || choice.colour)) throw new Refusal('option-not-found')
+  const wanted = { size: choice.size && (found?.size ?? ''), colour: choice.colour && (found?.colour ?? '') }
   if (stockOf(product, wanted) > 0) throw new Refusal('in-stock')
   return wanted
 }

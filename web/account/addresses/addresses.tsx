@@ -45,14 +45,14 @@ export default function AddressesPage({ loaderData: { book, most, districts }, a
   const { t } = useLingui()
   const [query] = useSearchParams()
   const refused = actionData?.refused
-  const asked = query.get('edit')
-  const edited = book.find(({ id }) => id === asked)
+  const editedId = query.get('edit')
+  const edited = book.find(({ id }) => id === editedId)
   const isFull = book.length >= most
   // What another tab has deleted can be saved once more, as a new address.
-  if (edited || (query.has('add') && (!isFull || refused)) || (asked && refused))
+  if (edited || (query.has('add') && (!isFull || refused)) || (editedId && refused))
     return (
       <EditAddress
-        key={asked}
+        key={editedId}
         edited={edited}
         refused={refused}
         districts={districts}
@@ -75,7 +75,7 @@ export default function AddressesPage({ loaderData: { book, most, districts }, a
       </div>
       <div className="grid gap-4 not-has-[*]:hidden">
         {refused && <WhyNot refused={refused} />}
-        <WhatWasDone done={actionData ? null : query.get('done')} isGone={asked !== null} />
+        <WhatWasDone done={actionData ? null : query.get('done')} isGone={editedId !== null} />
         {isFull && <FullNote most={most} />}
       </div>
       {book.length === 0 ? <NoAddresses /> : <Addresses book={book} districts={districts} />}

@@ -28,8 +28,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         const { data: people, ...found } = await context.get(shop).listPeople(query)
         return { ...found, of: 'accounts' as const, rows: people.map((person) => rowOf(person, id)) }
       }
-      const asked = { ...query, ...(show === 'blocked' && { show }) }
-      const { data: customers, ...found } = await context.get(shop).listCustomers(asked)
+      const filters = { ...query, ...(show === 'blocked' && { show }) }
+      const { data: customers, ...found } = await context.get(shop).listCustomers(filters)
       return { ...found, of: 'phones' as const, rows: customers.map((customer) => phoneRowOf(customer, language)) }
     },
   })

@@ -50,7 +50,7 @@ type Counting = { form: RefObject<HTMLFormElement | null>; action: string; id: s
 export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
   const { data, state, submit: ask, reset } = useFetcher<Answer>({ key: `order ${id}` })
   const times = useRef(0)
-  const [asked, setAsked] = useState(0)
+  const [requested, setRequested] = useState(0)
   const [answered, setAnswered] = useState(0)
   const isSent = useOneByOne(form, id)
   const count = useEffectEvent(async () => {
@@ -60,22 +60,22 @@ export function useCounting<Answer>({ form, action, id, onCount }: Counting) {
     fields.set('do', 'count')
     fields.set('find', '')
     await ask(fields, { method: 'post', action })
-    setAnswered(asked)
+    setAnswered(requested)
   })
   useEffect(() => {
-    if (!asked) return
+    if (!requested) return
     const timer = setTimeout(count, debounce)
     return () => clearTimeout(timer)
-  }, [asked])
+  }, [requested])
 
   return {
     counted: data,
-    isCounting: (asked > 0 && asked !== answered) || state !== 'idle',
-    follow: () => setAsked(++times.current),
+    isCounting: (requested > 0 && requested !== answered) || state !== 'idle',
+    follow: () => setRequested(++times.current),
     /** The answer to the whole form counts as well: one that comes later must not replace it. */
     onSubmit: (event: SubmitEvent) => {
       if (!isSent(event)) return
-      setAsked(0)
+      setRequested(0)
       reset()
     },
   }

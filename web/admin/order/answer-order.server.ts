@@ -17,7 +17,7 @@ import type { ShipAnswer } from './parcel-cards.tsx'
 import type { ReturnedAnswer, TypedReturned } from './return-question.tsx'
 
 /** Carries out a form of an order's page; a refusal comes back with what was typed. */
-export async function answerOrder({ api, id, form, address }: Asked) {
+export async function answerOrder({ api, id, form, address }: Submission) {
   const name = form.get('do')
   if (name === 'close-return') return closeReturn({ api, id, form, address })
   if (name === 'note') return addNote({ api, id, form, address })
@@ -27,20 +27,20 @@ export async function answerOrder({ api, id, form, address }: Asked) {
   return (await answerBlock(api, form, address)) ?? answerOrders(api, form)
 }
 
-async function addNote({ api, id, form, address }: Asked): Promise<NoteAnswer> {
+async function addNote({ api, id, form, address }: Submission): Promise<NoteAnswer> {
   const text = String(form.get('text') ?? '')
   const { code, fields } = await refusalBy(() => api.addNote({ id, text: text.trim() }), `${address}#notes`)
   return { did: 'note', refused: code, fields, typed: text }
 }
 
 /** Closes what was asked to be returned; the order's history says so. */
-async function closeReturn({ api, id, form, address }: Asked): Promise<OrderAnswer> {
+async function closeReturn({ api, id, form, address }: Submission): Promise<OrderAnswer> {
   const reference = String(form.get('reference'))
   const { code } = await refusalBy(() => api.changeReturnRequest({ reference, isOpen: false }), `${address}#history`)
   return { did: 'close-return', id, refused: code }
 }
 
-async function edit({ api, id, form, address }: Asked): Promise<EditAnswer> {
+async function edit({ api, id, form, address }: Submission): Promise<EditAnswer> {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   const { name = '', phone = '', address: street = '', district = '', upazila = '', reason = '', version } = typed
   const change = {
@@ -58,7 +58,7 @@ async function edit({ api, id, form, address }: Asked): Promise<EditAnswer> {
   return { did: 'edit', refused: code, fields, typed }
 }
 
-async function ship({ api, id, form, address }: Asked): Promise<ShipAnswer> {
+async function ship({ api, id, form, address }: Submission): Promise<ShipAnswer> {
   const textOf = (name: string) => String(form.get(name) ?? '').trim()
   const typed = {
     handedOverOn: textOf('handedOverOn'),
@@ -78,7 +78,7 @@ async function ship({ api, id, form, address }: Asked): Promise<ShipAnswer> {
 type Wanted = Omit<Input<typeof contract.recordReturn>, 'id' | 'reason'> & { reason: ReturnReason | undefined }
 
 /** What came back is asked about before it is written down, with or without scripts: it is final. */
-async function answerReturned({ api, id, form, address }: Asked): Promise<ReturnedAnswer> {
+async function answerReturned({ api, id, form, address }: Submission): Promise<ReturnedAnswer> {
   const typed = readTyped(form)
   const { wanted, errors } = wantedIn(typed)
   const step = form.get('step')
@@ -152,7 +152,7 @@ function wantedIn({ quantities, restocked, refund, ...typed }: TypedReturned): {
 }
 
 /** A form of an order's page, and the address of that page. */
-type Asked = { api: Api; id: string; form: FormData; address: string }
+type Submission = { api: Api; id: string; form: FormData; address: string }
 
 /** Why it was refused; where it was not, the page is shown anew. */
 async function refusalBy(call: () => Promise<unknown>, next: string) {

@@ -169,7 +169,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
   const language = useLanguage()
   const words = useAdminWords()
   const { usual, totals, wrong } = draft
-  const said = (name: string) => words.field(wrong[name] ?? fields[name])
+  const wordsFor = (name: string) => words.field(wrong[name] ?? fields[name])
   const charge = formatMoney(usual.deliveryCharge, language, 'price')
   const discount = formatMoney(usual.discount, language, 'price')
   return (
@@ -182,7 +182,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
         isOptional
         defaultValue={typed.deliveryCharge}
         hint={t`Leave it empty for the shop’s charge: ${charge}.`}
-        error={said('deliveryCharge')}
+        error={wordsFor('deliveryCharge')}
       />
       <TextField
         label={t`Discount in taka`}
@@ -192,7 +192,7 @@ function Amounts({ answer: { order, typed, fields }, draft, isBusy, isCounting }
         isOptional
         defaultValue={typed.discount}
         hint={usual.discount > 0 ? t`Leave it empty for the loyalty discount: ${discount}.` : undefined}
-        error={said('discount')}
+        error={wordsFor('discount')}
       />
       <TextField
         label={t`Why it was changed`}

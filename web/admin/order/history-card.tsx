@@ -130,7 +130,7 @@ function ShipmentChange({ change }: { change: Details['shipmentChanges'][number]
   const { t } = useLingui()
   const { kind, at, changedBy, shipment } = change
   const who = changedBy ?? t`the shop`
-  const said = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' · ')
+  const details = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' · ')
   return (
     <li className="grid gap-0.5 border-t border-line pt-3">
       <span className="text-ink-2">
@@ -150,7 +150,7 @@ function ShipmentChange({ change }: { change: Details['shipmentChanges'][number]
           </Trans>
         )}
       </span>
-      {said && <span className="wrap-anywhere">{said}</span>}
+      {details && <span className="wrap-anywhere">{details}</span>}
     </li>
   )
 }

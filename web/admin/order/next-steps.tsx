@@ -49,11 +49,11 @@ function useConfirmed(order: Order): void {
   const { id, status } = order
   const isAwaited = useRef(false)
   const number = orderNumberIn(id)
-  const said = t`Order ${number} is confirmed.`
+  const confirmation = t`Order ${number} is confirmed.`
   useEffect(() => {
-    if (isAwaited.current && status === 'confirm') toast.success(said)
+    if (isAwaited.current && status === 'confirm') toast.success(confirmation)
     isAwaited.current = status === 'pending' && !refused && (isSending || isAwaited.current)
-  }, [isSending, refused, status, said])
+  }, [isSending, refused, status, confirmation])
 }
 
 /** What is done, in the place of the button that did it: a second press there falls on nothing else. */

@@ -147,7 +147,7 @@ type ReturnedCardProps = { details: Details; answer: ReturnedAnswer | undefined 
 /** What came back of a delivered order, and the form that writes it down. */
 export function ReturnedCard({ details, answer }: ReturnedCardProps) {
   const { order, returns } = details
-  const { box, asked } = useAsked(details)
+  const { box, request } = useReturnRequest(details)
   if (order.status !== 'delivered') return null
   const hasMore = unitsKept(order).some((left) => left > 0)
   return (
@@ -162,18 +162,18 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
       {hasMore || answer ? (
         // After each return the form begins anew.
         <details
-          key={`${returns.length} ${asked?.reference}`}
+          key={`${returns.length} ${request?.reference}`}
           ref={box}
-          open={answer !== undefined || asked !== undefined}
+          open={answer !== undefined || request !== undefined}
         >
           <summary
-            data-first-focus={asked && true}
+            data-first-focus={request && true}
             className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline"
           >
             <Undo2 size={18} strokeWidth={1.75} aria-hidden />
             {returns.length > 0 ? <Trans>Record another return</Trans> : <Trans>Record a return</Trans>}
           </summary>
-          <ReturnedForm details={details} answer={answer} asked={asked} />
+          <ReturnedForm details={details} answer={answer} request={request} />
         </details>
       ) : (
         <p className="text-ink-2">
@@ -185,18 +185,18 @@ export function ReturnedCard({ details, answer }: ReturnedCardProps) {
 }
 
 /** The request that the form begins with. Whoever came for that is led to it. */
-function useAsked({ returnRequests }: Details) {
+function useReturnRequest({ returnRequests }: Details) {
   const { search, hash, key } = useLocation()
   const box = useRef<HTMLDetailsElement>(null)
   const record = new URLSearchParams(search).get('record')
-  const asked = returnRequests.find(({ reference }) => reference === record)
-  const isLed = asked !== undefined && hash === '#returned'
+  const request = returnRequests.find(({ reference }) => reference === record)
+  const isLed = request !== undefined && hash === '#returned'
   useEffect(() => {
     if (!isLed || !box.current) return
     box.current.open = true
     box.current.querySelector('summary')?.focus({ preventScroll: true })
   }, [isLed, key])
-  return { box, asked }
+  return { box, request }
 }
 
 type BackProps = { back: Details['returns'][number]; lines: Details['order']['lines'] }

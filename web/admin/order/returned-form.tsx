@@ -19,18 +19,18 @@ import { ReturnQuestion, type ReturnedAnswer, useReturnReason } from './return-q
 type Props = {
   details: Details
   answer: ReturnedAnswer | undefined
-  asked: Details['returnRequests'][number] | undefined
+  request: Details['returnRequests'][number] | undefined
 }
 
-export function ReturnedForm({ details, answer, asked }: Props) {
+export function ReturnedForm({ details, answer, request }: Props) {
   return answer?.asks ? (
     <ReturnQuestion details={details} typed={answer.typed} asks={answer.asks} />
   ) : (
-    <Fields details={details} answer={answer} asked={asked} />
+    <Fields details={details} answer={answer} request={request} />
   )
 }
 
-function Fields({ details, answer, asked }: Props) {
+function Fields({ details, answer, request }: Props) {
   const { t } = useLingui()
   const { order, returns, today } = details
   const words = useAdminWords({ 'invalid-day': msg`Choose a day since the order was placed` })
@@ -43,7 +43,7 @@ function Fields({ details, answer, asked }: Props) {
       <input type="hidden" name="do" value="return" />
       <input type="hidden" name="earlier" value={returns.length} />
       {answer?.refused && <Refused answer={answer} />}
-      <Lines order={order} answer={answer} asked={asked} />
+      <Lines order={order} answer={answer} request={request} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Came back on`}
@@ -53,7 +53,12 @@ function Fields({ details, answer, asked }: Props) {
           defaultValue={typed?.returnedOn ?? today}
           error={wrong('returnedOn')}
         />
-        <SelectField label={t`Why`} name="reason" defaultValue={typed?.reason ?? asked?.reason} error={wrong('reason')}>
+        <SelectField
+          label={t`Why`}
+          name="reason"
+          defaultValue={typed?.reason ?? request?.reason}
+          error={wrong('reason')}
+        >
           <option value="">{t`Choose a reason`}</option>
           {returnReasons.map((one) => (
             <option key={one} value={one}>
@@ -94,9 +99,9 @@ function Refused({ answer: { refused = 'invalid-input', fields } }: { answer: Re
 type LinesProps = Omit<Props, 'details'> & { order: Details['order'] }
 
 /** How many of each line came back; a single unit is taken for granted. */
-function Lines({ order, answer, asked }: LinesProps) {
+function Lines({ order, answer, request }: LinesProps) {
   const left = unitsKept(order)
-  const askedOf = (place: number) => asked?.lines.find(({ line }) => line === place)?.quantity ?? 0
+  const requestedOf = (place: number) => request?.lines.find(({ line }) => line === place)?.quantity ?? 0
   const isOnly = order.lines.length === 1 && left[0] === 1
   return (
     <fieldset>
@@ -106,7 +111,7 @@ function Lines({ order, answer, asked }: LinesProps) {
       <ul className="divide-y divide-line">
         {order.lines.map((line, n) => {
           const most = left[n] ?? 0
-          const first = Math.min(most, askedOf(n + 1)) || (isOnly ? 1 : 0)
+          const first = Math.min(most, requestedOf(n + 1)) || (isOnly ? 1 : 0)
           return (
             most > 0 && (
               <Line

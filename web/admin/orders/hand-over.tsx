@@ -50,7 +50,7 @@ export default function HandOverPage({
 }: Route.ComponentProps) {
   const { t } = useLingui()
   const isOver = rows.length === 0 && answer !== undefined && answer.done.length > 0
-  const said = <Plural value={answer?.done.length ?? 0} one="# order handed over" other="# orders handed over" />
+  const summary = <Plural value={answer?.done.length ?? 0} one="# order handed over" other="# orders handed over" />
   return (
     <div className="grid max-w-3xl gap-5 *:min-w-0">
       <ListHead
@@ -63,10 +63,10 @@ export default function HandOverPage({
       </ListHead>
       {isOver && answer.failed.length === 0 ? (
         <Alert look="success" takesFocus>
-          <p className="font-semibold">{said}</p>
+          <p className="font-semibold">{summary}</p>
         </Alert>
       ) : (
-        answer && <ManyOrdersResult answer={answer} said={said} />
+        answer && <ManyOrdersResult answer={answer} summary={summary} />
       )}
       {others > 0 && !answer && (
         <p className="text-ink-2">

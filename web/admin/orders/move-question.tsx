@@ -15,14 +15,14 @@ import { agree, decline, useMoves, type Wanted, type Warned, type OrderAnswer } 
 
 /** Asks before orders get a status that no other follows. One for the whole page, so that no row carries its own. */
 export function MoveQuestion() {
-  const asked = useMoves((state) => state.asked)
-  return asked && <OpenQuestion key={`${asked.status} ${asked.ids.join()}`} asked={asked} />
+  const open = useMoves((state) => state.open)
+  return open && <OpenQuestion key={`${open.status} ${open.ids.join()}`} open={open} />
 }
 
-function OpenQuestion({ asked }: { asked: Wanted }) {
+function OpenQuestion({ open }: { open: Wanted }) {
   const question = useQuestion()
   // One order of the list's bar is asked about as many are.
-  const words = useQuestionWords(asked, asked.name !== undefined)
+  const words = useQuestionWords(open, open.name !== undefined)
   const { dialog, cancel } = question
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -39,8 +39,8 @@ function OpenQuestion({ asked }: { asked: Wanted }) {
       fetcher={hand}
       onClose={decline}
     >
-      <WhatIsAsked asked={asked} />
-      {isFinal(asked.status) && (
+      <WhatIsAsked open={open} />
+      {isFinal(open.status) && (
         <p>
           <Trans>You can undo it for a few seconds. After that it is final.</Trans>
         </p>
@@ -63,7 +63,7 @@ function AnswerForm(form: ComponentProps<'form'>) {
   )
 }
 
-function WhatIsAsked({ asked: { ids, status, name, warned } }: { asked: Wanted }) {
+function WhatIsAsked({ open: { ids, status, name, warned } }: { open: Wanted }) {
   const numbers = ids.map(orderNumberIn).join(', ')
   return (
     <>
@@ -137,9 +137,9 @@ function useQuestionWords({ ids, status, warned = [] }: Wanted, isOne: boolean) 
 }
 
 /** The same question on the page itself, for a form that was sent without scripts. */
-function SentQuestion({ asked }: { asked: Wanted }) {
-  const { ids, status } = asked
-  const { title, yes, no, look, more } = useQuestionWords(asked, ids.length === 1)
+function SentQuestion({ open }: { open: Wanted }) {
+  const { ids, status } = open
+  const { title, yes, no, look, more } = useQuestionWords(open, ids.length === 1)
   const { pathname } = useLocation()
   return (
     <section aria-labelledby="sent-question" className="my-3 rounded-card border border-line-strong bg-surface p-5">
@@ -147,7 +147,7 @@ function SentQuestion({ asked }: { asked: Wanted }) {
         {title}
       </h2>
       <div className="mt-1.5 text-ink-2">
-        <WhatIsAsked asked={asked} />
+        <WhatIsAsked open={open} />
         {isFinal(status) && <Trans>It cannot be undone.</Trans>}
       </div>
       <form method="post" className="mt-4 flex flex-wrap items-end gap-3">
@@ -176,7 +176,7 @@ export function SentAnswer({ answer }: { answer: OrderAnswer | ManyAnswer | unde
   const { t } = useLingui()
   const words = useAdminWords()
   if (!answer) return null
-  if (answer.did === 'ask') return <SentQuestion asked={answer} />
+  if (answer.did === 'ask') return <SentQuestion open={answer} />
   if (answer.did === 'many') return <ManyOrdersResult answer={answer} />
   if (answer.refused)
     return (
@@ -199,15 +199,15 @@ export type ManyAnswer = {
   refused?: RefusalCode | 'unknown'
 }
 
-type ManyOrdersProps = { answer: ManyAnswer; /** What was done to how many, in words. */ said?: ReactNode }
+type ManyOrdersProps = { answer: ManyAnswer; /** What was done to how many, in words. */ summary?: ReactNode }
 
 /** How many were moved on, and which were not, and why. */
-export function ManyOrdersResult({ answer: { done, failed, refused }, said }: ManyOrdersProps) {
+export function ManyOrdersResult({ answer: { done, failed, refused }, summary }: ManyOrdersProps) {
   const words = useAdminWords()
   return (
     <ManyResult
       refused={refused && words.refusal(refused)}
-      done={said ?? <Plural value={done.length} one="# order updated" other="# orders updated" />}
+      done={summary ?? <Plural value={done.length} one="# order updated" other="# orders updated" />}
       failed={failed.length}
     >
       {failed.length > 0 && (

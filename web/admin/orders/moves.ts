@@ -21,13 +21,13 @@ type Failed = { id: string; code: RefusalCode | 'unknown' }
 type Done = { state: 'done'; done: string[]; failed: Failed[] }
 type Outcome = Done | { state: 'lost'; why: RefusalCode | 'lost' | 'unknown' }
 export type Move = Wanted & { key: number } & ({ state: 'held' | 'sending' } | Outcome)
-type Asked = Wanted & { onBegun: (() => void) | undefined }
+type OpenMove = Wanted & { onBegun: (() => void) | undefined }
 
 /**
  * Orders on their way to another status, kept outside the pages so that going to another page of the admin loses none.
  * A final status is asked about, then held for some seconds in which it can be taken back, and only then sent.
  */
-export const useMoves = create<{ asked: Asked | undefined; moves: Move[] }>(() => ({ asked: undefined, moves: [] }))
+export const useMoves = create<{ open: OpenMove | undefined; moves: Move[] }>(() => ({ open: undefined, moves: [] }))
 
 const { getState, setState } = useMoves
 let lastKey = 0
@@ -41,16 +41,16 @@ export function warnedAmong(orders: readonly Markable[], status: OrderStatus): W
 }
 
 function begin(wanted: Wanted, onBegun?: () => void): void {
-  if (isFinal(wanted.status) || wanted.warned?.length) return setState({ asked: { ...wanted, onBegun } })
+  if (isFinal(wanted.status) || wanted.warned?.length) return setState({ open: { ...wanted, onBegun } })
   void send(add(wanted, 'sending'))
   onBegun?.()
 }
 
 /** The question was answered: `reason` is what was typed beside it. */
 export function agree(reason: string): void {
-  const { asked } = getState()
-  if (!asked) return
-  const { onBegun, ...wanted } = asked
+  const { open } = getState()
+  if (!open) return
+  const { onBegun, ...wanted } = open
   if (isFinal(wanted.status)) add({ ...wanted, ...(reason && { reason }) }, 'held')
   else void send(add(wanted, 'sending'))
   onBegun?.()
@@ -58,7 +58,7 @@ export function agree(reason: string): void {
 }
 
 export function decline(): void {
-  setState({ asked: undefined })
+  setState({ open: undefined })
 }
 
 function add(wanted: Wanted, state: 'held' | 'sending'): Move {

@@ -19,8 +19,8 @@ type Kind = (typeof kinds)[number]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('ids')
-  const asked = url.searchParams.get('paper')
-  const kind: Kind = kinds.find((one) => one === asked) ?? 'slips'
+  const format = url.searchParams.get('paper')
+  const kind: Kind = kinds.find((one) => one === format) ?? 'slips'
   const from = url.searchParams.get('from')
   return { kind, ids, from, ...(await findPrintedOrders(context.get(shop), ids, languageOf(url.pathname))) }
 }

@@ -123,8 +123,8 @@ function StockGrid({ typed, error }: StockGridProps) {
   const { t } = useLingui()
   const colourName = useColourName()
   const options = optionsOf(typed)
-  const said = error('options') ?? options?.map(({ key }) => error(stockFieldOf(key))).find(Boolean)
-  if (!options) return said ? <GridError words={said} /> : null
+  const problem = error('options') ?? options?.map(({ key }) => error(stockFieldOf(key))).find(Boolean)
+  if (!options) return problem ? <GridError words={problem} /> : null
   const [sizes, colours] = [typed.size.length > 0 ? typed.size : [''], typed.colors.length > 0 ? typed.colors : ['']]
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -166,7 +166,7 @@ function StockGrid({ typed, error }: StockGridProps) {
         </table>
       </div>
       <Total typed={typed} />
-      {said && <GridError words={said} />}
+      {problem && <GridError words={problem} />}
     </div>
   )
 }

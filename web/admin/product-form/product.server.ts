@@ -48,60 +48,60 @@ export async function loadProduct({ api, url }: Asked, id: string) {
 }
 
 /** `id` is that of the product that is edited; without one, another is made. */
-type AnswerProductAsked = { api: Api; url: URL; id?: string }
+type ProductTarget = { api: Api; url: URL; id?: string }
 type Sent = Pick<AnsweredProduct, 'typed' | 'opened' | 'isMerged'>
 
 type Answer = Response | ReturnType<typeof refuse>
 
 /** Answers the forms of a product: pictures and rows that are added without scripts, and the product itself. */
-export async function answerProduct(request: Request, asked: AnswerProductAsked) {
+export async function answerProduct(request: Request, target: ProductTarget) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
-  if (intent === 'theirs') return redirect(asked.url.pathname + asked.url.search, 303)
+  if (intent === 'theirs') return redirect(target.url.pathname + target.url.search, 303)
   const read = readProduct(form)
   const typed = { ...read, images: arranged(read.images, form) }
   const sent = { typed, opened: readOpened(String(form.get('opened'))) ?? { typed } }
   try {
     const room = productLimits.images - typed.images.length
-    typed.images.push(...(await receivePictures(asked.api, form, room)))
+    typed.images.push(...(await receivePictures(target.api, form, room)))
     if (intent !== 'save' || form.has('drop') || form.has('first')) return data({ ...sent, fields: {} }, 200)
     const missing = withoutGrid(typed, form)
     if (missing) return refuse({ ...sent, code: 'invalid-input', fields: missing }, 400)
-    return await save(await withTheirs(sent, { form, asked }), asked)
+    return await save(await withTheirs(sent, { form, target }), target)
   } catch (error) {
     if (error instanceof RefusedPicture) return refuse({ ...sent, fields: {}, picture: error.code }, error.status)
     return refuseSaving(error, sent)
   }
 }
 
-async function save(sent: Sent, asked: AnswerProductAsked): Promise<Answer> {
+async function save(sent: Sent, target: ProductTarget): Promise<Answer> {
   const { typed, opened } = sent
-  const mistakes = findMistakes(typed, { isNew: !asked.id })
+  const mistakes = findMistakes(typed, { isNew: !target.id })
   if (Object.keys(mistakes).length > 0) return refuse({ ...sent, code: 'invalid-input', fields: mistakes }, 400)
-  const { api, id } = asked
+  const { api, id } = target
   try {
     const version = opened.version ?? 1
     const saved = await (id
       ? api.saveProduct({ ...formOf(typed, opened.typed), id, version })
       : api.createProduct(formOf(typed), opened.key ? { idempotencyKey: opened.key } : {}))
-    return goOn(id ? 'saved' : typed.category === 'Cloth' ? 'clothing' : 'electronics', asked, saved.data.id)
+    return goOn(id ? 'saved' : typed.category === 'Cloth' ? 'clothing' : 'electronics', target, saved.data.id)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'product-changed' || !id) return refuseSaving(error, sent)
-    return tellApart(sent, { ...asked, id })
+    return tellApart(sent, { ...target, id })
   }
 }
 
 /** The second of two is told what the first has changed, and decides. */
-async function tellApart(sent: Sent, asked: AnswerProductAsked & { id: string }): Promise<Answer> {
+async function tellApart(sent: Sent, target: ProductTarget & { id: string }): Promise<Answer> {
   const { typed, opened } = sent
-  const { data: product, version, changed } = await asked.api.editProduct({ id: asked.id })
+  const { data: product, version, changed } = await target.api.editProduct({ id: target.id })
   const theirs = typedOf(product)
   const ours = new Set(differencesOf(opened.typed, typed))
   const differing = new Set(differencesOf(typed, theirs))
   const told = differencesOf(opened.typed, theirs).filter((field) => differing.has(field))
   const now = { ...sent, opened: { ...opened, version } }
   // They have done the same: there is nothing to decide.
-  if (told.length === 0) return save(now, asked)
+  if (told.length === 0) return save(now, target)
   const conflict = {
     version,
     theirs,
@@ -114,7 +114,7 @@ async function tellApart(sent: Sent, asked: AnswerProductAsked & { id: string })
 /** What was decided in favour of the other's is taken over; of what they have now, if nobody has saved since. */
 async function withTheirs(
   sent: Sent,
-  { form, asked: { api, id } }: { form: FormData; asked: AnswerProductAsked },
+  { form, target: { api, id } }: { form: FormData; target: ProductTarget },
 ): Promise<Sent> {
   const chosen = formFields.filter((field) => form.get(`keep ${field}`) === 'theirs')
   if (!id || chosen.length === 0) return sent
@@ -148,7 +148,7 @@ function refuse(answer: AnsweredProduct, status: number) {
   return data(answer, status)
 }
 
-function goOn(did: ProductAction, { url }: AnswerProductAsked, id: string): Response {
+function goOn(did: ProductAction, { url }: ProductTarget, id: string): Response {
   return redirect(
     addressIn(languageOf(url.pathname), savedAddress(url.searchParams.get('list') ?? '', { did, id })),
     303,

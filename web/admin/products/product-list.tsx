@@ -7,7 +7,7 @@ import { AdminTable } from '../table/admin-table.tsx'
 import { useProductWords } from './product-words.tsx'
 import { BulkBar, bulkForm, ManyProductsResult } from './bulk-bar.tsx'
 import type { ManyProductsAnswer, ProductAnswer, ProductRow } from './products.server.ts'
-import { addressOf, type Asked, isNarrowed } from './query-params.ts'
+import { addressOf, type ProductQuery, isNarrowed } from './query-params.ts'
 import { ProductPrice, useProductColumns, ProductTitle, ProductMenu } from './product-columns.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -15,7 +15,7 @@ import { Price } from '../../ui/price.tsx'
 import { ColourDots, FirstPicture, InfoLink, StockCell } from './product-cells.tsx'
 
 type Props = {
-  asked: Asked
+  query: ProductQuery
   found: { products: ProductRow[]; total: number; page: number; limit: number }
   /** The product that was made or saved just now. */
   marked: string | undefined
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The products that are asked for. */
-export function ProductList({ asked, found, marked, answer }: Props) {
+export function ProductList({ query, found, marked, answer }: Props) {
   const { t } = useLingui()
   const columns = useProductColumns()
   const { products, total, page, limit } = found
@@ -32,7 +32,7 @@ export function ProductList({ asked, found, marked, answer }: Props) {
     <>
       <SentAnswer answer={answer} />
       {products.length === 0 ? (
-        <NoProducts asked={asked} />
+        <NoProducts query={query} />
       ) : (
         <AdminTable
           name="products"
@@ -43,13 +43,13 @@ export function ProductList({ asked, found, marked, answer }: Props) {
           first={(page - 1) * limit + 1}
           Card={ProductCard}
           sorting={{
-            by: asked.sort,
-            direction: asked.direction ?? 'asc',
+            by: query.sort,
+            direction: query.direction ?? 'asc',
             addressOf: (by, to) =>
               addressOf({
-                ...asked,
+                ...query,
                 page: undefined,
-                sort: columns.map(({ sort }) => sort).find((one) => one === by) as Asked['sort'],
+                sort: columns.map(({ sort }) => sort).find((one) => one === by) as ProductQuery['sort'],
                 direction: to === 'desc' ? to : undefined,
               }),
           }}
@@ -58,7 +58,7 @@ export function ProductList({ asked, found, marked, answer }: Props) {
         />
       )}
       <div className="mt-8 print:hidden">
-        <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...asked, page: to })} />
+        <Pager page={page} pages={Math.ceil(total / limit)} addressOf={(to) => addressOf({ ...query, page: to })} />
       </div>
     </>
   )
@@ -90,9 +90,9 @@ function SentAnswer({ answer }: Pick<Props, 'answer'>) {
 }
 
 /** None at all is another matter than none that match. */
-function NoProducts({ asked }: { asked: Asked }) {
+function NoProducts({ query }: { query: ProductQuery }) {
   const { t } = useLingui()
-  const isFiltered = isNarrowed(asked)
+  const isFiltered = isNarrowed(query)
   return (
     <EmptyState
       picture={<PackageSearch size={28} strokeWidth={1.5} />}

@@ -5,21 +5,21 @@ import { fewestOf } from '#domain/goods/stock.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import { ifUnavailable, ifUnavailableOr } from '../../lib/load-list.server.ts'
-import { readAsked, readDone, type Done, type ProductAction } from './query-params.ts'
+import { readProductQuery, readDone, type Done, type ProductAction } from './query-params.ts'
 
 export type DoneProduct = { did: ProductAction; id: string; title: string; slug: string; status: ProductStatus }
 
 /** The products that an address asks for, and what was done to come here. Where they cannot be fetched, the page says so in their place. */
-export async function loadProducts(api: Api, query: URLSearchParams) {
-  const asked = readAsked(query)
+export async function loadProducts(api: Api, params: URLSearchParams) {
+  const query = readProductQuery(params)
   const [found, done] = await Promise.all([
-    api.listAllProducts(asked).catch(ifUnavailable),
-    findDone(api, readDone(query)),
+    api.listAllProducts(query).catch(ifUnavailable),
+    findDone(api, readDone(params)),
   ])
-  if (!found) return { asked, done }
+  if (!found) return { query, done }
   const { data, low, ...place } = found
   return {
-    asked,
+    query,
     done,
     found: { ...place, products: data.map((product) => rowOf(product, { key: crypto.randomUUID(), low })) },
   }
@@ -88,8 +88,8 @@ export async function answerProducts(
   const change = (stock ?? Number.NaN) - (seen ?? Number.NaN)
   if (!Number.isInteger(change)) return { id, did: 'count', refused: 'invalid-input' }
   if (change === 0) return { id, did: 'count' }
-  const asked = { _id: id, change, reason: text('reason') }
-  return { id, did: 'count', ...(await refusedBy(() => api.correctStock(asked, { idempotencyKey: text('key') }))) }
+  const query = { _id: id, change, reason: text('reason') }
+  return { id, did: 'count', ...(await refusedBy(() => api.correctStock(query, { idempotencyKey: text('key') }))) }
 }
 
 /** `ids` are those that were chosen; `id` is the one of a row's own menu. */

@@ -19,7 +19,7 @@ import { answerProducts, loadProducts, type DoneProduct } from './products.serve
 import { useStatusWord } from './product-words.tsx'
 import { ProductList } from './product-list.tsx'
 import type { Route } from './+types/products.ts'
-import { addressOf, type Asked, isNarrowed, takeToast } from './query-params.ts'
+import { addressOf, type ProductQuery, isNarrowed, takeToast } from './query-params.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadProducts(context.get(shop), url.searchParams)
@@ -33,12 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function ProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { asked, found, done } = loaderData
+  const { query, found, done } = loaderData
   return (
     <>
       <ListHead
         title={t`Products`}
-        count={found && <Total isNarrowed={isNarrowed(asked)} total={found.total} all={found.all} />}
+        count={found && <Total isNarrowed={isNarrowed(query)} total={found.total} all={found.all} />}
         links={<HeadLinks />}
       >
         <ButtonLink to="/admin/add-product">
@@ -46,10 +46,10 @@ export default function ProductsPage({ loaderData, actionData }: Route.Component
           <Trans>Add product</Trans>
         </ButtonLink>
       </ListHead>
-      <ProductFilters asked={asked} />
+      <ProductFilters query={query} />
       {done && <DoneNote done={done} />}
       {found ? (
-        <ProductList asked={asked} found={found} marked={done?.id} answer={actionData} />
+        <ProductList query={query} found={found} marked={done?.id} answer={actionData} />
       ) : (
         <RetryCard title={t`The products could not be fetched.`}>
           <Trans>Nothing is lost. Please try again in a moment.</Trans>
@@ -103,11 +103,11 @@ function PageLink({ to, Icon, children }: { to: string; Icon: LucideIcon; childr
 }
 
 /** Which products are shown: by their title, by category, or those that run low. */
-function ProductFilters({ asked }: { asked: Asked }) {
+function ProductFilters({ query }: { query: ProductQuery }) {
   const { t } = useLingui()
   const name = useCategoryName()
   const word = useStatusWord()
-  const { search, category, status, stock, sort, direction } = asked
+  const { search, category, status, stock, sort, direction } = query
   const begin = { search, sort, direction }
   const ofKind = { ...begin, category, stock }
   return (

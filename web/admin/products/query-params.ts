@@ -7,7 +7,7 @@ const path = '/admin/products'
 const sorts: readonly ProductSort[] = ['title', 'size', 'colors', 'sku', 'original_price', 'profit_price', 'stock_no']
 
 /** Which products are asked for, and in what order; without one the newest stand first. */
-export type Asked = {
+export type ProductQuery = {
   search?: string
   category?: Category
   status?: FormStatus
@@ -17,28 +17,28 @@ export type Asked = {
   page?: number
 }
 
-export function readAsked(query: URLSearchParams): Asked {
-  const search = readSearch(query)
-  const category = categories.find((one) => one === query.get('category'))
-  const status = formStatuses.find((one) => one === query.get('status'))
-  const sort = sorts.find((one) => one === query.get('sort'))
-  const page = readPage(query)
+export function readProductQuery(params: URLSearchParams): ProductQuery {
+  const search = readSearch(params)
+  const category = categories.find((one) => one === params.get('category'))
+  const status = formStatuses.find((one) => one === params.get('status'))
+  const sort = sorts.find((one) => one === params.get('sort'))
+  const page = readPage(params)
   return {
     ...(search && { search }),
     ...(category && { category }),
     ...(status && { status }),
-    ...(query.get('stock') === 'low' && { stock: 'low' as const }),
+    ...(params.get('stock') === 'low' && { stock: 'low' as const }),
     ...(sort && { sort }),
-    ...(sort && query.get('direction') === 'desc' && { direction: 'desc' as const }),
+    ...(sort && params.get('direction') === 'desc' && { direction: 'desc' as const }),
     ...(page && { page }),
   }
 }
 
-export function addressOf(asked: Asked): string {
-  return listAddress(path, asked)
+export function addressOf(query: ProductQuery): string {
+  return listAddress(path, query)
 }
 
-export function isNarrowed({ search, category, status, stock }: Asked): boolean {
+export function isNarrowed({ search, category, status, stock }: ProductQuery): boolean {
   return Boolean(search || category || status || stock)
 }
 
@@ -49,12 +49,12 @@ export type Done = { did: ProductAction; id: string }
 
 /** The list that somebody came from, where it says what was done. */
 export function savedAddress(list: string, { did, id }: Done): string {
-  return listAddress(path, { ...readAsked(new URLSearchParams(list)), did, saved: id })
+  return listAddress(path, { ...readProductQuery(new URLSearchParams(list)), did, saved: id })
 }
 
-export function readDone(query: URLSearchParams): Done | undefined {
-  const did = actions.find((one) => one === query.get('did'))
-  const id = query.get('saved') ?? ''
+export function readDone(params: URLSearchParams): Done | undefined {
+  const did = actions.find((one) => one === params.get('did'))
+  const id = params.get('saved') ?? ''
   return did && /^[\da-f-]{36}$/.test(id) ? { did, id } : undefined
 }
 

@@ -60,9 +60,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const [asked] = useSearchParams()
+  const [params] = useSearchParams()
   const refused = actionData?.refused
-  const isSaved = asked.get('done') === 'saved' && !refused
+  const isSaved = params.get('done') === 'saved' && !refused
   const isAlive = useHydrated()
   const words = t`Settings saved`
   useDoneToast(isSaved ? words : undefined)

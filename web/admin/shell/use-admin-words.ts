@@ -122,8 +122,8 @@ export function useAdminWords(own?: Own, write?: (number: number) => string) {
   const field = useFieldWords({ ...adminWords, ...own }, write)
   return {
     refusal: (code: RefusalCode | 'unknown', details: Parameters<typeof words.refusal>[1] = {}) => {
-      const said = code === 'unknown' ? undefined : refusalWords[code]
-      return said ? i18n._(said) : words.refusal(code, { otherwise: t`Something went wrong.`, ...details })
+      const message = code === 'unknown' ? undefined : refusalWords[code]
+      return message ? i18n._(message) : words.refusal(code, { otherwise: t`Something went wrong.`, ...details })
     },
     field,
   }

@@ -55,8 +55,8 @@ export async function answerStock(api: Api, id: string, form: FormData) {
   try {
     const options = changed.map((cell) => correctionOf(typed, cell))
     const kind = typed.what === 'receipt' ? ('receipt' as const) : ('correction' as const)
-    const asked = { id, kind, reason: typed.reason, options }
-    const { data: done } = await api.correctStockGrid(asked, { idempotencyKey: typed.key })
+    const correction = { id, kind, reason: typed.reason, options }
+    const { data: done } = await api.correctStockGrid(correction, { idempotencyKey: typed.key })
     return data<AnsweredStock>({ done }, 200)
   } catch (error) {
     if (!(error instanceof Refusal)) return refuse({ typed, code: 'unknown', cells: {}, fields: {} }, 500)

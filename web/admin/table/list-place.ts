@@ -10,11 +10,11 @@ export function withList(to: string, list: string): string {
   return list ? `${to}${to.includes('?') ? '&' : '?'}${new URLSearchParams({ list })}` : to
 }
 
-/** The list at `path` as one left it, with its filter and page; `said` is what was done meanwhile. */
-export function listAgain(path: string, list: string, said: Record<string, string> = {}): string {
+/** The list at `path` as one left it, with its filter and page; `more` is what was done meanwhile. */
+export function listAgain(path: string, list: string, more: Record<string, string> = {}): string {
   const params = new URLSearchParams(list)
   for (const name of news) params.delete(name)
-  for (const [name, value] of Object.entries(said)) params.set(name, value)
+  for (const [name, value] of Object.entries(more)) params.set(name, value)
   return params.size > 0 ? `${path}?${params}` : path
 }
 

@@ -69,9 +69,9 @@ export function useFieldWords(own = noWords, write?: (number: number) => string)
   const words: Partial<FieldWords<FieldErrorCode>> = { ...shopperWords, ...own }
   return (error: FieldError | undefined): string | undefined => {
     if (!error) return undefined
-    const said = words[error.code] as MessageDescriptor | ((error: object) => MessageDescriptor) | undefined
-    if (typeof said !== 'function') return said ? i18n._(said) : t`Please check this field`
-    return i18n._(said(written(error, write ?? ((number) => formatNumber(number, language)))))
+    const message = words[error.code] as MessageDescriptor | ((error: object) => MessageDescriptor) | undefined
+    if (typeof message !== 'function') return message ? i18n._(message) : t`Please check this field`
+    return i18n._(message(written(error, write ?? ((number) => formatNumber(number, language)))))
   }
 }
 

@@ -161,7 +161,7 @@ export function useLineRows(lines: ShownLine[]) {
   const rows = lines.map((line): LineRow => ({ key: lineKey(line), line }))
   const { shown, remember, forget, placeOf, neighbourOf } = useRemoved(rows)
   const list = useRef<HTMLUListElement>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
   function focus(mark: 'remove' | 'undo', key: string): void {
     list.current?.querySelector<HTMLElement>(`[data-${mark}="${CSS.escape(key)}"]`)?.focus()
@@ -173,7 +173,7 @@ export function useLineRows(lines: ShownLine[]) {
     flushSync(() => {
       remember(row)
       removeLine(line)
-      say(t`${line.title} removed from cart!`)
+      announce(t`${line.title} removed from cart!`)
     })
     focus(next ? 'remove' : 'undo', next ?? key)
   }
@@ -183,10 +183,10 @@ export function useLineRows(lines: ShownLine[]) {
     flushSync(() => {
       restore(line satisfies CartLine, placeOf(row))
       forget(row)
-      say('')
+      announce('')
     })
     focus('remove', row.key)
   }
 
-  return { shown, said, list, remove, undo, forget }
+  return { shown, announcement, list, remove, undo, forget }
 }

@@ -105,11 +105,11 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
 
 /** The lines of the cart; one that was taken out leaves its place for a moment, and can come back to it. */
 function CartLines({ lines }: { lines: ShownLine[] }) {
-  const { shown, said, list, remove, undo, forget } = useLineRows(lines)
+  const { shown, announcement, list, remove, undo, forget } = useLineRows(lines)
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {shown.length > 0 && (
         <ul ref={list} className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">

@@ -29,8 +29,8 @@ type Asked = { visitor: Visitor; url: URL }
 /** The address book, and the address that is asked for: by the page's own address, else the default. Without the book, addresses are typed. */
 export async function loadAddressBook(api: Api, { visitor, url }: Asked): Promise<AddressBook> {
   const { data, most } = await api.listSavedAddresses({}).catch(() => ({ data: [], most: 0 }))
-  const asked = url.searchParams.get('address')
-  const chosen = asked === 'new' ? undefined : (data.find(({ id }) => id === asked) ?? data[0])
+  const addressId = url.searchParams.get('address')
+  const chosen = addressId === 'new' ? undefined : (data.find(({ id }) => id === addressId) ?? data[0])
   const shownDistricts = districtNames[languageOf(url.pathname)]
   const addresses = data.map(({ id, label, name, phone, address, upazila, district }) => {
     const shown = shownDistricts.find((one) => one.name === district)?.shown

@@ -48,8 +48,8 @@ export function RouteAnnouncer() {
  * (`isSamePage`), and so is another search.
  */
 function pageOf({ pathname, search }: { pathname: string; search: string }): string {
-  const asked = new URLSearchParams(search)
-  const [page, query] = [asked.get('page') ?? '', asked.get('query') ?? '']
+  const params = new URLSearchParams(search)
+  const [page, query] = [params.get('page') ?? '', params.get('query') ?? '']
   return page || query ? `${pathname}?page=${page}&query=${query}` : pathname
 }
 

@@ -44,23 +44,23 @@ export function sortsOf({ query }: Pick<Listing, 'query'>): Sort[] {
 /** Reads an address as people may have changed it: what makes no sense is left out. */
 export function readListing({ pathname, search }: { pathname: string; search: string }): Listing {
   const path = paths.find((one) => one === englishPath(pathname)) ?? '/shop'
-  const asked = new URLSearchParams(search)
-  const query = path === '/search' ? readQuery(asked.get('query')) : ''
-  const category = namedIn(asked, 'category', categories)[0]
-  const view = namedIn(asked, 'view', views)[0]
-  const sort = asked.get('sort')
-  const page = latinDigits(asked.get('page') ?? '')
+  const params = new URLSearchParams(search)
+  const query = path === '/search' ? readQuery(params.get('query')) : ''
+  const category = namedIn(params, 'category', categories)[0]
+  const view = namedIn(params, 'view', views)[0]
+  const sort = params.get('sort')
+  const page = latinDigits(params.get('page') ?? '')
   return {
     path,
     query,
     ...(category && { category }),
     ...eachFilter<Record<FilterField, string[]>>((name, { param, kind }) => [
       name,
-      valuesIn(asked, param, wordsOf(kind)),
+      valuesIn(params, param, wordsOf(kind)),
     ]),
-    ...readPrices(asked),
-    inStock: asked.get('stock') === 'in',
-    onOffer: asked.get('offer') === 'running',
+    ...readPrices(params),
+    inStock: params.get('stock') === 'in',
+    onOffer: params.get('offer') === 'running',
     sort: sortsOf({ query }).find((one) => one === sort) ?? defaultSort(query),
     ...(view && { view }),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
@@ -100,8 +100,8 @@ export function priceBounds(one: Poisha | undefined, other: Poisha | undefined):
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
 }
 
-function readPrices(asked: URLSearchParams): Pick<Listing, 'min' | 'max'> {
-  return priceBounds(readPrice(asked.get('min') ?? ''), readPrice(asked.get('max') ?? ''))
+function readPrices(params: URLSearchParams): Pick<Listing, 'min' | 'max'> {
+  return priceBounds(readPrice(params.get('min') ?? ''), readPrice(params.get('max') ?? ''))
 }
 
 function writePrice(amount: Poisha | undefined): string | undefined {
@@ -116,9 +116,9 @@ function writtenValues(name: FilterField, chosen: readonly string[] = []): [stri
   return [[filter, words.filter((word) => chosen.includes(word)).join()]]
 }
 
-function valuesIn(asked: URLSearchParams, param: string, words: readonly string[] | undefined): string[] {
-  if (words) return namedIn(asked, param, words)
-  const texts = asked.getAll(param).map((text) => text.trim())
+function valuesIn(params: URLSearchParams, param: string, words: readonly string[] | undefined): string[] {
+  if (words) return namedIn(params, param, words)
+  const texts = params.getAll(param).map((text) => text.trim())
   return [...new Set(texts)]
     .filter((text) => text && text.length <= longestText)
     .toSorted()
@@ -126,7 +126,7 @@ function valuesIn(asked: URLSearchParams, param: string, words: readonly string[
 }
 
 /** The words of a list that an address names, `color=Red,blue` or `color=Red&color=Blue`, in the list's own order. */
-function namedIn<Word extends string>(asked: URLSearchParams, name: string, words: readonly Word[]): Word[] {
-  const named = new Set(asked.getAll(name).flatMap((text) => text.split(',').map((word) => word.trim().toLowerCase())))
+function namedIn<Word extends string>(params: URLSearchParams, name: string, words: readonly Word[]): Word[] {
+  const named = new Set(params.getAll(name).flatMap((text) => text.split(',').map((word) => word.trim().toLowerCase())))
   return words.filter((word) => named.has(word.toLowerCase()))
 }

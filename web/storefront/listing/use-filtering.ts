@@ -13,14 +13,14 @@ export function useFiltering(listing: Listing): Filtering {
   const language = useLanguage()
   const address = listingAddress(listing)
   // What is asked for stands on every list that is passed on the way to it.
-  const [asked, setAsked] = useState<{ wanted: Listing; passing: string[] }>()
-  if (asked && listingAddress(asked.wanted) === address) setAsked(undefined)
-  const passing = asked?.passing.includes(address) ? asked.passing : []
-  const wanted = asked && passing.length > 0 ? asked.wanted : listing
+  const [requested, setRequested] = useState<{ wanted: Listing; passing: string[] }>()
+  if (requested && listingAddress(requested.wanted) === address) setRequested(undefined)
+  const passing = requested?.passing.includes(address) ? requested.passing : []
+  const wanted = requested && passing.length > 0 ? requested.wanted : listing
 
   function change(part: Partial<Listing>): void {
     const next = { ...wanted, page: 1, ...part }
-    setAsked({ wanted: next, passing: [...passing, listingAddress(wanted)] })
+    setRequested({ wanted: next, passing: [...passing, listingAddress(wanted)] })
     void navigate(addressIn(language, listingAddress(next)), {
       preventScrollReset: true,
       state: { isSamePage: true },

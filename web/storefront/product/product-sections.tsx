@@ -28,11 +28,11 @@ const TabBar = lazy(fetchTabBar)
 export function ProductSections({ product, reviews }: { product: Product; reviews: Part<LoadedReviews> }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const asked = reviews?.asked
-  const first = asked?.rating || (asked?.page ?? 1) > 1 ? 'reviews' : 'details'
+  const query = reviews?.query
+  const first = query?.rating || (query?.page ?? 1) > 1 ? 'reviews' : 'details'
   const [shown, setShown] = useState<SectionName>(first)
   const isTabbed = useRealTabs()
-  useAskedSection(shown, setShown)
+  useLinkedSection(shown, setShown)
   const choices: TabChoice[] = [
     { id: 'details', title: t`Details` },
     { id: 'specifications', title: t`Specifications` },
@@ -99,19 +99,19 @@ function PlainBar({ choices, shown, onShow }: TabBarProps) {
 }
 
 /** The section an address asks for (`#reviews`) is opened and scrolled to, also where tabs hid it. */
-function useAskedSection(shown: SectionName, show: (section: SectionName) => void): void {
+function useLinkedSection(shown: SectionName, show: (section: SectionName) => void): void {
   const { hash } = useLocation()
-  const asked = sectionNames.find((name) => hash === `#${name}`)
+  const linked = sectionNames.find((name) => hash === `#${name}`)
   useEffect(() => {
-    if (asked) show(asked)
-  }, [asked, show])
-  const isThere = asked === shown
+    if (linked) show(linked)
+  }, [linked, show])
+  const isThere = linked === shown
   useEffect(() => {
-    const section = isThere && asked && document.getElementById(asked)
+    const section = isThere && linked && document.getElementById(linked)
     if (!section) return
     section.closest('details')?.setAttribute('open', '')
     section.scrollIntoView()
-  }, [asked, isThere])
+  }, [linked, isThere])
 }
 
 const wide = '(min-width: 64rem)'

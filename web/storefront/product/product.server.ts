@@ -145,7 +145,7 @@ function bengaliDigits(text: string): string {
 }
 
 /** Which reviews of a product its address asks for: `?stars=4&reviews=2`. */
-export type AskedReviews = { rating?: Rating; page: number }
+export type ReviewQuery = { rating?: Rating; page: number }
 
 export type ShownReview = Pick<Review, 'id' | 'author' | 'rating' | 'text' | 'pictures' | 'size' | 'colour'> & {
   written: Day
@@ -155,7 +155,7 @@ export type ShownReview = Pick<Review, 'id' | 'author' | 'rating' | 'text' | 'pi
 export type LoadedReviews = {
   shown: ShownReview[]
   stars: { rating: Rating; count: number }[]
-  asked: AskedReviews
+  query: ReviewQuery
   /** How many there are of those that are asked for, and how many a page holds. */
   total: number
   limit: number
@@ -163,25 +163,25 @@ export type LoadedReviews = {
 
 /** A page of what is said about a product. */
 export async function loadReviews(api: Api, slug: string, url: URL): Promise<Part<LoadedReviews>> {
-  const asked = readAsked(url.searchParams)
+  const query = readReviewQuery(url.searchParams)
   const language = languageOf(url.pathname)
   return loadPart(async () => {
-    const { data, stars, total, limit } = await api.listReviews({ slug, ...asked })
+    const { data, stars, total, limit } = await api.listReviews({ slug, ...query })
     const shown = data.map(({ createdAt, changedAt, boughtHere: _, ...review }) => ({
       ...review,
       written: dayOf(createdAt, language),
       ...(changedAt && { changed: dayOf(changedAt, language) }),
     }))
-    return { shown, stars, asked, total, limit }
+    return { shown, stars, query, total, limit }
   })
 }
 
 /** Whether they could be loaded, and are not behind the last page. */
 export function isThere(reviews: Part<LoadedReviews>): boolean {
-  return reviews !== undefined && (reviews.shown.length > 0 || reviews.asked.page === 1)
+  return reviews !== undefined && (reviews.shown.length > 0 || reviews.query.page === 1)
 }
 
-export function readAsked(query: URLSearchParams): AskedReviews {
+export function readReviewQuery(query: URLSearchParams): ReviewQuery {
   const rating = ratings.find((one) => query.get('stars') === String(one))
   const page = query.get('reviews') ?? ''
   return { ...(rating && { rating }), page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1 }

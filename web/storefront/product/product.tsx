@@ -55,8 +55,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 /** Asks to be told when it is back in stock. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {
-  const asked = { api: context.get(shop), slug: params.slug, language: languageOf(url.pathname) }
-  return answerNotify(asked, await request.formData())
+  const query = { api: context.get(shop), slug: params.slug, language: languageOf(url.pathname) }
+  return answerNotify(query, await request.formData())
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -12,21 +12,21 @@ import { languageOfText } from '../../i18n/language.ts'
 import { Day } from '../../ui/day.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { productAddress } from '../product-card/shown-product.ts'
-import type { AskedReviews, LoadedReviews, ShownReview } from './product.server.ts'
+import type { ReviewQuery, LoadedReviews, ShownReview } from './product.server.ts'
 
 type Props = { product: Product; reviews: LoadedReviews }
 
 /** The reviews that are asked for, a page at a time. */
-export function ReviewList({ product, reviews: { shown, asked, total, limit } }: Props) {
+export function ReviewList({ product, reviews: { shown, query, total, limit } }: Props) {
   const { t } = useLingui()
-  const heading = useAskedAnew(asked)
-  const { rating, page } = asked
+  const heading = useFocusOnNewQuery(query)
+  const { rating, page } = query
   if (total === 0 && !rating) return null
   const isMore = page * limit < total
   return (
     <section className="grid content-start gap-1">
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-40 text-lg text-ink outline-none">
-        <Which asked={asked} total={total} />
+        <Which query={query} total={total} />
       </h3>
       {rating && (
         <TextLink
@@ -49,12 +49,12 @@ export function ReviewList({ product, reviews: { shown, asked, total, limit } }:
       </ul>
       <div className="mt-2 flex flex-wrap gap-3">
         {page > 1 && (
-          <ButtonLink to={reviewsAddress(product, { ...asked, page: page - 1 })} variant="secondary" preventScrollReset>
+          <ButtonLink to={reviewsAddress(product, { ...query, page: page - 1 })} variant="secondary" preventScrollReset>
             <Trans>Newer reviews</Trans>
           </ButtonLink>
         )}
         {isMore && (
-          <ButtonLink to={reviewsAddress(product, { ...asked, page: page + 1 })} variant="secondary" preventScrollReset>
+          <ButtonLink to={reviewsAddress(product, { ...query, page: page + 1 })} variant="secondary" preventScrollReset>
             <Trans>More reviews</Trans>
           </ButtonLink>
         )}
@@ -64,22 +64,23 @@ export function ReviewList({ product, reviews: { shown, asked, total, limit } }:
 }
 
 /** "3 reviews (5 stars, page 2)". */
-function Which({ asked: { rating, page }, total }: { asked: AskedReviews; total: number }) {
+function Which({ query: { rating, page }, total }: { query: ReviewQuery; total: number }) {
   const { t } = useLingui()
   const language = useLanguage()
   const [count, stars, place] = [total, rating ?? 0, page].map((one) => formatNumber(one, language))
   const ofStars = rating && t`${plural(rating, { one: `${stars} star`, other: `${stars} stars` })}`
   const limits = [ofStars, page > 1 && t`page ${place}`]
-  const said = limits.filter(Boolean).join(', ')
+  const limitsInWords = limits.filter(Boolean).join(', ')
   return (
     <>
-      <Plural value={total} one={`${count} review`} other={`${count} reviews`} /> {said && `(${said})`}
+      <Plural value={total} one={`${count} review`} other={`${count} reviews`} />{' '}
+      {limitsInWords && `(${limitsInWords})`}
     </>
   )
 }
 
 /** Whoever asked for other reviews goes on where they begin. */
-function useAskedAnew({ rating, page }: AskedReviews) {
+function useFocusOnNewQuery({ rating, page }: ReviewQuery) {
   const heading = useRef<HTMLHeadingElement>(null)
   const which = `${rating} ${page}`
   const last = useRef(which)
@@ -195,7 +196,7 @@ function ReviewPictures({ pictures, author, title }: ReviewPicturesProps) {
 }
 
 /** Where some of the reviews of a product stand. */
-export function reviewsAddress(product: { slug: string }, { rating, page = 1 }: Partial<AskedReviews>): string {
+export function reviewsAddress(product: { slug: string }, { rating, page = 1 }: Partial<ReviewQuery>): string {
   const query = new URLSearchParams()
   if (rating) query.set('stars', String(rating))
   if (page > 1) query.set('reviews', String(page))

@@ -96,7 +96,7 @@ function StarsGiven({ product, rating: { average, count }, reviews }: StarsGiven
       <ul className="grid">
         {reviews.stars.map((one) => (
           <li key={one.rating}>
-            <Bar {...one} of={count} isChosen={reviews.asked.rating === one.rating} product={product} />
+            <Bar {...one} of={count} isChosen={reviews.query.rating === one.rating} product={product} />
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function SearchBox({ label, className = '' }: Props) {
   const [suggesting, setSuggesting] = useState<Suggesting>()
   const { isOffline } = useOffline()
   const [held, setHeld] = useState(0)
-  const asked = (englishPath(pathname) === '/search' && new URLSearchParams(search).get('query')) || ''
+  const query = (englishPath(pathname) === '/search' && new URLSearchParams(search).get('query')) || ''
   return (
     <Form
       role="search"
@@ -38,12 +38,12 @@ export function SearchBox({ label, className = '' }: Props) {
     >
       {suggesting ? (
         <suggesting.Input
-          asked={asked}
+          query={query}
           typed={suggesting.typed}
           onTakenOver={() => setSuggesting({ Input: suggesting.Input })}
         />
       ) : (
-        <PlainInput asked={asked} onReady={(ready) => flushSync(() => setSuggesting(ready))} />
+        <PlainInput query={query} onReady={(ready) => flushSync(() => setSuggesting(ready))} />
       )}
       <Button type="submit" className="shrink-0">{t`Search`}</Button>
       {isOffline && held > 0 && (
@@ -68,20 +68,20 @@ function stopBlank(event: SubmitEvent<HTMLFormElement>): boolean {
 }
 
 type Ready = { Input: typeof import('./suggesting-input.tsx').SuggestingInput; typed: Typed }
-type PlainInputProps = { asked: string; onReady: (ready: Ready) => void }
+type PlainInputProps = { query: string; onReady: (ready: Ready) => void }
 
 /** Fetches the input that suggests when it is needed, and hands over when no letter is half composed. */
-function PlainInput({ asked, onReady }: PlainInputProps) {
+function PlainInput({ query, onReady }: PlainInputProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const isComposing = useRef(false)
   const ready = useRef<() => void>(null)
   const isHydrated = useHydrated()
-  const lastAsked = useRef(asked)
+  const lastQuery = useRef(query)
   useLayoutEffect(() => {
-    if (input.current?.value === lastAsked.current) input.current.value = asked
-    lastAsked.current = asked
-  }, [asked])
+    if (input.current?.value === lastQuery.current) input.current.value = query
+    lastQuery.current = query
+  }, [query])
 
   const fetchSuggestions = async () => {
     const { SuggestingInput } = await import('./suggesting-input.tsx')
@@ -95,7 +95,7 @@ function PlainInput({ asked, onReady }: PlainInputProps) {
       name="query"
       aria-label={t`Search Your Product`}
       placeholder={t`Search Your Product`}
-      defaultValue={asked}
+      defaultValue={query}
       autoComplete="off"
       enterKeyHint="search"
       maxLength={300}

@@ -8,15 +8,15 @@ import { rowsOf, startRows, type Row, type Start, type Suggestions } from './row
 import { searchInputClass, goOnTyping, type Typed } from './search-input.ts'
 import { StartList, SuggestionList } from './suggestion-list.tsx'
 
-type Props = { asked: string; typed: Typed | undefined; onTakenOver: () => void }
+type Props = { query: string; typed: Typed | undefined; onTakenOver: () => void }
 
 /** The search input with what the shop suggests below it. It takes the plain one's place, text and cursor included. */
-export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
+export function SuggestingInput({ query, typed, onTakenOver }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   // Open on the page on which one types: going to another one closes it.
   const { key } = useLocation()
-  const { text, setText, choose } = useText({ asked, typed: typed?.text, page: key })
+  const { text, setText, choose } = useText({ query, typed: typed?.text, page: key })
   const [openOn, setOpenOn] = useState<string>()
   const setOpen = (isOpen: boolean) => setOpenOn(isOpen ? key : undefined)
   const question = questionIn(text)
@@ -28,9 +28,9 @@ export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
   useLayoutEffect(() => {
     if (!typed || !input.current) return
     goOnTyping(input.current, typed)
-    if (typed.hasFocus && (typed.text !== asked || typed.text === '')) setOpenOn(key)
+    if (typed.hasFocus && (typed.text !== query || typed.text === '')) setOpenOn(key)
     onTakenOver()
-  }, [typed, asked, key, onTakenOver])
+  }, [typed, query, key, onTakenOver])
 
   useEffect(() => {
     const form = input.current?.form
@@ -80,18 +80,18 @@ export function SuggestingInput({ asked, typed, onTakenOver }: Props) {
 }
 
 /** What the box says: what was asked for, until something else is typed; that stays until a suggestion was followed. */
-function useText({ asked, typed, page }: { asked: string; typed: string | undefined; page: string }) {
-  const [text, setText] = useState(typed ?? asked)
-  const [lastAsked, setLastAsked] = useState(asked)
+function useText({ query, typed, page }: { query: string; typed: string | undefined; page: string }) {
+  const [text, setText] = useState(typed ?? query)
+  const [lastQuery, setLastQuery] = useState(query)
   const [chosenOn, setChosenOn] = useState<string>()
   // What was typed while the answer was on its way stays.
-  if (asked !== lastAsked) {
-    setLastAsked(asked)
-    if (text === lastAsked) setText(asked)
+  if (query !== lastQuery) {
+    setLastQuery(query)
+    if (text === lastQuery) setText(query)
   }
   if (chosenOn && chosenOn !== page) {
     setChosenOn(undefined)
-    setText(asked)
+    setText(query)
   }
   const write = (next: string) => {
     setChosenOn(undefined)

@@ -78,19 +78,19 @@ export type TrackingAnswer = {
   typed?: { number: string; phone: string }
 }
 
-type Asked = Asking & { request: Request; url: URL }
+type Submission = Asking & { request: Request; url: URL }
 
 /** Answers the forms of the tracking page: finds an order by number and phone, cancels the linked one, asks for
  * a return of it, or forgets it. */
-export async function answerTracking(asked: Asked) {
-  const form = await asked.request.clone().formData()
+export async function answerTracking(submission: Submission) {
+  const form = await submission.request.clone().formData()
   const intent = form.get('intent')
-  if (intent === 'forget') return forget(asked)
-  if (intent === 'return') return askReturn(form, asked)
-  return intent === 'cancel' ? cancel(asked) : find(form, asked)
+  if (intent === 'forget') return forget(submission)
+  if (intent === 'return') return askReturn(form, submission)
+  return intent === 'cancel' ? cancel(submission) : find(form, submission)
 }
 
-async function find(form: FormData, { api, facts, language }: Asked) {
+async function find(form: FormData, { api, facts, language }: Submission) {
   const typed = { number: String(form.get('number') ?? ''), phone: String(form.get('phone') ?? '') }
   const fields = findMistakes(typed)
   const refuse = (code: RefusalCode, status: number) =>
@@ -117,7 +117,7 @@ function tokenIn(request: Request): string {
   return readOrderCookie('tracked', request) ?? readOrderCookie('placed', request) ?? 'none'
 }
 
-async function askReturn(form: FormData, { request, api }: Asked) {
+async function askReturn(form: FormData, { request, api }: Submission) {
   const token = tokenIn(request)
   const { answer, status } = await answerReturn(form, {
     bought: async () => (await api.trackOrder({ token })).order.lines,
@@ -126,7 +126,7 @@ async function askReturn(form: FormData, { request, api }: Asked) {
   return data<TrackingAnswer>({ returned: answer }, status)
 }
 
-async function cancel({ request, api }: Asked) {
+async function cancel({ request, api }: Submission) {
   const token = tokenIn(request)
   try {
     await api.cancelTracked({ token })
@@ -137,7 +137,7 @@ async function cancel({ request, api }: Asked) {
   }
 }
 
-function forget({ url, language }: Asked) {
+function forget({ url, language }: Submission) {
   const headers = (['tracked', 'placed'] as const).map((name): [string, string] => [
     'set-cookie',
     forgottenOrder(name, url),

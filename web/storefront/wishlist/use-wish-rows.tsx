@@ -25,7 +25,7 @@ export function useWishRows(wishes: ShownWish[]) {
   const { remove: removeWish, restore } = useWishlist()
   const { shown, remember, forget, placeOf, neighbourOf } = useRemoved<WishRow>(wishes)
   const table = useRef<HTMLTableElement>(null)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
 
   function focus(mark: string): void {
     table.current?.querySelector<HTMLElement>(mark)?.focus()
@@ -36,7 +36,7 @@ export function useWishRows(wishes: ShownWish[]) {
     flushSync(() => {
       remember({ ...wish, takeBack })
       removeWish(wish.key)
-      say(words)
+      announce(words)
     })
     focus(next ? `[data-remove="${next}"]` : `[data-undo="${wish.key}"]`)
   }
@@ -46,14 +46,14 @@ export function useWishRows(wishes: ShownWish[]) {
       wish.takeBack?.()
       restore(wish.item, placeOf(wish))
       forget(wish)
-      say('')
+      announce('')
     })
     focus(`[data-remove="${wish.key}"]`)
   }
 
   return {
     shown,
-    said,
+    announcement,
     table,
     forget,
     undo,
@@ -101,7 +101,7 @@ export function RemovedWish({ wish, onUndo, onEnd }: { wish: WishRow; onUndo: ()
 }
 
 /** What the shop says of the products it was asked about; nothing when it could not be asked. */
-export type WishesAnswer = { asked: string[]; products?: Product[] }
+export type WishesAnswer = { ids: string[]; products?: Product[] }
 
 /** A wish as it is shown: with the product of today, null when it is no longer sold, undefined until that is known. */
 export type ShownWish = { key: string; item: WishlistItem; now: Product | null | undefined }
@@ -112,7 +112,7 @@ export function useTodaysWishes() {
   const { submit, data: answer, state } = useFetcher<WishesAnswer>({ key: 'wishes' })
   const action = useAddress('/wishlist')
   const { isOffline } = useOffline()
-  const isUnknown = isRead && (!answer?.products || items.some(({ id }) => !answer.asked.includes(id)))
+  const isUnknown = isRead && (!answer?.products || items.some(({ id }) => !answer.ids.includes(id)))
   const ids = isUnknown ? items.map(({ id }) => id).join(',') : ''
 
   const ask = (wanted: string) => void submit({ ids: wanted }, { method: 'post', action })
@@ -137,7 +137,7 @@ export function useTodaysWishes() {
 }
 
 function todayOf({ id }: WishlistItem, answer: WishesAnswer | undefined): Product | null | undefined {
-  if (!answer?.products || !answer.asked.includes(id)) return undefined
+  if (!answer?.products || !answer.ids.includes(id)) return undefined
   return answer.products.find((product) => product.id === id) ?? null
 }
 

@@ -14,10 +14,10 @@ import { WishRow } from './wish-row.tsx'
 
 /** What the products on a device's list cost now, and what is left of them. */
 export async function action({ request, context }: Route.ActionArgs): Promise<WishesAnswer> {
-  const asked = idsIn(await request.formData())
-  if (asked.length === 0) return { asked, products: [] }
-  const found = await context.get(shop).listByIds({ ids: asked }).catch(ifUnavailable)
-  return found ? { asked, products: found.data } : { asked }
+  const ids = idsIn(await request.formData())
+  if (ids.length === 0) return { ids, products: [] }
+  const found = await context.get(shop).listByIds({ ids }).catch(ifUnavailable)
+  return found ? { ids, products: found.data } : { ids }
 }
 
 /**
@@ -25,10 +25,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Wi
  * itself is in its log.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<WishesAnswer> {
-  const asked = idsIn(await request.clone().formData())
+  const ids = idsIn(await request.clone().formData())
   return serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error
-    return { asked }
+    return { ids }
   })
 }
 
@@ -136,11 +136,11 @@ type Props = { wishes: ShownWish[]; isLost: boolean; empty: ReactNode }
 
 /** A table where there is room for one; on a phone each row is a card with the same fields in the same order. */
 function WishlistTable({ wishes, isLost, empty }: Props) {
-  const { shown, said, table, remove, move, undo, forget } = useWishRows(wishes)
+  const { shown, announcement, table, remove, move, undo, forget } = useWishRows(wishes)
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {shown.length > 0 && (
         <table

@@ -69,13 +69,14 @@ const pictures = new StaleWhileRevalidate({
   ],
 })
 
-registerRoute(({ request, sameOrigin, url }) => sameOrigin && partOf({ ...asked(request), url }) === 'asset', assets)
+registerRoute(({ request, sameOrigin, url }) => sameOrigin && partOf({ ...traitsOf(request), url }) === 'asset', assets)
 registerRoute(
-  ({ request, sameOrigin, url }) => sameOrigin && partOf({ ...asked(request), url }) === 'picture',
+  ({ request, sameOrigin, url }) => sameOrigin && partOf({ ...traitsOf(request), url }) === 'picture',
   pictures,
 )
 registerRoute(
-  ({ request, sameOrigin, url }) => sameOrigin && ['page', 'data'].includes(partOf({ ...asked(request), url }) ?? ''),
+  ({ request, sameOrigin, url }) =>
+    sameOrigin && ['page', 'data'].includes(partOf({ ...traitsOf(request), url }) ?? ''),
   // Whatever kept the page from coming, a page stands in for it.
   (options) => pages.handle(options).catch(() => standIn(options)),
 )
@@ -96,7 +97,7 @@ self.addEventListener('fetch', (event) => {
   if (method === 'POST' && /\/logout(\.data)?$/.test(new URL(url).pathname)) event.waitUntil(forgetVisits())
 })
 
-function asked({ method, mode }: Request) {
+function traitsOf({ method, mode }: Request) {
   return { method, mode }
 }
 
