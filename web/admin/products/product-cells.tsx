@@ -123,7 +123,7 @@ export function FirstPicture({ product: { title, picture } }: { product: Product
       width={48}
       height={48}
       loading="lazy"
-      className={`bg-white object-contain ${box}`}
+      className={`bg-white object-cover ${box}`}
     />
   )
 }

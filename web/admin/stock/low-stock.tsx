@@ -127,20 +127,24 @@ function useLowColumns(): Column<LowRow>[] {
 function LowCard({ row }: { row: LowRow }) {
   const nameOf = useOptionName()
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2">
+    <div className="flex items-start gap-3">
       <Thumbnail picture={row.picture} size={48} />
-      <div>
-        <h2 className="text-base">
-          <Name row={row} />
-        </h2>
-        <p className="text-sm text-ink-2">{nameOf(row)}</p>
-        {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
-      </div>
-      <p className="text-xl">
-        <Left row={row} />
-      </p>
-      <div className="col-span-2 col-start-2">
-        <Receive row={row} />
+      <div className="min-w-0 flex-1">
+        <div className="flex justify-between gap-3">
+          <h2 className="min-w-0 text-base leading-snug">
+            <Name row={row} />
+          </h2>
+          <p className="text-xl leading-snug">
+            <Left row={row} />
+          </p>
+        </div>
+        <div className="mt-1 -mb-1 flex flex-wrap items-center justify-between gap-x-3">
+          <div>
+            <p className="text-sm text-ink-2">{nameOf(row)}</p>
+            {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
+          </div>
+          <Receive row={row} />
+        </div>
       </div>
     </div>
   )
