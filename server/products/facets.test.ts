@@ -108,6 +108,28 @@ describe('the counts beside the filters', () => {
     }
   })
 
+  it('count as many as the list has, whichever filters are given together', async () => {
+    const each: ProductFilters = {
+      query: 'panjabi',
+      category: 'Cloth',
+      color: ['Blue'],
+      tag: ['Men'],
+      size: ['M'],
+      brand: ['Aarong'],
+      min: taka(100),
+      max: taka(10_000),
+      stock: 'in',
+      offer: 'running',
+    }
+    const one = Object.entries(each).map((entry) => [entry])
+    const two = one.flatMap((first, n) => one.slice(n + 1).map((second) => [...first, ...second]))
+    for (const given of [...one, ...two, Object.entries(each)]) {
+      const filters = Object.fromEntries(given)
+      const [counted, listed] = [await shop.guest.countProducts(filters), await shop.guest.listProducts(filters)]
+      expect(counted.data.total, Object.keys(filters).join(' ')).toBe(listed.total)
+    }
+  })
+
   it('name every value, also those that would show nothing', async () => {
     const { data } = await shop.guest.countProducts({ query: 'nothing like this' })
     expect(data).toMatchObject({ total: 0, inStock: 0 })

@@ -42,7 +42,7 @@ export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facet
 
 /** What filters look at. */
 const facts = sql.join(
-  [...filterFields, 'category', 'status', 'stock', 'price']
+  [...filterFields, 'id', 'category', 'status', 'stock', 'price']
     .map((name) => sql`${products[name as 'status']}`)
     .concat(sql`products.current_price`),
   sql`, `,

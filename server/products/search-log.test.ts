@@ -44,6 +44,12 @@ it('keeps nothing that may be personal, of robots, or of other pages', async () 
   expect(await report()).toEqual([])
 })
 
+it('leaves out what nobody types, and counts the searches beside it', async () => {
+  await search('fan\0', '10.0.4.1')
+  await search('ceiling fan', '10.0.4.1')
+  expect(await report()).toEqual([['ceiling fan', 1, 1]])
+})
+
 it('calls popular what several have searched for and found', async () => {
   for (const n of [1, 2, 3, 4]) await search('panjabi', `10.0.2.${n}`)
   for (const n of [1, 2, 3, 4, 5, 6]) await search('flying carpet', `10.0.2.${n}`)

@@ -33,6 +33,8 @@ const searchPage = /^\/(?:bn\/)?search(?:\.data)?\?/
 const robot = /bot|crawl|spider|slurp|preview|headless|monitor/i
 /** What looks like a phone number or an address is nobody's business. */
 const personal = /@|(?:\d[\s.()/+-]*){9}/
+/** Nobody types it, and the database takes none of some of it. */
+const control = /\p{Cc}/u
 
 /** Counts what visitors search for, without a word of who they are. */
 export function countSearches(app: App): void {
@@ -84,7 +86,8 @@ async function countFirst(counted: Map<string, string[]>, cluster: App['cluster'
 function searchIn(url: string): string | undefined {
   const params = new URLSearchParams(url.slice(url.indexOf('?')))
   const query = searchable(cutQuery(params.get('query') ?? '').query).replaceAll(/\s+/g, ' ')
-  return query === '' || query.length > longestQuery || personal.test(query) ? undefined : query
+  const isWorthIt = query !== '' && query.length <= longestQuery && !personal.test(query) && !control.test(query)
+  return isWorthIt ? query : undefined
 }
 
 async function write(db: Db, counted: Map<string, number>): Promise<void> {
