@@ -16,7 +16,10 @@ beforeAll(async () => {
     return ask.apply(this, given)
   } as typeof ask
   shop = await openShop()
-  await fillProducts(shop.database.pool, 0, 1000)
+  // The shop gives a statement up sooner than a slow machine fills the shelves.
+  const unhurried = new pg.Pool({ ...shop.database.pool.options, query_timeout: 0 })
+  await fillProducts(unhurried, 0, 1000)
+  await unhurried.end()
 })
 afterAll(async () => {
   pg.Client.prototype.query = ask
