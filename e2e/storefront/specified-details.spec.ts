@@ -1,6 +1,7 @@
 import { addOneMore, addToCart, checkOut, choose, openFilledCart } from '../support/checkout.ts'
 import { expect, orderingShopTest, readOnlyShopTest, test } from '../support/fixtures.ts'
 import { openAdminShop } from '../support/own-shop.ts'
+import { stopClock } from '../support/page.ts'
 import { cards } from '../support/products.ts'
 
 readOnlyShopTest('the logo leads home, and the hero to the shop', async ({ page }) => {
@@ -46,6 +47,7 @@ orderingShopTest('the cart shows pictures, leads back to the shop, and the thank
   await expect(line.locator('img').first()).toBeVisible()
   await expect(line.locator('img').first()).toHaveCSS('object-fit', 'cover')
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop')
+  await stopClock(page)
   await checkOut(page)
   const toast = page.getByRole('status').getByText('Order placed successfully')
   await expect(toast).toBeVisible()
@@ -62,6 +64,7 @@ readOnlyShopTest('adding the same choice again updates its quantity', async ({ p
   await page.goto('/details/blue-panjabi')
   await addToCart(page, { size: 'M', colour: 'White' })
   await choose(page, { size: 'M', colour: 'White' })
+  await stopClock(page)
   await addOneMore(page)
   await expect(page.getByRole('status').getByText('Blue Panjabi quantity was updated to 2').first()).toBeVisible()
 })
