@@ -10,9 +10,10 @@ import { raisedLimits } from '#test/proofs/server-process.ts'
 import { numberGiven, sayWhere } from './own-database.ts'
 
 /**
- * `npm run bench:scan [seconds for each attack]`: three scanners of Debian from outside, on a demo shop of their own: wapiti as a visitor, as a
- * customer and as an Admin (injections, scripts, redirects, headers, cookies, forms from other sites), sqlmap on the
- * parameters that reach the database, ffuf for files that lie about. What they find and is not explained here fails.
+ * `npm run bench:scan [seconds for each attack]`: three scanners of Debian from outside, on a demo shop of their own:
+ * wapiti as a visitor, as a customer and as an Admin (injections, scripts, redirects, headers, cookies, forms from other
+ * sites), sqlmap on the parameters that reach the database, ffuf for files that lie about. It fails for what they find
+ * that is not explained here.
  */
 type Finding = { method: string; path: string; info: string; parameter: string }
 type Report = { vulnerabilities: Record<string, Finding[]>; anomalies: Record<string, Finding[]> }

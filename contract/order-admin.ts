@@ -71,8 +71,8 @@ export const adminOrder = z.codec(wireAdminOrder, z.custom<AdminOrder>(), {
  * it is not counted. A `total` of 10,001 means "10,000+". `deleted` are the orders of these days and this status that
  * figures still count and no list shows; absent where a search is on. `shipments` are the confirmed ones of these days
  * and of what is searched, by where their parcel is; absent where there are more than 2,000, or a search is not counted.
+ * `asOf`: whatever was placed until then and matches is in this answer; a later order may be missing from it.
  */
-/** `asOf`: whatever was placed until then and matches is in this answer; a later order may be missing from it. */
 export const orderList = pageOf({
   orders: z.array(adminOrder),
   asOf: z.iso.datetime(),

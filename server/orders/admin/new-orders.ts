@@ -14,7 +14,8 @@ type List = typeof contract.listNewOrders
 export async function settledUntil(db: Db): Promise<string> {
   const { rows } = await db.execute<{ until: string }>(sql`
     select least(now(), min(xact_start)) - interval '1 millisecond' as until from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and xact_start > now() - interval '30 seconds'`)
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+      and xact_start > now() - interval '30 seconds'`)
   return new Date(rows[0]?.until ?? 0).toISOString()
 }
 

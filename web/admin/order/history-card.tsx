@@ -10,10 +10,10 @@ import { Price } from '../../ui/price.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Card, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
+import { MessageLink } from './return-requests.tsx'
 
 /** Every change of the order: when, who, why. */
 export function HistoryCard({
@@ -57,13 +57,7 @@ export function HistoryCard({
             <Trans>
               {at}: closed without a return by {closedBy ?? t`the shop`}
             </Trans>{' '}
-            <TextLink
-              to={`/admin/messages/${reference}`}
-              aria-label={t`Open message ${reference}`}
-              className="inline-flex min-h-6 items-center tabular-nums"
-            >
-              {reference}
-            </TextLink>
+            <MessageLink reference={reference} />
           </Entry>
         ))}
         {deletions.map(({ kind, at, changedBy }) => (

@@ -45,7 +45,6 @@ export function ReturnRequests({ details: { order, returnRequests } }: { details
 
 /** When it was asked for, which lines, and why. */
 function Wish({ request: { reference, at, lines: asked, reason, text }, lines }: WishProps) {
-  const { t } = useLingui()
   const language = useLanguage()
   const choiceName = useChoiceName()
   const reasons = useReturnReason()
@@ -53,13 +52,7 @@ function Wish({ request: { reference, at, lines: asked, reason, text }, lines }:
     <>
       <p className="flex flex-wrap items-center gap-x-2 text-sm">
         {at}
-        <TextLink
-          to={`/admin/messages/${reference}`}
-          aria-label={t`Open message ${reference}`}
-          className="inline-flex min-h-6 items-center tabular-nums"
-        >
-          {reference}
-        </TextLink>
+        <MessageLink reference={reference} />
       </p>
       {asked.length > 0 && (
         <ul className="font-semibold">
@@ -82,6 +75,20 @@ function Wish({ request: { reference, at, lines: asked, reason, text }, lines }:
         </p>
       )}
     </>
+  )
+}
+
+/** The message that asks for a return, by its reference. */
+export function MessageLink({ reference }: { reference: string }) {
+  const { t } = useLingui()
+  return (
+    <TextLink
+      to={`/admin/messages/${reference}`}
+      aria-label={t`Open message ${reference}`}
+      className="inline-flex min-h-6 items-center tabular-nums"
+    >
+      {reference}
+    </TextLink>
   )
 }
 
