@@ -175,6 +175,10 @@ test('many orders are confirmed and printed at once, and found while typing', as
   await page.setViewportSize({ width: 1366, height: 650 })
   const [row, table] = [await page.getByRole('row').last().boundingBox(), await page.getByRole('table').boundingBox()]
   expect((table?.y ?? Infinity) + 44 + 8 * (row?.height ?? Infinity)).toBeLessThanOrEqual(650)
+  // On a tablet the search leaves the heading its line.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(50)
+  await page.setViewportSize({ width: 1366, height: 650 })
 
   // What the list is asked for is asked beside it, and nothing moves.
   const days = page.getByRole('button', { name: 'Days' })

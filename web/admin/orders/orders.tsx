@@ -69,9 +69,10 @@ export default function OrdersPage({
       <ListHead
         title={t`All Orders`}
         count={found && count(found.total)}
+        areWide
         links={
           <>
-            <div className="flex min-w-0 flex-1 px-2 lg:w-84 lg:flex-none">
+            <div className="flex min-w-0 flex-1 px-2 xl:w-84 xl:flex-none">
               <ListSearch
                 path={path}
                 kept={{ status, shipment, from, to, limit: limit?.toString() }}

@@ -18,11 +18,13 @@ type Props = {
   about?: ReactNode
   /** Lesser links beside the actions; on a phone they have a line of their own. */
   links?: ReactNode
+  /** Links with a search among them: they have a line of their own on tablets and small laptops, too. */
+  areWide?: true
   children?: ReactNode
 }
 
 /** The heading of a list: the number of entries beside it, and the actions at the end of the line. */
-export function ListHead({ title, count, about, links, children }: Props) {
+export function ListHead({ title, count, about, links, areWide, children }: Props) {
   return (
     <header className="flex flex-wrap items-start gap-x-4 gap-y-3 print:hidden">
       <PageHead title={title} />
@@ -36,7 +38,9 @@ export function ListHead({ title, count, about, links, children }: Props) {
         {about && <div className="mt-1 basis-full text-ink-2">{about}</div>}
       </div>
       {links && (
-        <div className="-mx-2 flex flex-wrap items-center max-md:order-last max-md:basis-full md:mx-0 md:gap-x-2">
+        <div
+          className={`-mx-2 flex flex-wrap items-center md:mx-0 md:gap-x-2 ${areWide ? 'max-xl:order-last max-xl:basis-full md:max-xl:-mx-2' : 'max-md:order-last max-md:basis-full'}`}
+        >
           {links}
         </div>
       )}
