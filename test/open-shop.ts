@@ -56,6 +56,8 @@ export async function openShop(env: Record<string, string> = {}) {
       app = await createApp(database, config)
     },
     stock: (given: Partial<Stocked>) => insertProduct(database, given),
+    /** Runs statements without the shop's limits: many rows take a slow machine longer than a statement of the shop may. */
+    fill: (statements: string) => runSql({ ...postgres, database: name }, statements),
     stockOf: (productId: string) => countStock(database, productId),
     close: async () => {
       await app.close()

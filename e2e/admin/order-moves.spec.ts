@@ -2,7 +2,6 @@ import { expect, test, type APIRequestContext, type Locator, type Page } from '.
 import { orderAsGuest } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
-const someSeconds = { timeout: 15_000 }
 const betweenClicks = [100, 250, 400, 700, 1500]
 
 async function order(request: APIRequestContext, { address }: AdminShop) {
@@ -107,7 +106,7 @@ test('a final status is asked about and can be taken back for some seconds', asy
   await question.getByRole('button', { name: 'Yes, it was delivered' }).click()
   await page.getByRole('link', { name: 'All Orders' }).click()
   await expect(page.getByRole('button', { name: new RegExp(`Undo.*${number}`) })).toBeVisible()
-  await expect.poll(() => statusOf(shop, id), someSeconds).toBe('delivered')
+  await expect.poll(() => statusOf(shop, id)).toBe('delivered')
   await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Delivered')
 
   await page.goto(`${shop.address}/admin/audit`)

@@ -70,7 +70,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(page.getByLabel('New note')).toHaveValue('')
   await page.getByRole('button', { name: 'Delivered' }).click()
   await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
-  await expect(page.getByRole('heading', { name: 'Other steps' })).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Other steps' })).toBeHidden()
   await expect(page.locator('#history')).toContainText('Delivered')
 
   expect(await shop.stockOf('Red Kite')).toBe(2)
@@ -81,7 +81,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await question.getByLabel(/^Why/).fill('Nobody answers the phone')
   await question.getByRole('button', { name: 'Yes, cancel it' }).click()
-  await expect(page.locator('#history')).toContainText('Nobody answers the phone', { timeout: 15_000 })
+  await expect(page.locator('#history')).toContainText('Nobody answers the phone')
   expect(await shop.stockOf('Red Kite')).toBe(5)
 
   await page.goto(`${shop.address}/admin/order`)
@@ -159,7 +159,7 @@ test('many orders are confirmed and printed at once, and found while typing', as
   await expect(question).toContainText(`1 order: ${other.number}`)
   await question.getByLabel(/^Why/).fill('The courier does not go there')
   await question.getByRole('button', { name: 'Yes, cancel them' }).click()
-  await expect(page.getByRole('link', { name: /^Cancelled \(1\)/ })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('link', { name: /^Cancelled \(1\)/ })).toBeVisible()
 
   await page.goto(`${shop.address}/admin/order`)
   await page.keyboard.press('/')

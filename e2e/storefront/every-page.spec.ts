@@ -54,7 +54,7 @@ readOnlyShopTest('public pages are the same bytes for everybody', async ({ brows
       expect(await asRina.text()).toBe(await anonymous.text())
       expect(asRina.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
       expect(asRina.headers()['set-cookie']).toBeUndefined()
-    }).toPass({ timeout: 20_000 })
+    }).toPass()
   }
   for (const path of ['/cart', '/login', '/thankYou', '/session.data']) {
     expect((await context.request.get(path)).headers()['cache-control']).toBe('no-store')

@@ -158,22 +158,16 @@ describe('a table of orders', () => {
 
   it('is complete, however many there are', async () => {
     const { id: productId } = await shop.stock({ stock: 1 })
-    await shop.database.pool.query(
-      `insert into orders (id, name, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, created_at)
-       select 'zz' || lpad(n::text, 5, '0') || 'x', 'Many', '01712345678', 'Dhaka', true, 100, 0, 0, 100, now() - (n / 3) * interval '1 second'
-       from generate_series(1, 650) n`,
-    )
-    await shop.database.pool.query(
-      `insert into order_lines (order_id, position, product_id, option_id, quantity, price, profit, title, category)
-       select o.id, 1, p.product_id, p.id, 1, 100, 0, 'X', 'Cloth' from orders o, product_options p where o.name = 'Many' and p.product_id = $1`,
-      [productId],
-    )
-    await shop.database.pool.query(
-      `insert into order_changes (order_id, status) select id, 'pending' from orders where name = 'Many'`,
-    )
-    await shop.database.pool.query(
-      `insert into outbox (topic, payload, queued_at) select 'order-placed', jsonb_build_object('orderId', id), now() from orders where name = 'Many'`,
-    )
+    await shop.fill(`
+      insert into orders (id, name, phone, address, inside_dhaka, subtotal, discount, delivery_charge, total, created_at)
+        select 'zz' || lpad(n::text, 5, '0') || 'x', 'Many', '01712345678', 'Dhaka', true, 100, 0, 0, 100, now() - (n / 3) * interval '1 second'
+        from generate_series(1, 650) n;
+      insert into order_lines (order_id, position, product_id, option_id, quantity, price, profit, title, category)
+        select o.id, 1, p.product_id, p.id, 1, 100, 0, 'X', 'Cloth' from orders o, product_options p
+        where o.name = 'Many' and p.product_id = '${productId}';
+      insert into order_changes (order_id, status) select id, 'pending' from orders where name = 'Many';
+      insert into outbox (topic, payload, queued_at)
+        select 'order-placed', jsonb_build_object('orderId', id), now() from orders where name = 'Many'`)
     const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where name = 'Many'")
     await keepLedger(
       shop.database.pool,

@@ -153,12 +153,12 @@ describe('publishing', () => {
     expect(await isSeen()).toBe(false)
     const asWanted = await shop.karim.changeProductStatuses({ ids: [free.id, fan.id], status: 'published' })
     expect(asWanted).toMatchObject({ done: [fan.id], failed: [{ id: free.id, code: 'price-to-publish' }] })
-    await expect.poll(isSeen, { timeout: 1000 }).toBe(true)
+    await expect.poll(isSeen).toBe(true)
     const found = async () => (await shop.guest.listProducts({ query: fan.title })).data.length
-    await expect.poll(found, { timeout: 1000 }).toBe(1)
+    await expect.poll(found).toBe(1)
     await shop.karim.changeProductStatuses({ ids: [fan.id], status: 'hidden' })
-    await expect.poll(isSeen, { timeout: 1000 }).toBe(false)
-    await expect.poll(found, { timeout: 1000 }).toBe(0)
+    await expect.poll(isSeen).toBe(false)
+    await expect.poll(found).toBe(0)
   })
 
   it('is over for many that are deleted together; one that is gone already is told', async () => {
@@ -204,8 +204,8 @@ describe('changing prices together', () => {
     const answer = await shop.karim.changeProductPrices({ products, percent: -10 })
     expect(answer).toMatchObject({ done: [fan.id, kettle.id], failed: [] })
     const priceOf = async (slug: string) => (await shop.guest.showProduct({ slug })).data[0].price
-    await expect.poll(() => priceOf(fan.slug), { timeout: 1000 }).toBe(89_900)
-    await expect.poll(() => priceOf(kettle.slug), { timeout: 1000 }).toBe(90_000)
+    await expect.poll(() => priceOf(fan.slug)).toBe(89_900)
+    await expect.poll(() => priceOf(kettle.slug)).toBe(90_000)
     const now = await shop.karim.editProduct({ id: fan.id })
     expect(now).toMatchObject({ version: 2, data: { profit: 10_000 }, changed: { by: 'Karim Uddin' } })
     const { rows } = await shop.database.pool.query(
