@@ -64,7 +64,13 @@ export function placeOrderButton(page: Page): Locator {
 export async function checkOut(page: Page, change: Record<string, string> = {}): Promise<void> {
   await fillDelivery(page, change)
   await placeOrderButton(page).first().click()
+  await expectThanks(page)
+}
+
+/** Waits for the thank-you page itself: its address comes while the cart is still shown. */
+export async function expectThanks(page: Page) {
   await expect(page).toHaveURL(/\/thankYou$/)
+  await expect(page.getByText('Order number', { exact: true })).toBeVisible()
 }
 
 /** Puts products on the wishlist in local storage; the first as if it had been TK 200 dearer when it was added. */

@@ -7,7 +7,8 @@ export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '
 /**
  * Runs in the demo shop that most tests share. `page.goto` and `page.reload` come back when the page is hydrated: until
  * then it works by links and forms, and a test of scripts would now and then test a slow network. `waitUntil: 'commit'`
- * does not wait.
+ * does not wait. With `SLOW_PAGES=4` in the environment pages have a fourth of the machine's speed, and tests that look
+ * at a page before it has changed are found out.
  */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
@@ -20,8 +21,16 @@ export const test = base.extend<object, { browser: Browser }>({
   ],
 })
 
+const slowdown = Number(process.env.SLOW_PAGES ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
 function waitForHydration(context: BrowserContext): BrowserContext {
   return context.on('page', (page) => {
+    if (slowdown > 1) void slowDown(page).catch(() => {})
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (address, options) => {
       const response = await goto(address, options)
