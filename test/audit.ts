@@ -32,6 +32,9 @@ const invariants = {
     where not stock_reserved and status in ('confirm', 'delivered')`,
   'a product’s stock is the sum of its options (I2)': `select id::text from products p
     where stock <> (select coalesce(sum(stock), 0) from product_options where product_id = p.id and retired_at is null)`,
+  'a product names the options that are in stock': `select id::text from products p
+    where array(select unnest(options_in_stock) order by 1) <> array(select size || '|' || colour from product_options
+      where product_id = p.id and retired_at is null and stock > 0 order by 1)`,
   'every order has lines, and they add up to its subtotal (I3)': `select id from orders o
     where subtotal is distinct from (select sum(price * quantity) from order_lines where order_id = o.id)`,
   'I4 an order’s total is its subtotal, less its discount, and the delivery':

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
 import { openShop } from '#test/open-shop.ts'
@@ -18,23 +18,13 @@ it('a release does not touch the database of a newer one, and says so', async ()
 })
 
 it('the status of products makes drafts of what had no price, and keeps what was archived so', async () => {
-  const folder = new URL('migrations/', import.meta.url)
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const last = names.findIndex((name) => name.includes('product_status'))
-  const statements = await Promise.all(names.slice(0, last + 1).map((name) => readFile(new URL(name, folder), 'utf8')))
-  const { connection } = await templateShop()
-  const database = `migrated_${randomUUID().replaceAll('-', '')}`
-  await runSql(connection, `create database ${database} owner ${appRole}`)
-  const client = new pg.Client({ ...connection, database })
-  await client.connect()
-  for (const statement of statements.slice(0, -1)) await client.query(statement)
-  await client.query(`insert into products (slug, title, category, price, archived_at) values
-    ('free', 'Free', 'Cloth', 0, null), ('fan', 'Fan', 'Electronics', 100, null),
-    ('old', 'Old', 'Cloth', 100, now()), ('old-free', 'Old and free', 'Cloth', 0, now())`)
-  await client.query(`begin; ${statements.at(-1)}; commit`)
-  const { rows } = await client.query('select slug, status from products order by slug')
-  await client.end()
-  await runSql(connection, `drop database ${database}`)
+  const rows = await upgradeBy(
+    'product_status',
+    `insert into products (slug, title, category, price, archived_at) values
+      ('free', 'Free', 'Cloth', 0, null), ('fan', 'Fan', 'Electronics', 100, null),
+      ('old', 'Old', 'Cloth', 100, now()), ('old-free', 'Old and free', 'Cloth', 0, now())`,
+    async (pool) => (await pool.query('select slug, status from products order by slug')).rows,
+  )
   expect(Object.fromEntries(rows.map(({ slug, status }) => [slug, status]))).toEqual({
     free: 'draft',
     fan: 'published',
@@ -42,6 +32,37 @@ it('the status of products makes drafts of what had no price, and keeps what was
     'old-free': 'archived',
   })
 })
+
+const shelf = `
+  insert into products (slug, title, category, price, sizes, tags) values ('shirt', 'Shirt', 'Cloth', 100, '{M,L}', '{Men}');
+  insert into product_options (product_id, size, stock)
+    select id, size, case size when 'M' then 3 else 0 end from products, unnest(sizes) as size`
+
+it('what was on the shelf is known to be in stock', async () => {
+  const options = await upgradeBy('options_in_stock', shelf, async (pool) => {
+    return (await pool.query('select options_in_stock from products')).rows
+  })
+  expect(options).toEqual([{ options_in_stock: ['M|'] }])
+})
+
+/** Runs the migrations up to the one that is called so, which finds there what was `kept` before it. */
+async function upgradeBy<Result>(called: string, kept: string, look: (pool: pg.Pool) => Promise<Result>) {
+  const folder = new URL('migrations/', import.meta.url)
+  const names = migrationFiles().toSorted()
+  const last = names.findIndex((name) => name.includes(called))
+  const statements = await Promise.all(names.slice(0, last + 1).map((name) => readFile(new URL(name, folder), 'utf8')))
+  const { connection } = await templateShop()
+  const database = `migrated_${randomUUID().replaceAll('-', '')}`
+  await runSql(connection, `create database ${database} owner ${appRole}`)
+  const pool = new pg.Pool({ ...connection, database })
+  for (const statement of statements.slice(0, -1)) await pool.query(statement)
+  await pool.query(kept)
+  await pool.query(`begin; ${statements.at(-1)}; commit`)
+  const result = await look(pool)
+  await pool.end()
+  await runSql(connection, `drop database ${database}`)
+  return result
+}
 
 it('a database that an earlier release migrated under other names is up to date', async () => {
   const shop = await openShop()

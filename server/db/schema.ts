@@ -51,7 +51,10 @@ export const users = pgTable('users', {
   deletedAt: moment(),
 })
 
-/** Beside these columns the database keeps three that it fills itself, for lists to sort by; searches look in `product_words`. */
+/**
+ * Beside these columns the database keeps four that it fills itself, for lists to sort and filter by; searches look in
+ * `product_words`.
+ */
 export const products = pgTable('products', {
   id: uuid().primaryKey().defaultRandom(),
   slug: text().notNull(),

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { products } from '../db/schema.ts'
 import { isPublished } from '../db/product-status.ts'
 import { statement, statements } from '../db/statement.ts'
-import { readFilters, shapeOf, valuesOf, type Conditions } from './filters.ts'
+import { chosen, conditionsOf, isInStock, readFilters, shapeOf, valuesOf, type Filter } from './filters.ts'
 
 /** Beyond this many matching products the counts are of so many of them only. */
 export const mostCounted = 10_000
@@ -24,7 +24,7 @@ const countStatement = statements<Row>('count_facets')
 /** Counts what each value of a filter would show while the other filters stay as they are. */
 export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facets> {
   const filters = await readFilters(db, wanted)
-  const write = () => counts(filters)
+  const write = () => counts(wanted, filters)
   const ask = filters.search ? statement<Row>(undefined, write()) : countStatement(shapeOf(wanted), write)
   const [row] = await ask(db, valuesOf(wanted))
   if (!row) throw new Error('Counting answered nothing')
@@ -44,27 +44,25 @@ export async function countFacets(db: Db, wanted: ProductFilters): Promise<Facet
 const facts = sql.join(
   [...filterFields, 'id', 'category', 'status', 'stock', 'price']
     .map((name) => sql`${products[name as 'status']}`)
-    .concat(sql`products.current_price`),
+    .concat(sql`products.current_price`, sql`products.options_in_stock`),
   sql`, `,
 )
 
-/** What is counted of a product: lists as texts, which are compared faster. */
-const columns = filterFields.map((name) => sql`${products[name]}::text as ${sql.identifier(name)}`)
 const counted = sql.join(
   [sql`category`, ...filterFields.map((name) => sql.identifier(name)), sql`in_stock`, sql`on_offer`],
   sql`, `,
 )
 
 /** A filter that is set is counted among what the others leave; all that are not, among what all of them leave. */
-function counts({ conditions, from, search }: Filters): SQL {
-  const names = Object.keys(conditions) as (keyof Conditions)[]
-  const given = names.filter((name) => conditions[name])
+function counts(wanted: ProductFilters, { from, search }: Filters): SQL {
+  const conditions = conditionsOf(wanted)
+  const given = (Object.keys(conditions) as Filter[]).filter((name) => conditions[name])
   const source = search ? sql`found as products` : from
   const sets = [undefined, ...given].map(
-    (left) => sql`${setWithout(left)} as materialized (${alike(source, conditions, left)})`,
+    (left) => sql`${setWithout(left)} as materialized (${alike(source, wanted, left)})`,
   )
   const found = search ? [sql`found as materialized (select ${facts} from ${from} where ${isPublished})`] : []
-  const setOf = (name: keyof Conditions) => setWithout(given.find((one) => one === name))
+  const setOf = (name: Filter) => setWithout(given.find((one) => one === name))
   const fields = filterFields.map((name) => sql`${countsIn(setOf(name), valueOf(name))} as ${sql.identifier(name)}`)
   return sql`
     with ${sql.join([...found, ...sets], sql`, `)}
@@ -73,18 +71,27 @@ function counts({ conditions, from, search }: Filters): SQL {
       ${sumIn(setOf('offer'), sql`on_offer`)} as on_offer`
 }
 
-/** Products that are alike in all that is counted, as one row: there are far fewer of those. */
-function alike(source: SQL, conditions: Conditions, left?: keyof Conditions): SQL {
-  const others = Object.entries(conditions).flatMap(([name, condition]) => (name === left ? [] : (condition ?? [])))
+/** Products that are alike in all that is counted, as one row: there are far fewer of those. Lists as texts, which are compared faster. */
+function alike(source: SQL, wanted: ProductFilters, left?: Filter): SQL {
+  const columns = filterFields.map((name) => sql`${countedOf(name, wanted)}::text as ${sql.identifier(name)}`)
   return sql`
     select ${counted}, count(*)::int as number from (
-      select products.category::text as category, ${sql.join(columns, sql`, `)}, products.stock > 0 as in_stock,
+      select products.category::text as category, ${sql.join(columns, sql`, `)}, ${isInStock(chosen(wanted))} as in_stock,
         products.current_price < products.price as on_offer
-      from ${source} where ${and(isPublished, ...others)} limit ${sql.raw(String(mostCounted + 1))}
+      from ${source} where ${and(isPublished, ...Object.values(conditionsOf(wanted, left)))}
+      limit ${sql.raw(String(mostCounted + 1))}
     ) as one group by ${counted}`
 }
 
-function setWithout(left: keyof Conditions | undefined): SQL {
+/** Of what is in stock, only the sizes and colours that are. */
+function countedOf(name: FilterField, wanted: ProductFilters): SQL {
+  const column = sql`${products[name]}`
+  if (!wanted.stock || (name !== 'sizes' && name !== 'colours')) return column
+  const each = { ...chosen(wanted), [name]: sql`array[each]` }
+  return sql`array(select each from unnest(${column}) as each where ${isInStock(each)})`
+}
+
+function setWithout(left: Filter | undefined): SQL {
   return sql.raw(left === undefined ? 'matched' : `without_${left.toLowerCase()}`)
 }
 

@@ -35,7 +35,7 @@ with kinds as (
     lateral (select abs(hashtext(n || size || colour)) as luck) as rolled
 ), added as (
   insert into products (id, slug, title, brand, category, images, price, profit, sizes, colours, tags, description, overview,
-    features, specification, sku, delivery_method, status, stock, rating_sum, rating_count, created_at)
+    features, specification, sku, delivery_method, status, stock, options_in_stock, rating_sum, rating_count, created_at)
   select id, trim('-' from regexp_replace(lower(title), '[^a-z0-9ঀ-৿]+', '-', 'g')) || '-' || n, title, brand, category,
     array(select '/media/' || md5(n || ' ' || step) || '-720.webp' from generate_series(0, c % 3) as step), taka * 100,
     taka * (5 + b % 25), offered_sizes, shown, tags,
@@ -45,10 +45,13 @@ with kinds as (
     array['Cash on delivery all over Bangladesh', 'Seven days for returns', detail],
     array['Model: ' || model, 'Make: ' || make, 'Kind: ' || kind], sku, 'Home delivery, cash on delivery',
     case when b % 100 < 2 then 'draft' when b % 100 = 2 then 'hidden' else 'published' end,
-    held,
+    held, in_stock,
     case when c % 5 = 0 then (1 + a % 40) * (3 + b % 3) else 0 end, case when c % 5 = 0 then 1 + a % 40 else 0 end,
     timestamptz '2026-01-01' - a % 2000000 * interval '1 minute'
-  from titled join (select id as of, sum(stock)::int as held from offered group by id) as shelf on of = id
+  from titled join (
+    select id as of, sum(stock)::int as held, coalesce(array_agg(size || '|' || colour) filter (where stock > 0), '{}') as in_stock
+    from offered group by id
+  ) as shelf on of = id
 ), options as (
   insert into product_options (product_id, size, colour, stock) select id, size, colour, stock from offered returning id, stock
 )
