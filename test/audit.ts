@@ -35,6 +35,11 @@ const invariants = {
   'a product names the options that are in stock': `select id::text from products p
     where array(select unnest(options_in_stock) order by 1) <> array(select size || '|' || colour from product_options
       where product_id = p.id and retired_at is null and stock > 0 order by 1)`,
+  'searches filter and sort by what products are': `select id::text from products p left join product_words w on w.product_id = p.id
+    where (w.status, w.category, w.brand, w.price, w.current_price, w.in_stock, w.options_in_stock, w.sizes, w.colours, w.tags,
+      w.delivered_lately, w.rating_rank, w.created_at)
+    is distinct from (p.status, p.category, p.brand, p.price, p.current_price, p.stock > 0, p.options_in_stock, p.sizes, p.colours,
+      p.tags, p.delivered_lately, p.rating_rank, p.created_at)`,
   'every order has lines, and they add up to its subtotal (I3)': `select id from orders o
     where subtotal is distinct from (select sum(price * quantity) from order_lines where order_id = o.id)`,
   'I4 an order’s total is its subtotal, less its discount, and the delivery':

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
+import { auditOrders } from '#test/audit.ts'
 import { openShop } from '#test/open-shop.ts'
 import { runSql, templateShop } from '#test/template-shop.ts'
 import { migrate, renamedMigrations } from './db.ts'
@@ -38,11 +39,12 @@ const shelf = `
   insert into product_options (product_id, size, stock)
     select id, size, case size when 'M' then 3 else 0 end from products, unnest(sizes) as size`
 
-it('what was on the shelf is known to be in stock', async () => {
+it('what was on the shelf is known to be in stock, and to searches', async () => {
   const options = await upgradeBy('options_in_stock', shelf, async (pool) => {
     return (await pool.query('select options_in_stock from products')).rows
   })
   expect(options).toEqual([{ options_in_stock: ['M|'] }])
+  expect(await upgradeBy('search_facts', shelf, (pool) => auditOrders({ pool }))).toEqual([])
 })
 
 /** Runs the migrations up to the one that is called so, which finds there what was `kept` before it. */

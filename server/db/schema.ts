@@ -53,7 +53,7 @@ export const users = pgTable('users', {
 
 /**
  * Beside these columns the database keeps four that it fills itself, for lists to sort and filter by; searches look in
- * `product_words`.
+ * `product_words`, which has copies of all that lists need.
  */
 export const products = pgTable('products', {
   id: uuid().primaryKey().defaultRandom(),

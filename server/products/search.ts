@@ -3,18 +3,20 @@ import { tags } from '#domain/goods/catalog.ts'
 import { cutQuery, nearMisses, searchable } from '#domain/goods/search-words.ts'
 import { spellingsWith, type Spellings } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
-import { products } from '../db/schema.ts'
 import { isPublished } from '../db/product-status.ts'
 import { readSynonyms } from './synonyms.ts'
 
-/** The table of the products that a search finds, and how near each of them is to it: the smaller the nearer. */
+/**
+ * What a search finds, as a table `products` with all that lists filter and sort by, and how near each of it is: the
+ * smaller the nearer.
+ */
 export type Search = { found: SQL; nearness: SQL }
 
-const text = sql.raw('w.text')
-const title = sql.raw('w.title')
-const head = sql.raw('w.head')
-const sku = sql.raw('w.sku')
-const keys = sql.raw('w.keys')
+const text = sql.raw('products.text')
+const title = sql.raw('products.title')
+const head = sql.raw('products.head')
+const sku = sql.raw('products.sku')
+const keys = sql.raw('products.keys')
 const shortWord = 3
 /** Of more than these a search looks at the first ones only. */
 const mostFound = 10_001
@@ -45,15 +47,20 @@ export async function readSearch(db: Db, typed: string | undefined, most = mostF
   return searchFor(typedTerms, (term) => mistakes(term, known))
 }
 
+/** Planned as if all were wanted: for one, the planner would read the table until it met it. */
 async function findsAny(db: Db, fitting: SQL): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from ${foundIn(fitting, mostFound)} where ${isPublished} limit 1`)
+  const { rows } = await db.execute(
+    sql`with found as materialized (select from ${foundIn(fitting, mostFound)}) select from found limit 1`,
+  )
   return rows.length > 0
 }
 
-/** Looks the products up one by one (`offset 0`): the planner, which knows no more than the limit, would read all of them. */
+/** Of the stock it is known whether there is any. */
 function foundIn(fitting: SQL, most: number): SQL {
-  return sql`(select * from product_words w where ${fitting} limit ${most}) w,
-    lateral (select * from ${products} where id = w.product_id offset 0) products`
+  return sql`(
+    select *, product_id as id, in_stock::int as stock from product_words as products
+    where ${isPublished} and ${fitting} limit ${most}
+  ) as products`
 }
 
 function fits(phrase: string, terms: string[], otherwise: (term: string) => SQL[]): SQL {

@@ -29,7 +29,12 @@ export async function suggest(db: Db, query: string): Promise<{ products: Sugges
     sql`
       select (select coalesce(json_agg(one), '[]') from (
           select products.slug, products.title, products.images[1] as picture, products.current_price as price
-          from ${from} where ${all} order by ${sql.join(orderOf('relevance', search.nearness), sql`, `)} limit ${mostProducts}
+          from (
+            select products.id, row_number() over () as place from (
+              select id from ${from} where ${all}
+              order by ${sql.join(orderOf('relevance', search.nearness), sql`, `)} limit ${mostProducts}
+            ) as products
+          ) as nearest join products on products.id = nearest.id order by nearest.place
         ) as one) as products,
         ${counts(meant(categories), (name) => sql`category = ${name}`)} as categories,
         ${counts(meant(tags), (name) => sql`tags @> array[${name}]`)} as tags`,
