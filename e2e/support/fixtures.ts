@@ -30,6 +30,7 @@ async function slowDown(page: Page): Promise<void> {
 
 function waitForHydration(context: BrowserContext): BrowserContext {
   return context.on('page', (page) => {
+    // A page may be closed before it is slowed down.
     if (slowdown > 1) void slowDown(page).catch(() => {})
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (address, options) => {

@@ -61,7 +61,7 @@ export function chosen({ size, color }: ProductFilters, left?: Filter): Choice {
 }
 type Choice = { sizes?: SQL; colours?: SQL }
 
-/** Whether there is any of a product in one of these sizes and colours. Stock that is not counted by them is any of them. */
+/** Whether a product is in stock in one of these sizes and colours. Stock that is not kept by size and colour counts for each. */
 export function isInStock({ sizes, colours }: Choice): SQL {
   const part = (n: '1' | '2', among: SQL) => sql`split_part(option, '|', ${sql.raw(n)}) = any(''::text || ${among})`
   const fits = and(sizes && part('1', sizes), colours && part('2', colours))

@@ -47,7 +47,7 @@ export async function readSearch(db: Db, typed: string | undefined, most = mostF
   return searchFor(typedTerms, (term) => mistakes(term, known))
 }
 
-/** Planned as if all were wanted: for one, the planner would read the table until it met it. */
+/** Planned as if all of them were wanted: for a single one, the planner would read the table from its beginning. */
 async function findsAny(db: Db, fitting: SQL): Promise<boolean> {
   const { rows } = await db.execute(
     sql`with found as materialized (select from ${foundIn(fitting, mostFound)}) select from found limit 1`,
@@ -55,7 +55,7 @@ async function findsAny(db: Db, fitting: SQL): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Of the stock it is known whether there is any. */
+/** `stock` is 1 where there is any, and 0 where there is none. */
 function foundIn(fitting: SQL, most: number): SQL {
   return sql`(
     select *, product_id as id, in_stock::int as stock from product_words as products
