@@ -79,9 +79,12 @@ for (const language of languages) {
     await check('the drawer')
     await page.keyboard.press('Escape')
     await page.locator('header [aria-expanded=false]').filter({ visible: true }).first().click()
-    await page.keyboard.type('panj')
+    await page.keyboard.type('pan')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await check('the suggestions')
+    await page.route(/\/suggest\?/, () => {})
+    await page.keyboard.type('j')
+    await expect(page.locator('[aria-busy=true]').filter({ has: page.getByRole('option') })).toBeVisible()
+    await check('the suggestions while others are on their way')
   })
 
   test(`a filled cart with its districts is accessible, in ${name}`, async ({ page }) => {

@@ -27,7 +27,7 @@ export function SuggestionList({ isShown, isAsking, found, question, onChoose }:
     <Panel isShown={isShown} isBusy={isAsking}>
       <SuggestionStatus isShown={isShown} isAsking={isAsking} found={found} />
       {isShown && (
-        <Autocomplete.List className={isAsking ? 'opacity-60' : ''}>
+        <Autocomplete.List>
           {(row: Row) => <SuggestionRow key={row.to} row={row} question={question} onChoose={onChoose} />}
         </Autocomplete.List>
       )}
