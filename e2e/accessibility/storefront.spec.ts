@@ -2,6 +2,7 @@ import { inspect, languages, laptop, smallPhone } from '../support/axe.ts'
 import { addToCart, storeWishlist } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { orderAsGuest } from '../support/orders.ts'
+import { holdRequests } from '../support/page.ts'
 
 const withDeal = '/details/turag-power-bank-20000-mah-with-22-5-w-output'
 
@@ -81,7 +82,7 @@ for (const language of languages) {
     await page.locator('header [aria-expanded=false]').filter({ visible: true }).first().click()
     await page.keyboard.type('pan')
     await expect(page.getByRole('option').first()).toBeVisible()
-    await page.route(/\/suggest\?/, () => {})
+    await holdRequests(page, /\/suggest\?/)
     await page.keyboard.type('j')
     await expect(page.locator('[aria-busy=true]').filter({ has: page.getByRole('option') })).toBeVisible()
     await check('the suggestions while others are on their way')

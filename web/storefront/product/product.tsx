@@ -1,5 +1,5 @@
-import { lazy, useEffect, use } from 'react'
-import { data, redirect } from 'react-router'
+import { lazy, useDeferredValue, useEffect, use } from 'react'
+import { data, redirect, useNavigationType } from 'react-router'
 import { useLingui } from '@lingui/react/macro'
 import type { Api } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
@@ -120,6 +120,7 @@ type Props = {
 /** A product with everything that is known of it. */
 function ProductView({ product, similar, reviews, ...offer }: Props) {
   useEffect(() => rememberSeen(product.id), [product.id])
+  const isWhole = useWhole()
   return (
     <article className="page pt-1 pb-12">
       <ProductFacts product={product} reviews={reviews?.shown} />
@@ -133,12 +134,20 @@ function ProductView({ product, similar, reviews, ...offer }: Props) {
         />
         <ProductOffer product={product} {...offer} />
       </div>
-      <div className="my-10 grid grid-cols-1 gap-10">
-        <ProductSections product={product} reviews={reviews} />
-        <SimilarProducts cards={similar} />
+      <div className="my-10 grid min-h-dvh grid-cols-1 content-start gap-10">
+        {isWhole && <ProductSections product={product} reviews={reviews} />}
+        {isWhole && <SimilarProducts cards={similar} />}
       </div>
     </article>
   )
+}
+
+/**
+ * False for a moment after a link was followed: a slow phone shows the pictures and the offer first, and then what stands
+ * below them. Going back to a place on the page needs all of it at once.
+ */
+function useWhole(): boolean {
+  return useDeferredValue(true, useNavigationType() === 'POP')
 }
 
 function ProductCrumbs({ product: { title, category } }: { product: Product }) {
