@@ -66,10 +66,10 @@ export async function prepareDatabase(
 }
 
 /** What makes the demo is loaded by a start that needs it. Two copies may both: each thing of it is made once. */
-async function fillDemo({ db }: Database): Promise<boolean> {
-  if (await hasDemo(db)) return false
+async function fillDemo(database: Database): Promise<boolean> {
+  if (await hasDemo(database.db)) return false
   const { loadDemo } = await import('./demo/load-demo.ts')
-  return loadDemo(db, new Date())
+  return loadDemo(database, new Date())
 }
 
 /** Everybody knows the demo's passwords. */

@@ -129,7 +129,7 @@ async function makeTemplate(template: string, hasDemo: boolean): Promise<void> {
     await client.query(`create database unfinished_${template}`)
     const database = openDatabase({ connectionString: urlOf(`unfinished_${template}`) })
     await migrate(database.pool)
-    if (hasDemo) await loadDemo(database.db, new Date())
+    if (hasDemo) await loadDemo(database, new Date())
     await database.close()
     await client.query(`alter database unfinished_${template} rename to ${template}`)
   } finally {

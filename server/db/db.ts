@@ -42,6 +42,11 @@ export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
   return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
 }
 
+/** Without those limits, for what fills a database before anybody visits, however slow the machine is. */
+export function openUnhurried({ pool: { options } }: Database): Database {
+  return openDatabase({ ...options, password: options.password, options: '', query_timeout: 0 }, 1)
+}
+
 /** A standby answers, too, but with what may be old, and takes no order. What PostgreSQL says then is said before. */
 function refuseStandby(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query<{ isStandby: boolean }>(

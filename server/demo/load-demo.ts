@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { makeAccounts, setPassword } from '../accounts/make-account.ts'
-import type { Db } from '../db/db.ts'
+import { openUnhurried, type Database, type Db } from '../db/db.ts'
 import { demoMarker as marker, settings } from '../db/schema.ts'
 import { demoAccounts, demoCustomers } from './accounts.ts'
 import { loadCatalogue } from './catalogue.ts'
@@ -10,7 +10,16 @@ import { loadReviews } from './reviews.ts'
 import { loadSizeGuides } from './size-guides.ts'
 
 /** Fills the demo shop, once: its catalogue, its people and their orders of the year before `now`. */
-export async function loadDemo(db: Db, now: Date): Promise<boolean> {
+export async function loadDemo(database: Database, now: Date): Promise<boolean> {
+  const { db, close } = openUnhurried(database)
+  try {
+    return await fill(db, now)
+  } finally {
+    await close()
+  }
+}
+
+function fill(db: Db, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const claimed = await tx
       .insert(settings)

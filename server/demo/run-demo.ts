@@ -8,10 +8,10 @@ try {
   const { databaseUrl, isLive } = readConfig(process.env)
   if (isLive) throw startProblem('The demo shop is not for a live shop.')
   if (!databaseUrl) throw startProblem('Say which database with DATABASE_URL. The embedded one is filled by npm start.')
-  const { db, pool, close } = openDatabase({ connectionString: databaseUrl })
-  await migrate(pool)
-  console.log((await loadDemo(db, new Date())) ? 'Filled the demo shop.' : 'The demo shop is there already.')
-  await close()
+  const database = openDatabase({ connectionString: databaseUrl })
+  await migrate(database.pool)
+  console.log((await loadDemo(database, new Date())) ? 'Filled the demo shop.' : 'The demo shop is there already.')
+  await database.close()
 } catch (error) {
   if (!isStartProblem(error)) throw error
   console.error(error.message)

@@ -14,7 +14,7 @@ it('searches of the demo shop find what they should', async () => {
   await runSql(connection, `create database ${name} owner ${appRole}`)
   const database = openDatabase({ ...connection, database: name })
   await migrate(database.pool)
-  await loadDemo(database.db, new Date())
+  await loadDemo(database, new Date())
   const app = await createApp(database, readConfig({ LOG_LEVEL: 'fatal' }))
   const judged = await judge(async (query, limit) => {
     const url = `/api/v1/products?${new URLSearchParams({ query, limit: String(limit) })}`
