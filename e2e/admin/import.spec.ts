@@ -48,7 +48,7 @@ test('a thousand rows with three mistakes are corrected, imported and shown in t
   await expect(page.getByText('Only the first 100 are listed.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 1,000 products' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
-  await expect(page.getByText('The products are in the shop.')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('The products are in the shop.')).toBeVisible({ timeout: 120_000 })
   await expect(page.getByText('1,000 new products, 0 changed')).toBeVisible()
   await page.goto(`${shop.address}/search?query=Imported+lamp+742`)
   await expect(page.getByRole('article').first()).toContainText('TK 842')

@@ -59,6 +59,18 @@ test('a visited page stays readable, any other says that it is offline, and page
   await expect(page).toHaveURL('/details/padma-automatic-watch')
 })
 
+test('a page that is opened just when the network comes back finds out', async ({ page, context }) => {
+  // The browser says so before the page's scripts listen.
+  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()))
+  await openAndCache(page, '/faqs')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
+  await context.setOffline(false)
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ visited: location.href }))
+  await expect(page.getByText('You are offline – showing saved pages')).toBeHidden()
+})
+
 test('what the shop has hidden meanwhile is not kept on the device either', async ({ page, orderingShop }) => {
   const { data } = await (await page.request.get('/api/v1/details?slug=padma-automatic-watch')).json()
   const setStatus = async (status: string) => {

@@ -61,7 +61,7 @@ export function ListingPage({ loaderData, Head, above }: Props) {
             <FilterPanel {...filters} id={formId} />
           </aside>
           <div className="lg:col-start-2 lg:row-start-1 lg:me-84">
-            <AppliedChips listing={listing} />
+            <AppliedChips listing={filtering.wanted} />
           </div>
           <div className="min-w-0 lg:col-start-2 lg:row-start-2">{results}</div>
         </div>

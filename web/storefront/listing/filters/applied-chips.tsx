@@ -11,7 +11,11 @@ import { useFilterWords } from './filter-group.tsx'
 
 const inPlace = { preventScrollReset: true, state: { isSamePage: true } }
 
-/** What a list is narrowed by, each to be taken away. The focus goes on to the next one. */
+/**
+ * What a list is narrowed by, each to be taken away; an order that was chosen just before stays chosen. The focus goes on
+ * to the next one.
+ * @param listing the one that is wanted, while another may still be shown
+ */
 export function AppliedChips({ listing }: { listing: Listing }) {
   const { t } = useLingui()
   const chips = useRef<HTMLUListElement>(null)

@@ -9,7 +9,6 @@ let isLost = false
 
 /** Notices when the shop cannot be reached, also where the device believes to be connected, and tells the open pages. */
 const connection = {
-  isLost: () => isLost,
   fetchDidFail: () => tell(true),
   fetchDidSucceed: async ({ response }: { response: Response }) => {
     await tell(false)
@@ -21,6 +20,12 @@ async function tell(now: boolean): Promise<void> {
   if (now === isLost) return
   isLost = now
   for (const client of await self.clients.matchAll()) client.postMessage({ isOffline: now })
+}
+
+/** The network may have come back before a page could hear of it. */
+async function tryAgain(): Promise<void> {
+  await fetch('/healthz')
+  await tell(false)
 }
 
 declare const self: ServiceWorkerGlobalScope
@@ -85,7 +90,8 @@ self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => {
   const { data, source } = event
-  source?.postMessage({ isOffline: connection.isLost() })
+  source?.postMessage({ isOffline: isLost })
+  if (isLost) event.waitUntil(tryAgain().catch(() => {}))
   // A page that was opened while the worker was being installed is not its own yet.
   event.waitUntil(self.clients.claim())
   // A full device keeps no more pages; nobody waits for it.
