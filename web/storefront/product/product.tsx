@@ -120,7 +120,7 @@ type Props = {
 /** A product with everything that is known of it. */
 function ProductView({ product, similar, reviews, ...offer }: Props) {
   useEffect(() => rememberSeen(product.id), [product.id])
-  const isWhole = useWhole()
+  const isWhole = useDeferredMount()
   return (
     <article className="page pt-1 pb-12">
       <ProductFacts product={product} reviews={reviews?.shown} />
@@ -134,7 +134,7 @@ function ProductView({ product, similar, reviews, ...offer }: Props) {
         />
         <ProductOffer product={product} {...offer} />
       </div>
-      <div className="my-10 grid min-h-dvh grid-cols-1 content-start gap-10">
+      <div className={`my-10 grid grid-cols-1 gap-10 ${isWhole ? '' : 'min-h-dvh'}`}>
         {isWhole && <ProductSections product={product} reviews={reviews} />}
         {isWhole && <SimilarProducts cards={similar} />}
       </div>
@@ -146,7 +146,7 @@ function ProductView({ product, similar, reviews, ...offer }: Props) {
  * False for a moment after a link was followed: a slow phone shows the pictures and the offer first, and then what stands
  * below them. Going back to a place on the page needs all of it at once.
  */
-function useWhole(): boolean {
+function useDeferredMount(): boolean {
   return useDeferredValue(true, useNavigationType() === 'POP')
 }
 
