@@ -123,7 +123,7 @@ function createServer(config: Config, stream: ReturnType<typeof openLogStream>):
     logger: { stream, level: config.logLevel, ...logged },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // However slow the machine is, a start and an end are not given up before `closeWithGrace` does.
+    // A slow machine may need more than Fastify's ten seconds for a start.
     pluginTimeout: 60_000,
     // One proxy is believed: the address it saw itself, not what its caller claims.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),

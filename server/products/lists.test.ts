@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
+import { openUnhurried } from '#server/db/db.ts'
 import { fillProducts } from '#test/catalogue/fill-products.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
@@ -17,9 +18,9 @@ beforeAll(async () => {
   } as typeof ask
   shop = await openShop()
   // The shop gives a statement up sooner than a slow machine fills the shelves.
-  const unhurried = new pg.Pool({ ...shop.database.pool.options, query_timeout: 0 })
-  await fillProducts(unhurried, 0, 1000)
-  await unhurried.end()
+  const unhurried = openUnhurried(shop.database)
+  await fillProducts(unhurried.pool, 0, 1000)
+  await unhurried.close()
 })
 afterAll(async () => {
   pg.Client.prototype.query = ask
