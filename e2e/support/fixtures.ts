@@ -7,8 +7,9 @@ export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '
 /**
  * Runs in the demo shop that most tests share. `page.goto` and `page.reload` come back when the page is hydrated: until
  * then it works by links and forms, and a test of scripts would now and then test a slow network. `waitUntil: 'commit'`
- * does not wait. With `SLOW_PAGES=4` in the environment pages have a fourth of the machine's speed, and tests that look
- * at a page before it has changed are found out.
+ * does not wait. With `SLOW_PAGES=4` in the environment pages have a fourth of the machine's speed, and with
+ * `SLOW_NETWORK=800` the shop's first byte takes 800 ms longer: tests that look at a page before it has changed are found
+ * out.
  */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [
@@ -22,16 +23,19 @@ export const test = base.extend<object, { browser: Browser }>({
 })
 
 const slowdown = Number(process.env.SLOW_PAGES ?? 1)
+const latency = Number(process.env.SLOW_NETWORK ?? 0)
 
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  const anySpeed = { downloadThroughput: -1, uploadThroughput: -1 }
+  if (latency > 0) await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...anySpeed })
 }
 
 function waitForHydration(context: BrowserContext): BrowserContext {
   return context.on('page', (page) => {
     // A page may be closed before it is slowed down.
-    if (slowdown > 1) void slowDown(page).catch(() => {})
+    if (slowdown > 1 || latency > 0) void slowDown(page).catch(() => {})
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (address, options) => {
       const response = await goto(address, options)

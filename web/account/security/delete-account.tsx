@@ -64,8 +64,12 @@ function useFarewell(isDeleted: boolean): void {
   const words = t`Your account is deleted.`
   useEffect(() => {
     if (!isDeleted) return
-    toast.success(words)
-    void navigate(home, { replace: true })
+    // The toast's two seconds begin when the home page is there.
+    async function leave() {
+      await navigate(home, { replace: true })
+      toast.success(words)
+    }
+    void leave()
   }, [isDeleted, words, navigate, home])
 }
 
