@@ -1,6 +1,7 @@
 import { expectThanks, fillCart, placeOrderButton } from '../support/checkout.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { newCustomer } from '../support/log-in.ts'
+import { holdRequests } from '../support/page.ts'
 
 const office = {
   label: 'Office',
@@ -10,6 +11,7 @@ const office = {
   upazila: 'Gulshan',
   address: 'Level 4, Avenue 11',
 }
+const home = { ...office, label: 'Home', district: 'Sylhet', upazila: '', address: 'Uttar Para' }
 const field = (page: Page, name: string) => page.getByRole('main').getByLabel(name, { exact: false })
 
 async function save(page: Page): Promise<void> {
@@ -80,12 +82,41 @@ test('a customer keeps an address book, chooses from it at the checkout, and add
   await expect(page.getByRole('article')).toHaveCount(2)
 })
 
+test('an address that was just chosen is where the parcel goes, however slowly the shop answers', async ({ page }) => {
+  const email = await newCustomer(page)
+  for (const data of [home, office])
+    await page.request.post('/api/v1/my-addresses', { data, headers: { 'sec-fetch-site': 'same-origin' } })
+  await fillCart(page, { size: 'M', colour: 'White' })
+  const answerPrices = await holdRequests(page, /\/cart\.data$/)
+  const answerChoice = await holdRequests(page, /\/cart\.data\?.*address=/)
+  await page.goto('/cart')
+  const address = page.getByRole('textbox', { name: /^Address/ })
+  await expect(address).toHaveValue('Uttar Para')
+  await page.getByRole('radio', { name: /^Office/ }).check()
+  await expect(address).toHaveValue('Level 4, Avenue 11')
+  await address.fill('Level 5, Avenue 11')
+
+  // The prices come while the address is on its way.
+  const prices = page.waitForResponse(/\/cart\.data$/)
+  answerPrices()
+  await prices
+  answerChoice()
+  await expect(page).toHaveURL(/\/cart\?address=/)
+  await expect(page.getByRole('radio', { name: /^Office/ })).toBeChecked()
+  await expect(field(page, 'Upazila or thana')).toHaveValue('Gulshan')
+  await expect(address).toHaveValue('Level 5, Avenue 11')
+  await placeOrderButton(page).first().click()
+  await expectThanks(page)
+  const { orders } = await (await page.request.get(`/api/v2/orders/${email}`)).json()
+  expect(orders[0]).toMatchObject({ address: 'Level 5, Avenue 11', upazila: 'Gulshan', deliveryCharge: 60 })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a saved address is chosen, and the order goes to it', async ({ page }) => {
     const email = await newCustomer(page)
-    for (const data of [office, { ...office, label: 'Home', district: 'Sylhet', address: 'Uttar Para' }])
+    for (const data of [office, home])
       await page.request.post('/api/v1/my-addresses', { data, headers: { 'sec-fetch-site': 'same-origin' } })
     await fillCart(page, { size: 'M', colour: 'White' })
     await page.goto('/cart')

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { ShoppingBag } from 'lucide-react'
 import { countUnits } from '#domain/goods/cart.ts'
 import { deliveryDates } from '../../lib/day-in-words.ts'
@@ -41,15 +42,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   return serverAction().catch((error: unknown) => lostConnection(form, error))
 }
 
-/** Asking for prices changes nothing that a loader has read. */
-export function shouldRevalidate({
-  formData,
-  defaultShouldRevalidate,
-}: {
-  formData?: FormData
-  defaultShouldRevalidate: boolean
-}) {
-  return formData?.get('intent') === 'price' ? false : defaultShouldRevalidate
+/** Asking for prices changes nothing that a loader has read, unless another address was chosen in the meantime. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  const { formData, currentUrl, nextUrl, defaultShouldRevalidate } = change
+  return formData?.get('intent') === 'price' && currentUrl.href === nextUrl.href ? false : defaultShouldRevalidate
 }
 
 export default function CartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,13 +15,15 @@ import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/car
 import { arrivalOf } from '../order-view/order-view.server.ts'
 import { type Typed, readOrderForm, readWantedLines, type Refused } from './order-form.ts'
 
-/** What the checkout shows of a customer's address book. `chosen` is an address, or empty for a new one. */
+/**
+ * What the checkout shows of a customer's address book. `chosen` is an address, or empty for a new one; `start` is what
+ * the form begins with.
+ */
 export type AddressBook = {
-  addresses: { id: string; label: string; receiver: string; place: string }[]
+  addresses: { id: string; label: string; receiver: string; place: string; start: Typed }[]
   isFull: boolean
   chosen: string
-  /** What the form begins with. */
-  start: Typed
+  newAddress: { start: Typed }
 }
 
 type Asked = { visitor: Visitor; url: URL }
@@ -32,30 +34,37 @@ export async function loadAddressBook(api: Api, { visitor, url }: Asked): Promis
   const addressId = url.searchParams.get('address')
   const chosen = addressId === 'new' ? undefined : (data.find(({ id }) => id === addressId) ?? data[0])
   const shownDistricts = districtNames[languageOf(url.pathname)]
-  const addresses = data.map(({ id, label, name, phone, address, upazila, district }) => {
+  const addresses = data.map((saved) => {
+    const { id, label, name, phone, address, upazila, district } = saved
     const shown = shownDistricts.find((one) => one.name === district)?.shown
     return {
       id,
       label: label || name,
       receiver: label ? `${name}, ${phone}` : phone,
       place: [address, upazila, shown].filter(Boolean).join(', '),
+      start: startAt(saved),
     }
   })
-  const start = startOf(visitor, chosen)
-  if (data.length > 0 && !chosen) start.address = ''
-  return { addresses, isFull: data.length >= most, chosen: chosen?.id ?? '', start }
+  // Who has no address book yet begins with the address of the profile.
+  const newAddress = {
+    name: `${visitor.firstName} ${visitor.lastName}`.trim(),
+    phone: visitor.phone,
+    address: data.length > 0 ? '' : visitor.address,
+    district: '',
+    upazila: '',
+  }
+  const isFull = data.length >= most
+  return { addresses, isFull, chosen: chosen?.id ?? '', newAddress: { start: startAt(newAddress) } }
 }
 
-/** Who has no address book yet begins with the address of the profile. */
-function startOf(visitor: Visitor, chosen: SavedAddress | undefined): Typed {
-  const name = `${visitor.firstName} ${visitor.lastName}`.trim()
-  const own = { name, phone: visitor.phone, address: visitor.address, district: '', upazila: '' }
-  const { district, ...where } = chosen ?? own
+type Place = Pick<SavedAddress, 'name' | 'phone' | 'address' | 'upazila' | 'district'>
+
+function startAt({ name, phone, address, upazila, district }: Place): Typed {
   return {
-    name: where.name,
-    phone: where.phone,
-    address: where.address,
-    upazila: where.upazila,
+    name,
+    phone,
+    address,
+    upazila,
     district,
     isInsideDhaka: !district || isInsideDhaka(district),
     email: '',

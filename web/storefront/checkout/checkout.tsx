@@ -1,5 +1,5 @@
 import { useRef, useState, useId, useEffect, type RefObject } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation, useNavigation } from 'react-router'
 import { useLingui, Trans } from '@lingui/react/macro'
 import type { Visitor } from '#contract/accounts.ts'
 import { loyalty, priceOrder, type DeliveryRules } from '#domain/orders/pricing.ts'
@@ -31,19 +31,34 @@ type Props = {
 }
 
 /** Where it goes, by an address of the book if there is one, and the order's form. */
-export function Checkout(props: Props) {
+export function Checkout({ refused, ...props }: Props) {
   const { book } = props
+  const chosen = useChosenAddress(book?.chosen ?? '')
+  const isAnother = chosen !== book?.chosen
   return (
     <>
       {book && <SavedAddresses {...book} />}
-      <OrderForm key={book?.chosen} {...props} />
+      <OrderForm key={chosen} {...props} chosen={chosen} refused={book && isAnother ? undefined : refused} />
     </>
   )
 }
 
+/**
+ * The form is filled in as soon as an address is chosen: an order that is placed before the shop has answered goes there
+ * too. @param loaded the address of the page that is shown
+ */
+function useChosenAddress(loaded: string): string {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const next = location?.pathname === pathname ? new URLSearchParams(location.search).get('address') : null
+  return next === null ? loaded : next.replace(/^new$/, '')
+}
+
 /** Delivery, details, sum, and one button. */
-function OrderForm({ lines, isLoyal, delivery, visitor, book, idempotencyKey, refused, dates, districts }: Props) {
-  const typed = refused?.typed ?? book?.start
+function OrderForm(props: Props & { chosen: string }) {
+  const { lines, isLoyal, delivery, visitor, book, chosen, idempotencyKey, refused, dates, districts } = props
+  const address = book?.addresses.find(({ id }) => id === chosen) ?? book?.newAddress
+  const typed = refused?.typed ?? address?.start
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields })
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const place = usePlace({ typed, form })
@@ -64,7 +79,7 @@ function OrderForm({ lines, isLoyal, delivery, visitor, book, idempotencyKey, re
     <Form
       id="order"
       method="post"
-      action={useAddress(book?.chosen ? `/cart?address=${book.chosen}` : '/cart')}
+      action={useAddress(book?.addresses.length ? `/cart?address=${chosen || 'new'}` : '/cart')}
       noValidate
       preventScrollReset
       onSubmit={order.send}

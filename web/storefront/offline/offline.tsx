@@ -37,13 +37,19 @@ function useConnection(): void {
   useEffect(tellVisit, [key])
 }
 
-/** What was kept gives way to what the shop says now. */
+/**
+ * What was kept gives way to what the shop says now. The worker is asked now and then: a device that believed to be
+ * connected all the time is not told that the network works again.
+ */
 function useReturn(isOffline: boolean): void {
   const { revalidate } = useRevalidator()
   const wasOffline = useRef(false)
   useEffect(() => {
     if (wasOffline.current && !isOffline) void revalidate()
     wasOffline.current = isOffline
+    if (!isOffline) return
+    const timer = setInterval(tellVisit, 10_000)
+    return () => clearInterval(timer)
   }, [isOffline, revalidate])
 }
 
