@@ -1,4 +1,4 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { openOwnShop } from './own-shop.ts'
 
 export { expect } from '@playwright/test'
@@ -8,7 +8,7 @@ export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '
  * Runs in the demo shop that most tests share. `page.goto` and `page.reload` come back when the page is hydrated: until
  * then it works by links and forms, and a test of scripts would now and then test a slow network. `waitUntil: 'commit'`
  * does not wait. With `SLOW_PAGES=4` in the environment pages have a fourth of the machine's speed, and with
- * `SLOW_NETWORK=800` the shop's first byte takes 800 ms longer: tests that look at a page before it has changed are found
+ * `SLOW_NETWORK=800` each answer comes 800 ms later: tests that look at a page before it has changed are found
  * out.
  */
 export const test = base.extend<object, { browser: Browser }>({
@@ -25,17 +25,34 @@ export const test = base.extend<object, { browser: Browser }>({
 const slowdown = Number(process.env.SLOW_PAGES ?? 1)
 const latency = Number(process.env.SLOW_NETWORK ?? 0)
 
-async function slowDown(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const anySpeed = { downloadThroughput: -1, uploadThroughput: -1 }
-  if (latency > 0) await devtools.send('Network.emulateNetworkConditions', { offline: false, latency, ...anySpeed })
+/** Slows the pages of a context down, as the environment says. */
+function slowDown(context: BrowserContext): void {
+  if (slowdown <= 1 && latency <= 0) return
+  let offline = false
+  const devtools: CDPSession[] = []
+  const emulate = async (one: CDPSession) => {
+    if (slowdown > 1) await one.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    const anySpeed = { downloadThroughput: -1, uploadThroughput: -1 }
+    if (latency > 0) await one.send('Network.emulateNetworkConditions', { offline, latency, ...anySpeed })
+  }
+  // A page may be closed before it is slowed down.
+  context.on('page', async (page) => {
+    const one = await context.newCDPSession(page).catch(() => undefined)
+    if (!one) return
+    devtools.push(one)
+    await emulate(one).catch(() => {})
+  })
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = async (isOffline) => {
+    offline = isOffline
+    await Promise.all(devtools.map((one) => emulate(one).catch(() => {})))
+    await setOffline(isOffline)
+  }
 }
 
 function waitForHydration(context: BrowserContext): BrowserContext {
+  slowDown(context)
   return context.on('page', (page) => {
-    // A page may be closed before it is slowed down.
-    if (slowdown > 1 || latency > 0) void slowDown(page).catch(() => {})
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = async (address, options) => {
       const response = await goto(address, options)
