@@ -9,6 +9,7 @@ import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { Visit } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import type { AnsweredDeal, KnownDeal } from './deals.server.ts'
 import { ChosenProducts, ProductSearch } from './deal-products.tsx'
@@ -20,10 +21,11 @@ type Props = {
   deal: KnownDeal | undefined
   loaded: DealFormState
   answer: AnsweredDeal | undefined
+  visit: Visit
 }
 
 /** Makes a deal or changes one. Without scripts, looking for products and choosing them are steps of the same form. */
-export function DealForm({ deal, loaded, answer }: Props) {
+export function DealForm({ deal, loaded, answer, visit }: Props) {
   const given = answer ?? loaded
   const words = useAdminWords()
   const isBusy = useNavigation().formMethod === 'POST'
@@ -36,6 +38,7 @@ export function DealForm({ deal, loaded, answer }: Props) {
       ref={form}
       method="post"
       action={useAddress(withList(`/admin/deals/${deal?.id ?? 'new'}`, useList('/admin/deals')))}
+      state={visit}
       noValidate
       preventScrollReset
       onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}

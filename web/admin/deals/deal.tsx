@@ -31,7 +31,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 export default function DealPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { deal, form } = loaderData
-  const answer = useKeptAnswer(loaderData, actionData)
+  const { answer, visit } = useKeptAnswer(actionData)
   return (
     <>
       <BackLink {...useWayBack('/admin/deals')}>
@@ -42,7 +42,7 @@ export default function DealPage({ loaderData, actionData }: Route.ComponentProp
         {deal?.state === 'over' ? (
           <OverDeal deal={deal} form={form} />
         ) : (
-          <DealForm key={deal?.id ?? 'new'} deal={deal} loaded={form} answer={answer} />
+          <DealForm key={deal?.id ?? 'new'} deal={deal} loaded={form} answer={answer} visit={visit} />
         )}
       </div>
     </>

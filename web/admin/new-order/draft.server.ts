@@ -10,7 +10,7 @@ import type { Poisha } from '#domain/money.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
-import { ifUnavailableOr } from '../../lib/load-list.server.ts'
+import { orErrorPage } from '../../lib/shop/shop.ts'
 import { addressIn, type languageOf } from '../../i18n/language.ts'
 import { type TypedLine, type TypedOrder, readLine, readTypedOrder, withLine } from './use-written-order.ts'
 
@@ -40,9 +40,7 @@ type Goods = Awaited<ReturnType<typeof loadGoods>>
 export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'find'>, insideDhaka: boolean) {
   const cartItems = asCartItems(typed.lines)
   const [cart, found] = await Promise.all([
-    cartItems.length > 0
-      ? api.priceCart({ cartItems, insideDhaka }).catch(ifUnavailableOr('invalid-input'))
-      : undefined,
+    cartItems.length > 0 ? api.priceCart({ cartItems, insideDhaka }).catch(ifInvalid).catch(orErrorPage) : undefined,
     typed.find.trim()
       ? api.listAllProducts({ search: typed.find.trim().slice(0, 100), status: 'published', limit: 8 })
       : undefined,
@@ -74,6 +72,11 @@ export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'fin
       })),
     })),
   }
+}
+
+/** Where the shop cannot answer now, the form says so and keeps its lines. */
+function ifInvalid(error: unknown): undefined {
+  if (!(error instanceof Refusal && error.code === 'invalid-input')) throw error
 }
 
 /** With as many units as there are. Of what is sold out none can be had, and the order is refused with it. */

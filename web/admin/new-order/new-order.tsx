@@ -43,15 +43,16 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 export default function NewOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const words = useAdminWords({ 'cart-empty': msg`Add a product` })
-  const answer = useKeptAnswer(loaderData, actionData) ?? loaderData
+  const { answer = loaderData, visit } = useKeptAnswer(actionData)
   const { id, isFilled, typed, refused, fields, elsewhere } = answer
-  const { form, draft, isCounting, follow, onSubmit, isOffered, restore, discard } = useWrittenOrder(answer)
+  const { form, draft, isCounting, follow, onSubmit, isOffered, restore, discard } = useWrittenOrder(answer, visit)
   const isBusy = useNavigation().state !== 'idle'
   return (
     <Form
       ref={form}
       method="post"
       action={useAddress('/admin/order/new')}
+      state={visit}
       onChange={({ target }) => !(target instanceof HTMLInputElement && target.name === 'find') && follow()}
       onSubmit={onSubmit}
       preventScrollReset

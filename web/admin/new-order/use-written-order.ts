@@ -10,7 +10,7 @@ const draftName = 'order-draft'
 const telling = new Set(['name', 'phone', 'address', 'email', 'district', 'upazila', 'note', 'line'])
 
 /** An order as it is written down: counted by the shop while one types, and kept on this device until it is placed. */
-export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>) {
+export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>, visit: { opened: string }) {
   const form = useRef<HTMLFormElement>(null)
   const action = useAddress('/admin/order/new')
   const submit = useSubmit()
@@ -35,7 +35,7 @@ export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>) {
       const fields = new URLSearchParams(offered)
       fields.set('do', 'restore')
       setOffered(undefined)
-      void submit(fields, { method: 'post', action, preventScrollReset: true })
+      void submit(fields, { method: 'post', action, preventScrollReset: true, state: visit })
     },
     discard: () => {
       dropDraft()

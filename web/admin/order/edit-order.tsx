@@ -45,7 +45,7 @@ export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRe
 
 /** Changes what is on an order, its discount and its delivery charge, until it is handed over. */
 export default function EditOrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = useKeptAnswer(loaderData, actionData) ?? loaderData
+  const { answer = loaderData, visit } = useKeptAnswer(actionData)
   const { id, order, typed } = answer
   const action = useAddress(useOrderPath(order.id, '/edit'))
   const form = useRef<HTMLFormElement>(null)
@@ -59,6 +59,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       ref={form}
       method="post"
       action={action}
+      state={visit}
       onChange={({ target }) => !isUncounted(target) && follow()}
       onSubmit={onSubmit}
       preventScrollReset

@@ -40,7 +40,18 @@ export function warnedAmong(orders: readonly Markable[], status: OrderStatus): W
   )
 }
 
-function begin(wanted: Wanted, onBegun?: () => void): void {
+/** The status that the shop has given an order last, on behalf of this page. */
+const given = new Map<string, OrderStatus>()
+
+/** A button that was pressed twice, or that is still drawn after the order has moved on, asks for what is done or under way. */
+function isKnown(id: string, status: OrderStatus): boolean {
+  const isUnderWay = (one: Move) => (one.state === 'held' || one.state === 'sending') && one.ids.includes(id)
+  return given.get(id) === status || getState().moves.some((one) => one.status === status && isUnderWay(one))
+}
+
+function begin(all: Wanted, onBegun?: () => void): void {
+  const wanted = { ...all, ids: all.ids.filter((id) => !isKnown(id, all.status)) }
+  if (wanted.ids.length === 0) return
   if (isFinal(wanted.status) || wanted.warned?.length) return setState({ open: { ...wanted, onBegun } })
   void send(add(wanted, 'sending'))
   onBegun?.()
@@ -102,7 +113,10 @@ export async function send({ key, ids, status, reason, warned }: Move): Promise<
   const wanted = { ids, status, ...(reason && { reason }), ...(isSure && { sure: true as const }) }
   const outcome = await ask(wanted)
   // A refusal too: the page then shows what has become of the order meanwhile.
-  if (outcome.state === 'done') await renew(outcome)
+  if (outcome.state === 'done') {
+    for (const id of outcome.done) given.set(id, status)
+    await renew(outcome)
+  }
   put(outcome)
   if (outcome.state === 'done' && ids.length === 1 && outcome.failed.length === 0) drop(key)
 }

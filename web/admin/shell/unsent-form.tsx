@@ -5,6 +5,7 @@ import {
   isRouteErrorResponse,
   useLocation,
   useNavigationType,
+  type Location,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { create } from 'zustand'
@@ -73,17 +74,21 @@ export function UnsentWords() {
   )
 }
 
+/** Tells one visit of a page from the next; its forms carry it as the state of their navigations. */
+export type Visit = { opened: string }
+
 /**
  * The last answer to a page's form, also while a later one has not reached the shop: such a page holds in its answer what
- * was chosen until then. A page that is opened anew begins anew; one that is only brought up to date goes on.
+ * was chosen until then. A page that is opened anew begins anew; one whose form was sent, or that is only brought up to
+ * date, goes on.
  */
-export function useKeptAnswer<Answer>(loaded: unknown, given: Answer | undefined): Answer | undefined {
-  const { key } = useLocation()
-  const [kept, setKept] = useState({ key, loaded, answer: given })
-  const isOpenedAnew = kept.key !== key && kept.loaded !== loaded
-  const answer = given ?? (isOpenedAnew ? undefined : kept.answer)
-  if (kept.key !== key || kept.loaded !== loaded || kept.answer !== answer) setKept({ key, loaded, answer })
-  return answer
+export function useKeptAnswer<Answer>(given: Answer | undefined): { answer: Answer | undefined; visit: Visit } {
+  const { key, state }: Location<Partial<Visit> | null> = useLocation()
+  const opened = state?.opened ?? key
+  const [kept, setKept] = useState({ opened, answer: given })
+  const answer = given ?? (kept.opened === opened ? kept.answer : undefined)
+  if (kept.opened !== opened || kept.answer !== answer) setKept({ opened, answer })
+  return { answer, visit: { opened } }
 }
 
 /** What was typed here before and never saved can come back, or be thrown away. */
