@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts'
 import { logInAndOpen, newCustomer, rina } from '../support/log-in.ts'
 import { orderAsCustomer } from '../support/orders.ts'
+import { loseData } from '../support/page.ts'
 import { openOwnShop } from '../support/own-shop.ts'
 import { findProduct, newProduct } from '../support/products.ts'
 
@@ -108,6 +109,10 @@ test('ordering again says what is sold out, gone or short; a confirmed order can
   // The whole card is a link, but not over its button.
   await again.click({ trial: true })
   await page.setViewportSize({ width: 1280, height: 900 })
+  const restore = await loseData(page)
+  await again.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'try again' })).toBeFocused()
+  await restore()
   await again.click()
   const note = page.getByRole('status').filter({ hasText: '2 products from this order are in your cart' })
   await expect(note).toBeFocused()
@@ -121,6 +126,10 @@ test('ordering again says what is sold out, gone or short; a confirmed order can
   await expect(page.getByText('(no longer sold)')).toBeVisible()
   await own.sql("update orders set status = 'confirm'")
   await page.getByText('Cancel order', { exact: true }).click()
+  const restoreAgain = await loseData(page)
+  await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'try again' })).toBeFocused()
+  await restoreAgain()
   await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'can no longer be changed' })).toBeFocused()
   await expect(page.getByText('Confirmed').first()).toBeVisible()

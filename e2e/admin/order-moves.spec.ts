@@ -245,5 +245,6 @@ test('an order by phone keeps all that was chosen and typed when the connection 
   await page.getByRole('textbox', { name: /^Address/ }).fill('Mirpur 10, Dhaka')
   await place.click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('order-draft'))).toBeNull()
   expect(await shop.stockOf('Red Kite')).toBe(7)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { logInAndOpen, newAdmin } from '../support/log-in.ts'
+import { loseData } from '../support/page.ts'
 
 async function fill(page: Page, change: Record<string, string> = {}): Promise<void> {
   const fields = {
@@ -90,7 +91,7 @@ async function expectWays(page: Page): Promise<void> {
   await expect(call).toHaveAttribute('href', 'tel:+8801712345678')
 }
 
-test('the first wrong field gets the focus, corrections show at once, and a double press sends one message', async ({
+test('the first wrong field gets the focus, corrections show at once, a lost message stays, and a double press sends one', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -112,6 +113,11 @@ test('the first wrong field gets the focus, corrections show at once, and a doub
   await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(message)
 
   await page.getByRole('main').getByLabel('Email').fill('rina@example.com')
+  const restore = await loseData(page)
+  await send.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'try again' })).toBeFocused()
+  await expect(page.getByRole('main').getByLabel('Message')).toHaveValue(message)
+  await restore()
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   // The second press comes while the first request is sent, before React has rendered again.

@@ -1,6 +1,7 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { newCustomer } from '../support/log-in.ts'
+import { loseData } from '../support/page.ts'
 import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
 import { openOwnShop } from '../support/own-shop.ts'
 import { newProduct } from '../support/products.ts'
@@ -82,6 +83,11 @@ test('number and phone show the status of an order, and nothing personal', async
   const refusal = page.getByRole('alert').filter({ hasText: 'Order not found' })
   await expect(refusal).toBeFocused()
   await expect(refusal).toContainText('No order matches this number and phone')
+  const restore = await loseData(page)
+  await track(page, { number, phone })
+  await expect(page.getByRole('alert').filter({ hasText: 'try again' })).toBeFocused()
+  await expect(phoneField(page)).toHaveValue(phone)
+  await restore()
   await track(page, { number: number.toLowerCase(), phone: `+88 ${phone.slice(0, 5)}-${phone.slice(5)}` })
   const order = trackedOrder(page, number)
   await expect(order.getByRole('heading', { name: `Order ${number}` })).toBeFocused()

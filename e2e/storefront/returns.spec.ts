@@ -1,6 +1,7 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { callAsAdmin, logIn, newAdmin, newPerson } from '../support/log-in.ts'
+import { loseData } from '../support/page.ts'
 import { orderAsCustomer, orderAsGuest } from '../support/orders.ts'
 import { newProduct } from '../support/products.ts'
 
@@ -62,6 +63,27 @@ test('a guest asks for a return with the link of the order, and the shop finds o
   await expect(admin).toHaveURL(`/admin/order/${id}`)
   await expect(admin.getByRole('region', { name: 'The customer asks for a return' })).toContainText('The seam is torn.')
   await admin.context().close()
+})
+
+test('a customer’s request for a return that was lost stays on the page of the order, and is sent again', async ({
+  page,
+}) => {
+  await logIn(page, await newPerson({ firstName: 'Rina', lastName: 'Akter' }))
+  const { slug, title } = await newProduct('Jute Bag', { stock_no: 9 })
+  const { id } = await orderAsCustomer(page, { slugs: [slug], quantity: 2 })
+  await deliver(id)
+  await page.goto(`/dashboard/orderDetails/${id}`)
+  await opener(page).click()
+  await page.getByRole('spinbutton', { name: title }).fill('1')
+  await page.getByLabel('Why?').selectOption('It does not fit')
+  await page.getByLabel('More about it').fill('It is too small.')
+  const restore = await loseData(page)
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'try again' })).toBeFocused()
+  await expect(page.getByLabel('More about it')).toHaveValue('It is too small.')
+  await restore()
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  expect(await referenceOn(page)).toMatch(/^M-/)
 })
 
 test.describe('without scripts', () => {

@@ -21,6 +21,13 @@ export async function holdRequests(page: Page, matching: RegExp): Promise<() => 
   return release
 }
 
+/** The page gets no data from the shop, though the browser takes itself for connected, until what this returns is called. */
+export async function loseData(page: Page): Promise<() => Promise<void>> {
+  const data = /\.data(\?|$)/
+  await page.route(data, (route) => route.abort())
+  return () => page.unroute(data)
+}
+
 /** From the next page on, the shop answers each form before the page can draw that it is waiting. */
 export async function answerFormsAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {

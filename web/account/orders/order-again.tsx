@@ -6,11 +6,14 @@ import { Button } from '../../ui/button.tsx'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import type { Again } from './orders.server.ts'
+import { useWordsFor } from '../../lib/forms/use-field-words.ts'
+import type { Again, Answer } from './orders.server.ts'
+
+type OrderedAgain = Pick<Answer, 'again' | 'refused'>
 
 /** The buttons of a page share one fetcher: the page shows the result of the last one. */
 export function useOrderAgain() {
-  return useFetcher<{ again?: Again }>({ key: 'order-again' })
+  return useFetcher<OrderedAgain>({ key: 'order-again' })
 }
 
 /** Puts the products of an order into the cart again; above a card that is a link as a whole. Without scripts the order's own page shows the result. */
@@ -36,10 +39,16 @@ export function OrderAgain({ id, variant = 'quiet' }: { id: string; variant?: 'q
   )
 }
 
-/** What came of ordering again: how much is in the cart now, and what is not. */
-export function AgainNote({ again }: { again: Again | undefined }) {
-  if (!again) return null
-  const { added, missing } = again
+/** What came of ordering again: how much is in the cart now, and what is not, or why nothing came of it. */
+export function AgainNote({ answer }: { answer: OrderedAgain | undefined }) {
+  const words = useWordsFor()
+  if (!answer?.again)
+    return answer?.refused ? (
+      <Alert look="danger" takesFocus>
+        {words.refusal(answer.refused)}
+      </Alert>
+    ) : null
+  const { added, missing } = answer.again
   return (
     <Alert look={added.length > 0 ? 'success' : 'danger'} takesFocus>
       <p className="font-semibold">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, isRouteErrorResponse, Form } from 'react-router'
+import { data, isRouteErrorResponse, Form, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { SearchX, ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -47,17 +47,25 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return answerOrder(request, { id, api: context.get(shop) })
 }
 
-/** With scripts this device keeps the cart. A lost connection loses nothing of what was typed about a return. */
+/** With scripts this device keeps the cart. A lost connection is told on the page, and loses nothing of what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  const answer: Answer = await serverAction().catch((error: unknown) => keepTypedReturn(error, form))
-  for (const line of answer.again?.added ?? []) useCart.getState().add(line)
-  return answer
+  try {
+    const answer: Answer = await serverAction()
+    for (const line of answer.again?.added ?? []) useCart.getState().add(line)
+    return answer
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const isReturn = form.get('intent') === 'return'
+    return data<Answer>(isReturn ? keepTypedReturn(form) : { refused: 'temporarily-unavailable' }, 503)
+  }
 }
 
-/** What was refused may be so because the order has moved on: the page is read again in any case. */
-export function shouldRevalidate() {
-  return true
+/**
+ * What was refused may be so because the order has moved on: the page is read again, unless the shop could not be reached.
+ */
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus !== 503
 }
 
 export default function OrderDetailsPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -211,7 +219,7 @@ function OrderHead({ order: { id, name, status, shipment }, placedOn }: { order:
 /** What came of the form that was sent last. */
 function AnswerNote({ answer }: { answer: Answer | undefined }) {
   const words = useWordsFor()
-  const again = useOrderAgain().data?.again ?? answer?.again
+  const again = useOrderAgain().data ?? { again: answer?.again }
   return (
     <>
       {answer?.cancelled && (
@@ -225,7 +233,7 @@ function AnswerNote({ answer }: { answer: Answer | undefined }) {
         </Alert>
       )}
       {answer?.refused && (
-        <Alert look="danger" takesFocus>
+        <Alert key={answer.refused} look="danger" takesFocus>
           <p className="font-semibold">{words.refusal(answer.refused)}</p>
           {answer.refused === 'order-locked' && (
             <p>
@@ -234,7 +242,7 @@ function AnswerNote({ answer }: { answer: Answer | undefined }) {
           )}
         </Alert>
       )}
-      <AgainNote key={JSON.stringify(again)} again={again} />
+      <AgainNote key={JSON.stringify(again)} answer={again} />
     </>
   )
 }

@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function MyOrders({ loaderData: { query, found } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const again = useOrderAgain().data?.again
+  const again = useOrderAgain().data
   const hasMany = (found?.counts.all ?? 0) > manyOrders
   return (
     <div className="grid gap-5">
@@ -54,7 +54,7 @@ export default function MyOrders({ loaderData: { query, found } }: Route.Compone
         <OrderFilters query={query} counts={found?.counts} />
         {(hasMany || query.search) && <OrderSearch search={query.search} />}
       </div>
-      <AgainNote key={JSON.stringify(again)} again={again} />
+      <AgainNote key={JSON.stringify(again)} answer={again} />
       {!found && <OrdersFailed />}
       {found?.rows.length === 0 && <NoOrdersFound query={query} hasOrders={found.counts.all > 0} />}
       {found && found.rows.length > 0 && (

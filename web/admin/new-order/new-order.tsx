@@ -9,8 +9,8 @@ import { answerDraft, type DraftAnswer, type Draft } from './draft.server.ts'
 import { KnownCustomer, PhoneRecord } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { ChosenLines } from './order-lines.tsx'
-import { useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
-import { DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
+import { dropDraft, useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
+import { DraftOffer, leadsTo, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { Card } from '../order/order-frame.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -34,9 +34,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data(answer, answer.refused || answer.elsewhere ? 409 : 200)
 }
 
-/** Counting changes nothing. */
+/** What was placed is no draft any more: its page is on the way. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => {
+    if (leadsTo(error, /\/admin\/order\/[^/]+$/)) dropDraft()
+    throw error
+  })
+}
+
+/** Answers hold the whole form. */
 export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('do') === 'count' ? false : defaultShouldRevalidate
+  return formData ? false : defaultShouldRevalidate
 }
 
 /** Writes down what a customer orders on the phone or in a chat. */

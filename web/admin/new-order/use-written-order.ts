@@ -15,16 +15,12 @@ export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>, visit
   const action = useAddress('/admin/order/new')
   const submit = useSubmit()
   const [offered, setOffered] = useState<string>()
-  const isPlaced = usePlaced()
   const keep = useCallback(() => {
     if (form.current) keepDraft(form.current)
   }, [])
   useEffect(() => setOffered(attempt(() => localStorage.getItem(draftName)) ?? undefined), [])
   // A line that was added or taken away is in the answer.
   useEffect(keep, [keep, answer.id])
-  useEffect(() => {
-    if (isPlaced) dropDraft()
-  }, [isPlaced])
   const counting = useCounting<DraftAnswer>({ form, action, id: answer.id, onCount: keep })
   return {
     ...counting,
@@ -120,13 +116,6 @@ export function withCounted<D extends Counted>(shown: D, counted: D | undefined)
   return { ...counted, found, lines: counted.lines.length === lines.length ? counted.lines : lines }
 }
 
-/** Whether the order was placed: its page is on the way. */
-function usePlaced(): boolean {
-  const { state, formData, location } = useNavigation()
-  const does = String(formData?.get('do') ?? '')
-  return state === 'loading' && /^(place|keep)/.test(does) && /\/admin\/order\/(?!new$)/.test(location.pathname)
-}
-
 function keepDraft(form: HTMLFormElement): void {
   const fields = [...new FormData(form)].filter(([name]) => !['do', 'find', 'seen'].includes(name))
   if (!fields.some(([name, value]) => telling.has(name) && value)) return
@@ -134,7 +123,8 @@ function keepDraft(form: HTMLFormElement): void {
   attempt(() => localStorage.setItem(draftName, written.toString()))
 }
 
-function dropDraft(): void {
+/** An order that was placed, or that nobody wants, is not offered again. */
+export function dropDraft(): void {
   attempt(() => localStorage.removeItem(draftName))
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -13,14 +13,13 @@ import { TextField } from '../../ui/field.tsx'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { Price } from '../../ui/price.tsx'
-import { toast } from '../../ui/toasts/toast.ts'
 import { FoundProducts } from '../new-order/found-products.tsx'
 import { ChosenLines } from '../new-order/order-lines.tsx'
 import { useCounting, withCounted } from '../new-order/use-written-order.ts'
-import { Card, useOrderPath } from './order-frame.tsx'
+import { Card, carryChange, useOrderPath } from './order-frame.tsx'
 import { NotifyBuyer } from './edit-customer.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useKeptAnswer } from '../shell/unsent-form.tsx'
+import { leadsTo, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { answerEdit, openEdit, type EditAnswer } from './edit-order.server.ts'
 import type { Route } from './+types/edit-order.ts'
 
@@ -31,6 +30,14 @@ export function loader({ url, params, context }: Route.LoaderArgs): Promise<Edit
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const answer = await answerEdit(askedOf({ url, params, context }), await request.formData())
   return data(answer, answer.refused ? 409 : 200)
+}
+
+/** That it was saved is told on the order's page. */
+export async function clientAction({ params: { id }, serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => {
+    if (leadsTo(error, /\/admin\/order\/[^/]+$/)) carryChange(id)
+    throw error
+  })
 }
 
 function askedOf({ url, params: { id }, context }: Pick<Route.LoaderArgs, 'url' | 'params' | 'context'>) {
@@ -52,7 +59,6 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
   const { counted, isCounting, follow, onSubmit } = useCounting<EditAnswer>({ form, action, id })
   const draft = withCounted(answer.draft, counted?.draft)
   const isBusy = useNavigation().state !== 'idle'
-  useSaved(order.id)
   const isMended = answer.refused === 'invalid-input' && isEmpty({ ...answer.fields, ...draft.wrong })
   return (
     <Form
@@ -86,18 +92,6 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       </div>
     </Form>
   )
-}
-
-/** Says that the change is saved, as soon as the order's page is on the way. */
-function useSaved(id: string): void {
-  const { t } = useLingui()
-  const { state, formData, location } = useNavigation()
-  const number = orderNumberIn(id)
-  const saved = t`Order ${number} was changed.`
-  const isSaved = state === 'loading' && formData?.get('do') === 'save' && location.pathname.endsWith(`/${id}`)
-  useEffect(() => {
-    if (isSaved) toast.success(saved)
-  }, [isSaved, saved])
 }
 
 function isEmpty(errors: object): boolean {

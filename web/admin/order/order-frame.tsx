@@ -1,13 +1,33 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { mostCounted } from '../table/list-head.tsx'
 import { usePageKeys } from '../table/list-keys.tsx'
 import type { Neighbours } from './details.server.ts'
+
+let changed: string | undefined
+
+/** Keeps until its page is there that an order was changed just now. */
+export function carryChange(id: string): void {
+  changed = id
+}
+
+/** Says on an order's page that it was changed on the page before. */
+export function useChangeToast(id: string): void {
+  const { t } = useLingui()
+  const number = orderNumberIn(id)
+  const words = t`Order ${number} was changed.`
+  useEffect(() => {
+    if (changed === id) toast.success(words)
+    changed = undefined
+  }, [id, words])
+}
 
 /** A part of an order's page. */
 export function Card({

@@ -22,7 +22,7 @@ import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import { Card, NeighbourLinks, useOrderPath } from './order-frame.tsx'
+import { Card, NeighbourLinks, useChangeToast, useOrderPath } from './order-frame.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { DeleteOrder } from '../orders/delete-order.tsx'
@@ -51,6 +51,7 @@ export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
 
 export default function OrderPage({ loaderData: details, actionData: answer }: Route.ComponentProps) {
   const { order } = details
+  useChangeToast(order.id)
   const shipment = <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
   return (
     <div className="grid gap-4">

@@ -42,6 +42,12 @@ function isLost(error: unknown): boolean {
   return !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
 }
 
+/** Whether what an action has thrown leads to a page with such a path. */
+export function leadsTo(thrown: unknown, path: RegExp): boolean {
+  const [to = ''] = (thrown instanceof Response && thrown.headers.get('location')?.split(/[?#]/)) || []
+  return path.test(to)
+}
+
 /** Says that nothing was sent, on whatever page of the admin it happened. */
 export function UnsentForm() {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { ShoppingBag } from 'lucide-react'
 import { countUnits } from '#domain/goods/cart.ts'
 import { deliveryDates } from '../../lib/day-in-words.ts'
@@ -36,10 +36,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerCart(request, { api: context.get(shop), url })
 }
 
-/** A lost connection is answered on the page: what was typed stays, and the next try carries the same key. Prices stay what they were. */
+/**
+ * A lost connection is answered on the page: what was typed stays, and the next try carries the same key. Prices stay what
+ * they were. With this status nothing else is read from a shop that cannot be reached.
+ */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown) => lostConnection(form, error))
+  return serverAction().catch((error: unknown) => data(lostConnection(form, error), 503))
 }
 
 /** Asking for prices changes nothing that a loader has read, unless another address was chosen in the meantime. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { CircleCheck } from 'lucide-react'
 import { Form, useNavigation, data } from 'react-router'
 import { messageLimits, type Message, type MessageMistakes, findMessageMistakes } from '#domain/shop/message.ts'
@@ -14,11 +14,23 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/contact.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
 import { useAddress } from '../../i18n/use-language.ts'
+import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
+import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 
 export async function action({ request, context }: Route.ActionArgs) {
   return answerMessage(context.get(shop), await request.formData())
+}
+
+/** A lost connection is answered on the page: what was typed stays. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = readMessage(await request.clone().formData())
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    const refused = { typed, code: 'temporarily-unavailable', fields: noFields } as const
+    return data<AnsweredMessage>({ refused }, 503)
+  })
 }
 
 export default function ContactPage({ actionData }: Route.ComponentProps) {
@@ -95,14 +107,15 @@ function MessageReceived({ reference, isDemo }: { reference: string; isDemo: boo
   )
 }
 
-const noMistakes = {}
+const findMistakes = (form: FormData) => findMessageMistakes(readMessage(form))
 
 /** Name, email, message. Without scripts the shop's own check answers in the same places. */
 function ContactForm({ refused }: { refused: RefusedMessage | undefined }) {
   const { t } = useLingui()
   const { field } = useWordsFor()
   const isBusy = useNavigation().formMethod === 'POST'
-  const { form, mistakes, hold, check } = useCheckedMessage(refused?.fields ?? noMistakes)
+  const { form, mistakes, sends, hold, change, leave } = useCheckedFields(findMistakes, refused?.fields)
+  useFirstWrong({ form, mistakes, sends })
   return (
     <Form
       ref={form}
@@ -111,7 +124,8 @@ function ContactForm({ refused }: { refused: RefusedMessage | undefined }) {
       noValidate
       preventScrollReset
       onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
-      onChange={({ currentTarget }) => check(currentTarget)}
+      onChange={change}
+      onBlur={leave}
       className="grid gap-5"
     >
       {refused && !isBusy && <WhyNot refused={refused} />}
@@ -211,38 +225,7 @@ async function answerMessage(api: Api, form: FormData) {
   }
 }
 
-/** Checks the form as the shop will: aloud once it was sent, and again with every change. Leads to the first wrong field. */
-function useCheckedMessage(refused: MessageMistakes) {
-  const form = useRef<HTMLFormElement>(null)
-  const [found, setFound] = useState<MessageMistakes>()
-  useEffect(() => {
-    setFound(undefined)
-    focusFirst(form.current, refused)
-  }, [refused])
-
-  function hold(event: SubmitEvent<HTMLFormElement>): void {
-    const mistakes = findMessageMistakes(readMessage(new FormData(event.currentTarget)))
-    setFound(mistakes)
-    if (Object.keys(mistakes).length === 0) return
-    event.preventDefault()
-    focusFirst(event.currentTarget, mistakes)
-  }
-
-  function check(changed: HTMLFormElement): void {
-    const isAloud = found ?? Object.keys(refused).length > 0
-    if (isAloud) setFound(findMessageMistakes(readMessage(new FormData(changed))))
-  }
-
-  return { form, mistakes: found ?? refused, hold, check }
-}
-
 function readMessage(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? '')
   return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') }
-}
-
-function focusFirst(form: HTMLFormElement | null, mistakes: MessageMistakes): void {
-  const [first] = Object.keys(mistakes)
-  const field = first ? form?.elements.namedItem(first) : null
-  if (field instanceof HTMLElement) field.focus()
 }

@@ -12,9 +12,8 @@ export type ReturnAnswer =
   | { reference: string }
   | { refused: RefusalCode; typed: TypedReturn; fields?: ReturnMistakes | undefined }
 
-/** A form that did not reach the shop comes back as it was typed; other forms and other errors are not ours. */
-export function keepTypedReturn(error: unknown, form: FormData): { returned: ReturnAnswer } {
-  if (error instanceof Response || form.get('intent') !== 'return') throw error
+/** A form that did not reach the shop comes back as it was typed. */
+export function keepTypedReturn(form: FormData): { returned: ReturnAnswer } {
   return { returned: { refused: 'temporarily-unavailable', typed: readTypedReturn(form) } }
 }
 

@@ -50,12 +50,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** A lost connection is said on the page, and what was typed stays. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  return serverAction().catch((error: unknown): TrackingAnswer => {
+  return serverAction().catch((error: unknown) => {
     if (error instanceof Response) throw error
-    if (form.get('intent') === 'return') return keepTypedReturn(error, form)
+    if (form.get('intent') === 'return') return data<TrackingAnswer>(keepTypedReturn(form), 503)
     const typed = { number: String(form.get('number') ?? ''), phone: String(form.get('phone') ?? '') }
     const intent = form.get('intent') === 'cancel' ? 'cancel' : 'find'
-    return { typed, refused: { code: 'temporarily-unavailable', intent, fields: {} } }
+    return data<TrackingAnswer>({ typed, refused: { code: 'temporarily-unavailable', intent, fields: {} } }, 503)
   })
 }
 
