@@ -8,6 +8,16 @@ import { newProduct } from '../support/products.ts'
 const deliver = (id: string) => callAsAdmin('PATCH', '/api/v2/status', { id, status: 'delivered' })
 const opener = (page: Page) => page.locator('summary', { hasText: 'Ask for a return' })
 
+/** Opens a new customer's delivered order of two of a product. @returns the product's title */
+async function openDeliveredOrder(page: Page, product: string): Promise<string> {
+  await logIn(page, await newPerson({ firstName: 'Rina', lastName: 'Akter' }))
+  const { slug, title } = await newProduct(product, { stock_no: 9 })
+  const { id } = await orderAsCustomer(page, { slugs: [slug], quantity: 2 })
+  await deliver(id)
+  await page.goto(`/dashboard/orderDetails/${id}`)
+  return title
+}
+
 /** The reference of what was sent. */
 async function referenceOn(page: Page): Promise<string> {
   const told = page.getByText('The shop has your request.').locator('..')
@@ -68,11 +78,7 @@ test('a guest asks for a return with the link of the order, and the shop finds o
 test('a customer’s request for a return that was lost stays on the page of the order, and is sent again', async ({
   page,
 }) => {
-  await logIn(page, await newPerson({ firstName: 'Rina', lastName: 'Akter' }))
-  const { slug, title } = await newProduct('Jute Bag', { stock_no: 9 })
-  const { id } = await orderAsCustomer(page, { slugs: [slug], quantity: 2 })
-  await deliver(id)
-  await page.goto(`/dashboard/orderDetails/${id}`)
+  const title = await openDeliveredOrder(page, 'Jute Bag')
   await opener(page).click()
   await page.getByRole('spinbutton', { name: title }).fill('1')
   await page.getByLabel('Why?').selectOption('It does not fit')
@@ -90,11 +96,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a customer asks for a return on the page of the order', async ({ page }) => {
-    await logIn(page, await newPerson({ firstName: 'Rina', lastName: 'Akter' }))
-    const { slug, title } = await newProduct('Cane Basket', { stock_no: 9 })
-    const { id } = await orderAsCustomer(page, { slugs: [slug], quantity: 2 })
-    await deliver(id)
-    await page.goto(`/dashboard/orderDetails/${id}`)
+    const title = await openDeliveredOrder(page, 'Cane Basket')
     await opener(page).click()
     await page.getByRole('spinbutton', { name: title }).fill('3')
     await page.getByLabel('More about it').fill('It is too small.')

@@ -8,8 +8,7 @@ export type { APIRequestContext, Browser, BrowserContext, Locator, Page } from '
  * Runs in the demo shop that most tests share. `page.goto` and `page.reload` come back when the page is hydrated: until
  * then it works by links and forms, and a test of scripts would now and then test a slow network. `waitUntil: 'commit'`
  * does not wait. With `SLOW_PAGES=4` in the environment pages have a fourth of the machine's speed, and with
- * `SLOW_NETWORK=800` each answer comes 800 ms later: tests that look at a page before it has changed are found
- * out.
+ * `SLOW_NETWORK=800` each answer comes 800 ms later: tests that look at a page before it has changed are found out.
  */
 export const test = base.extend<object, { browser: Browser }>({
   browser: [

@@ -10,9 +10,9 @@ import { KnownCustomer, PhoneRecord } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { ChosenLines } from './order-lines.tsx'
 import { dropDraft, useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
-import { DraftOffer, leadsTo, useKeptAnswer } from '../shell/unsent-form.tsx'
+import { DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { ListHead } from '../table/list-head.tsx'
-import { Card } from '../order/order-frame.tsx'
+import { Card, leadsToOrder } from '../order/order-frame.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -37,7 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 /** What was placed is no draft any more: its page is on the way. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => {
-    if (leadsTo(error, /\/admin\/order\/[^/]+$/)) dropDraft()
+    if (leadsToOrder(error)) dropDraft()
     throw error
   })
 }

@@ -16,10 +16,10 @@ import { Price } from '../../ui/price.tsx'
 import { FoundProducts } from '../new-order/found-products.tsx'
 import { ChosenLines } from '../new-order/order-lines.tsx'
 import { useCounting, withCounted } from '../new-order/use-written-order.ts'
-import { Card, carryChange, useOrderPath } from './order-frame.tsx'
+import { Card, leadsToOrder, useOrderPath } from './order-frame.tsx'
 import { NotifyBuyer } from './edit-customer.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { leadsTo, useKeptAnswer } from '../shell/unsent-form.tsx'
+import { carryToast, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { answerEdit, openEdit, type EditAnswer } from './edit-order.server.ts'
 import type { Route } from './+types/edit-order.ts'
 
@@ -35,7 +35,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 /** That it was saved is told on the order's page. */
 export async function clientAction({ params: { id }, serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((error: unknown) => {
-    if (leadsTo(error, /\/admin\/order\/[^/]+$/)) carryChange(id)
+    if (leadsToOrder(error)) carryToast(id)
     throw error
   })
 }

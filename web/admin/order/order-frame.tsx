@@ -7,15 +7,15 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { Link } from '../../ui/link.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { takeToast } from '../shell/unsent-form.tsx'
 import { mostCounted } from '../table/list-head.tsx'
 import { usePageKeys } from '../table/list-keys.tsx'
 import type { Neighbours } from './details.server.ts'
 
-let changed: string | undefined
-
-/** Keeps until its page is there that an order was changed just now. */
-export function carryChange(id: string): void {
-  changed = id
+/** Whether what an action has thrown leads to the page of an order. */
+export function leadsToOrder(thrown: unknown): boolean {
+  const [path = ''] = (thrown instanceof Response && thrown.headers.get('location')?.split(/[?#]/)) || []
+  return /\/admin\/order\/[^/]+$/.test(path)
 }
 
 /** Says on an order's page that it was changed on the page before. */
@@ -24,8 +24,7 @@ export function useChangeToast(id: string): void {
   const number = orderNumberIn(id)
   const words = t`Order ${number} was changed.`
   useEffect(() => {
-    if (changed === id) toast.success(words)
-    changed = undefined
+    if (takeToast(id)) toast.success(words)
   }, [id, words])
 }
 

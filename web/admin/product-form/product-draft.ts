@@ -2,8 +2,7 @@ import { data, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-ro
 import { useCallback, useEffect, useState } from 'react'
 import { attempt, isRecord } from '../../browser/device-storage.ts'
 import { englishPath } from '../../i18n/language.ts'
-import { carryToast } from '../products/query-params.ts'
-import { isWanted, sessionProblem } from '../shell/unsent-form.tsx'
+import { carryToast, isWanted, sessionProblem } from '../shell/unsent-form.tsx'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
@@ -51,7 +50,7 @@ export async function sendProduct<Answer>({ request, serverAction }: Sending<Ans
     }
     if (error.headers.has('location')) {
       dropDraft(draftNameOf(new URL(request.url)))
-      carryToast()
+      carryToast('product')
     }
     throw error
   })

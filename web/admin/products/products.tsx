@@ -19,7 +19,8 @@ import { answerProducts, loadProducts, type DoneProduct } from './products.serve
 import { useStatusWord } from './product-words.tsx'
 import { ProductList } from './product-list.tsx'
 import type { Route } from './+types/products.ts'
-import { addressOf, type ProductQuery, isNarrowed, takeToast } from './query-params.ts'
+import { addressOf, type ProductQuery, isNarrowed } from './query-params.ts'
+import { takeToast } from '../shell/unsent-form.tsx'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = await loadProducts(context.get(shop), url.searchParams)
@@ -172,7 +173,7 @@ function DoneNote({ done: { did, id, title, slug, status } }: { done: DoneProduc
     saved: t`Product saved`,
   }[did]
   useEffect(() => {
-    if (takeToast()) toast.success(words)
+    if (takeToast('product')) toast.success(words)
   }, [words])
   return (
     <div className="mb-3">

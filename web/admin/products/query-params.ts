@@ -57,16 +57,3 @@ export function readDone(params: URLSearchParams): Done | undefined {
   const id = params.get('saved') ?? ''
   return did && /^[\da-f-]{36}$/.test(id) ? { did, id } : undefined
 }
-
-let isCarried = false
-
-/** Keeps until the list is there that something was saved just now, and not the last time the page was loaded. */
-export function carryToast(): void {
-  isCarried = true
-}
-
-export function takeToast(): boolean {
-  const wasCarried = isCarried
-  isCarried = false
-  return wasCarried
-}

@@ -42,12 +42,6 @@ function isLost(error: unknown): boolean {
   return !(error instanceof Response) && !(isRouteErrorResponse(error) && error.status < 500)
 }
 
-/** Whether what an action has thrown leads to a page with such a path. */
-export function leadsTo(thrown: unknown, path: RegExp): boolean {
-  const [to = ''] = (thrown instanceof Response && thrown.headers.get('location')?.split(/[?#]/)) || []
-  return path.test(to)
-}
-
 /** Says that nothing was sent, on whatever page of the admin it happened. */
 export function UnsentForm() {
   const { t } = useLingui()
@@ -118,6 +112,20 @@ export function DraftOffer({ onRestore, onDiscard }: { onRestore: () => void; on
       </Alert>
     </div>
   )
+}
+
+let carried: string | undefined
+
+/** Keeps until the next page is there that something was saved just now, and not the last time the page was loaded. */
+export function carryToast(saved: string): void {
+  carried = saved
+}
+
+/** Whether it was this that was saved just now. */
+export function takeToast(saved: string): boolean {
+  const isSaved = carried === saved
+  carried = undefined
+  return isSaved
 }
 
 /** A toast after a form has led back to its page; not when the page is loaded again or reached by Back. */

@@ -15,15 +15,14 @@ import { changeCart, lineIn, readCartCookie, writeCartCookie } from '../cart/car
 import { arrivalOf } from '../order-view/order-view.server.ts'
 import { type Typed, readOrderForm, readWantedLines, type Refused } from './order-form.ts'
 
-/**
- * What the checkout shows of a customer's address book. `chosen` is an address, or empty for a new one; `start` is what
- * the form begins with.
- */
+/** What the checkout shows of a customer's address book; `chosen` is an address, or empty for a new one. */
 export type AddressBook = {
+  /** `start` is what the form begins with. */
   addresses: { id: string; label: string; receiver: string; place: string; start: Typed }[]
   isFull: boolean
   chosen: string
-  newAddress: { start: Typed }
+  /** The same for a new address. */
+  newStart: Typed
 }
 
 type Asked = { visitor: Visitor; url: URL }
@@ -46,20 +45,19 @@ export async function loadAddressBook(api: Api, { visitor, url }: Asked): Promis
     }
   })
   // Who has no address book yet begins with the address of the profile.
-  const newAddress = {
+  const newStart = startAt({
     name: `${visitor.firstName} ${visitor.lastName}`.trim(),
     phone: visitor.phone,
     address: data.length > 0 ? '' : visitor.address,
     district: '',
     upazila: '',
-  }
-  const isFull = data.length >= most
-  return { addresses, isFull, chosen: chosen?.id ?? '', newAddress: { start: startAt(newAddress) } }
+  })
+  return { addresses, isFull: data.length >= most, chosen: chosen?.id ?? '', newStart }
 }
 
-type Place = Pick<SavedAddress, 'name' | 'phone' | 'address' | 'upazila' | 'district'>
+type Receiver = Pick<SavedAddress, 'name' | 'phone' | 'address' | 'upazila' | 'district'>
 
-function startAt({ name, phone, address, upazila, district }: Place): Typed {
+function startAt({ name, phone, address, upazila, district }: Receiver): Typed {
   return {
     name,
     phone,

@@ -57,8 +57,8 @@ function useChosenAddress(loaded: string): string {
 /** Delivery, details, sum, and one button. */
 function OrderForm(props: Props & { chosen: string }) {
   const { lines, isLoyal, delivery, visitor, book, chosen, idempotencyKey, refused, dates, districts } = props
-  const address = book?.addresses.find(({ id }) => id === chosen) ?? book?.newAddress
-  const typed = refused?.typed ?? address?.start
+  const start = book?.addresses.find(({ id }) => id === chosen)?.start ?? book?.newStart
+  const typed = refused?.typed ?? start
   const checked = useCheckedForm({ isGuest: !visitor, refused: refused?.fields })
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const place = usePlace({ typed, form })
