@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/fixtures.ts'
 import { callAsAdmin, logInAndOpen, newAdmin } from '../support/log-in.ts'
 import { violationsOn } from '../support/axe.ts'
+import { loseData } from '../support/page.ts'
 import { newProduct } from '../support/products.ts'
 
 const aPhone = () => `017${randomUUID().replaceAll(/\D/g, '').padEnd(8, '7').slice(0, 8)}`
@@ -41,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a size that is sold out is chosen, and the form for it opens', async ({ page }) => {
+test('a size that is sold out is chosen, the form for it opens, and a lost connection keeps what it says', async ({ page }) => {
   const options = [
     { size: 'M', stock_no: 3 },
     { size: 'L', stock_no: 0 },
@@ -53,8 +54,24 @@ test('a size that is sold out is chosen, and the form for it opens', async ({ pa
   await expect(field).toBeHidden()
   await page.getByRole('radio', { name: 'XL' }).check({ force: true })
   await expect(field).toBeVisible()
-  await expect(page.getByLabel('Which one?')).toHaveValue('XL|')
+  const which = page.getByLabel('Which one?')
+  await expect(which).toHaveValue('XL|')
   expect(await violationsOn(page)).toEqual([])
+  await which.selectOption('L')
+  await field.fill('0171234')
+  const tellMe = page.getByRole('button', { name: 'Tell me' })
+  await tellMe.click()
+  await expect(field).toHaveAccessibleDescription(/Bangladeshi mobile number/)
+  const phone = aPhone()
+  await field.fill(phone)
+  const restore = await loseData(page)
+  await tellMe.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'cannot answer right now' })).toBeFocused()
+  await expect(field).toHaveValue(phone)
+  await expect(which).toHaveValue('L|')
+  await restore()
+  await tellMe.click()
+  await expect(page.getByText('That is noted.')).toBeVisible()
 })
 
 test('the shopkeeper sees whom to call, and takes who was called off the list', async ({ page }) => {

@@ -62,7 +62,6 @@ type FieldsProps = Notify & {
 function Fields({ product, soldOut, isAll, words, chosen, refused }: FieldsProps) {
   const choiceName = useChoiceName()
   const isBusy = useNavigation().formMethod === 'POST'
-  const option = chosen ?? refused?.option
   return (
     <Form
       method="post"
@@ -75,11 +74,11 @@ function Fields({ product, soldOut, isAll, words, chosen, refused }: FieldsProps
       <p className="text-sm text-ink-2">{words.about}</p>
       {refused && !refused.isField && !isBusy && (
         <Alert look="danger" takesFocus>
-          {refused.wrong}
+          {refused.wrong ?? words.lost}
         </Alert>
       )}
       {soldOut.length > 0 && (
-        <SelectField key={option} name="option" label={words.which} defaultValue={option}>
+        <SelectField key={chosen} name="option" label={words.which} defaultValue={chosen ?? refused?.option}>
           {isAll && soldOut.length > 1 && <option value="">{words.any}</option>}
           {soldOut.map(({ key, size, colour }) => (
             <option key={key} value={key}>

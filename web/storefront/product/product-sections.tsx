@@ -5,6 +5,7 @@ import type { Product } from '#contract/products.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import type { Part } from '../rows/load-part.ts'
+import { rememberSeen } from '../home/kept-seen.ts'
 import type { LoadedReviews } from './product.server.ts'
 import { Reviews } from './reviews.tsx'
 import {
@@ -33,6 +34,7 @@ export function ProductSections({ product, reviews }: { product: Product; review
   const [shown, setShown] = useState<SectionName>(first)
   const isTabbed = useRealTabs()
   useLinkedSection(shown, setShown)
+  useEffect(() => rememberSeen(product.id), [product.id])
   const choices: TabChoice[] = [
     { id: 'details', title: t`Details` },
     { id: 'specifications', title: t`Specifications` },

@@ -22,8 +22,9 @@ export type Notify = {
   isAll: boolean
   words: NotifyWords
 }
-type NotifyWords = Record<'title' | 'about' | 'which' | 'any' | 'contact' | 'send' | 'sending', string>
-export type NotifyAnswer = { noted: string } | { typed: string; option: string; wrong: string; isField: boolean }
+type NotifyWords = Record<'title' | 'about' | 'which' | 'any' | 'contact' | 'send' | 'sending' | 'lost', string>
+/** Nothing at all where the shop could not be reached. */
+export type NotifyAnswer = { noted: string } | { typed?: string; option?: string; wrong?: string; isField?: boolean }
 
 /** What is sold out of a product, with the words to ask about it; nothing where all of it is in stock. */
 export function notifyOf({ stock, options = [] }: Product, language: Language): Notify | undefined {
@@ -74,6 +75,7 @@ const words: Record<Language, Words> = {
     contact: 'Email or mobile number',
     send: 'Tell me',
     sending: 'Sending…',
+    lost: 'The shop cannot answer right now. Please try again in a moment.',
   },
   bn: {
     titleOfAll: 'আবার স্টকে এলে আমাকে জানান',
@@ -85,6 +87,7 @@ const words: Record<Language, Words> = {
     contact: 'ইমেইল বা মোবাইল নম্বর',
     send: 'আমাকে জানান',
     sending: 'পাঠানো হচ্ছে…',
+    lost: 'দোকান এই মুহূর্তে সাড়া দিতে পারছে না। একটু পরে আবার চেষ্টা করুন।',
   },
 }
 

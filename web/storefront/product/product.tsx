@@ -1,4 +1,4 @@
-import { lazy, useDeferredValue, useEffect, use } from 'react'
+import { lazy, useDeferredValue, use } from 'react'
 import { data, redirect, useNavigationType } from 'react-router'
 import { useLingui } from '@lingui/react/macro'
 import type { Api } from '#contract/client.ts'
@@ -12,12 +12,12 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/product.ts'
 import { loadPart, type Part, retrying } from '../rows/load-part.ts'
 import { hydrateLazily } from '../../browser/lazy.tsx'
-import { rememberSeen } from '../home/kept-seen.ts'
 import { Gallery } from './gallery.tsx'
 import {
   answerNotify,
   notifyOf,
   type Notify,
+  type NotifyAnswer,
   loadSizeGuide,
   type ShownGuide,
   isThere,
@@ -57,6 +57,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export async function action({ request, params, context, url }: Route.ActionArgs) {
   const query = { api: context.get(shop), slug: params.slug, language: languageOf(url.pathname) }
   return answerNotify(query, await request.formData())
+}
+
+/** A lost connection is answered on the page: what was typed stays. */
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((error: unknown) => {
+    if (error instanceof Response) throw error
+    return data<NotifyAnswer>({}, 503)
+  })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
@@ -119,7 +127,6 @@ type Props = {
 
 /** A product with everything that is known of it. */
 function ProductView({ product, similar, reviews, ...offer }: Props) {
-  useEffect(() => rememberSeen(product.id), [product.id])
   const isWhole = useDeferredMount()
   return (
     <article className="page pt-1 pb-12">
