@@ -5,7 +5,7 @@ import path from 'node:path'
 import { slugOf } from '#domain/goods/slug.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { openDatabase, type Database } from '#server/db/db.ts'
+import { openDatabase, openUnhurried, type Database } from '#server/db/db.ts'
 import { productOptions, products } from '#server/db/schema.ts'
 import { openBrowser } from './browser-of-shop.ts'
 import { karim, rina } from './people.ts'
@@ -24,6 +24,7 @@ export async function openShop(env: Record<string, string> = {}) {
   const { connection: postgres, cookies } = await templateShop()
   await cloneTemplate(postgres, name)
   const database = openDatabase({ ...postgres, database: name }, 20)
+  const unhurried = openUnhurried(database)
   const media = path.join(tmpdir(), name)
   const usual = {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'fatal',
@@ -47,6 +48,8 @@ export async function openShop(env: Record<string, string> = {}) {
       return app
     },
     database,
+    /** The same database without the shop's limits, for statements about more rows than a slow machine takes in time. */
+    unhurried,
     guest,
     rina: asRina,
     karim: asKarim,
@@ -56,11 +59,12 @@ export async function openShop(env: Record<string, string> = {}) {
       app = await createApp(database, config)
     },
     stock: (given: Partial<Stocked>) => insertProduct(database, given),
-    /** Runs statements without the shop's limits: many rows take a slow machine longer than a statement of the shop may. */
+    /** Runs statements as the superuser, and without the shop's limits. */
     fill: (statements: string) => runSql({ ...postgres, database: name }, statements),
     stockOf: (productId: string) => countStock(database, productId),
     close: async () => {
       await app.close()
+      await unhurried.close()
       await database.close()
       for (const folder of [media, `${media}-backups`]) await rm(folder, { recursive: true, force: true })
       await runSql(postgres, `drop database ${name} with (force)`)

@@ -42,7 +42,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a size that is sold out is chosen, the form for it opens, and a lost connection keeps what it says', async ({ page }) => {
+test('a size that is sold out is chosen, the form for it opens, and a lost connection keeps what it says', async ({
+  page,
+}) => {
   const options = [
     { size: 'M', stock_no: 3 },
     { size: 'L', stock_no: 0 },

@@ -22,12 +22,12 @@ let products: MadeProduct[]
 beforeAll(async () => {
   shop = await openShop()
   const random = repeatable(11)
-  products = await makeProducts(shop.database.pool, 40, random)
+  products = await makeProducts(shop.unhurried.pool, 40, random)
   orders = makeOrders({ count: 3000, days: 365, now: new Date(), products, random, first: 9000 })
-  await keepOrders(shop.database.pool, orders, products)
+  await keepOrders(shop.unhurried.pool, orders, products)
 })
 afterAll(async () => {
-  const broken = await auditOrders(shop.database)
+  const broken = await auditOrders(shop.unhurried)
   expect(broken.filter((one) => !/announced|history/.test(one))).toEqual([])
   await shop.close()
 })

@@ -44,7 +44,8 @@ export function openDatabase(connection: pg.PoolConfig, most = 10): Database {
 
 /** Without those limits, for what fills a database before anybody visits, however slow the machine is. */
 export function openUnhurried({ pool: { options } }: Database): Database {
-  return openDatabase({ ...options, password: options.password, options: '', query_timeout: 0 }, 1)
+  const noLimits = { options: '', query_timeout: 0, connectionTimeoutMillis: 0 }
+  return openDatabase({ ...options, password: options.password, ...noLimits }, 1)
 }
 
 /** A standby answers, too, but with what may be old, and takes no order. What PostgreSQL says then is said before. */

@@ -170,7 +170,7 @@ describe('a table of orders', () => {
         select 'order-placed', jsonb_build_object('orderId', id), now() from orders where name = 'Many'`)
     const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where name = 'Many'")
     await keepLedger(
-      shop.database.pool,
+      shop.unhurried.pool,
       rows.map(({ id }) => id),
     )
     const numbers = (await read('/api/v2/orders.csv')).filter((row) => row[4] === 'Many').map(([number]) => number)

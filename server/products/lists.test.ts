@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/products.ts'
-import { openUnhurried } from '#server/db/db.ts'
 import { fillProducts } from '#test/catalogue/fill-products.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
 
@@ -17,10 +16,7 @@ beforeAll(async () => {
     return ask.apply(this, given)
   } as typeof ask
   shop = await openShop()
-  // The shop gives a statement up sooner than a slow machine fills the shelves.
-  const unhurried = openUnhurried(shop.database)
-  await fillProducts(unhurried.pool, 0, 1000)
-  await unhurried.close()
+  await fillProducts(shop.unhurried.pool, 0, 1000)
 })
 afterAll(async () => {
   pg.Client.prototype.query = ask

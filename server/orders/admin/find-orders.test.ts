@@ -19,12 +19,12 @@ let products: MadeProduct[]
 beforeAll(async () => {
   shop = await openShop()
   const random = repeatable(7)
-  products = await makeProducts(shop.database.pool, 24, random)
+  products = await makeProducts(shop.unhurried.pool, 24, random)
   orders = makeOrders({ count: 700, days: 60, now: new Date(), products, random, first: 5000 })
-  await keepOrders(shop.database.pool, orders, products)
+  await keepOrders(shop.unhurried.pool, orders, products)
 })
 afterAll(async () => {
-  const broken = await auditOrders(shop.database)
+  const broken = await auditOrders(shop.unhurried)
   expect(broken.filter((one) => !/announced|history/.test(one))).toEqual([])
   await shop.close()
 })
