@@ -99,6 +99,7 @@ const wireGlimpse = z.object({
   insideDhaka: z.boolean(),
   /** Without the number of the parcel, which may tell a stranger where it goes. */
   shipment: shipment.omit({ trackingNumber: true }).optional(),
+  discount: z.number(),
   deliveryCharge: z.number(),
   totalAmount: z.number(),
   returned: z.array(wireReturned).optional(),
@@ -117,12 +118,16 @@ export type Glimpse = {
   number: string
   lines: (Choice & { title: string; image: string; price: Poisha; quantity: number })[]
   shipment?: Omit<Shipment, 'trackingNumber'>
-} & Pick<Order, 'status' | 'createdAt' | 'promised' | 'insideDhaka' | 'deliveryCharge' | 'total' | 'returned'>
+} & Pick<
+  Order,
+  'status' | 'createdAt' | 'promised' | 'insideDhaka' | 'discount' | 'deliveryCharge' | 'total' | 'returned'
+>
 
 const glimpse = z.codec(wireGlimpse, z.custom<Glimpse>(), {
-  decode: ({ items, deliveryCharge, totalAmount, returned, ...same }) => ({
+  decode: ({ items, discount, deliveryCharge, totalAmount, returned, ...same }) => ({
     ...same,
     ...returnedFromWire(returned),
+    discount: taka(discount),
     deliveryCharge: taka(deliveryCharge),
     total: taka(totalAmount),
     lines: items.map(({ selectedSize, selectedColor, price, ...line }) => ({
@@ -132,9 +137,10 @@ const glimpse = z.codec(wireGlimpse, z.custom<Glimpse>(), {
       ...(selectedColor && { colour: selectedColor }),
     })),
   }),
-  encode: ({ lines, deliveryCharge, total, returned, ...same }) => ({
+  encode: ({ lines, discount, deliveryCharge, total, returned, ...same }) => ({
     ...same,
     ...returnedToWire(returned),
+    discount: inTaka(discount),
     deliveryCharge: inTaka(deliveryCharge),
     totalAmount: inTaka(total),
     items: lines.map(({ size, colour, price, ...line }) => ({

@@ -84,8 +84,8 @@ test('every link of header and footer works', async ({ page, request }) => {
   for (const links of [inEnglish, inBengali]) {
     const own = [...new Set(links.filter((address) => address.startsWith('/')))]
     expect(own.length).toBeGreaterThan(15)
-    const answers = await Promise.all(own.map(async (address) => [address, (await request.get(address)).status()]))
-    expect(answers.filter(([, status]) => status !== 200)).toEqual([])
+    // One after the other: a shop that is busy turns away who comes in crowds.
+    for (const address of own) expect([address, (await request.get(address)).status()]).toEqual([address, 200])
     for (const address of links.filter((one) => !one.startsWith('/'))) expect(address).toMatch(onOtherSites)
   }
 })

@@ -12,7 +12,7 @@ export type Conditions = Record<Filter, SQL | undefined>
 
 /** `mostFound`: of more products that a search finds, it takes the first ones only. */
 export async function readFilters(db: Db, wanted: ProductFilters, mostFound?: number) {
-  const search = await readSearch(db, wanted.query, mostFound)
+  const search = await readSearch(db, wanted.query, { most: mostFound })
   const from = search?.found ?? sql`products`
   return { from, search, all: and(isPublished, ...Object.values(conditionsOf(wanted))) }
 }

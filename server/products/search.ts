@@ -24,23 +24,25 @@ const mostFound = 10_001
 /**
  * Reads a search: its text anywhere in a title or description, all of its words, as written or as others write them, or
  * a SKU. Only when that finds nothing, typing mistakes are forgiven. Undefined when there is nothing to search for.
+ * @param among a condition on `products`: which of them are searched
  */
-export async function readSearch(db: Db, typed: string | undefined, most = mostFound): Promise<Search | undefined> {
+export async function readSearch(
+  db: Db,
+  typed: string | undefined,
+  { most = mostFound, among = isPublished }: { most?: number | undefined; among?: SQL } = {},
+): Promise<Search | undefined> {
   const phrase = searchable(cutQuery(typed ?? '').query)
   if (!phrase) return undefined
   const known = spellingsWith((await readSynonyms(db)).map(({ words }) => words))
   const typedTerms = known.termsOf(phrase)
   const searchFor = (terms: string[], otherwise: (term: string) => SQL[]): Search => ({
-    found: foundIn(fits(phrase, terms, otherwise), most),
+    found: foundIn(sql`${among} and ${fits(phrase, terms, otherwise)}`, most),
     nearness: nearnessTo(phrase, terms, known),
   })
   for (const terms of [typedTerms, typedTerms.map(known.corrected)]) {
     if (
       terms.length === 0 ||
-      (await findsAny(
-        db,
-        fits(phrase, terms, (term) => spellings(term, known)),
-      ))
+      (await findsAny(db, sql`${among} and ${fits(phrase, terms, (term) => spellings(term, known))}`))
     )
       return searchFor(terms, (term) => sayings(term, known))
   }
@@ -59,7 +61,7 @@ async function findsAny(db: Db, fitting: SQL): Promise<boolean> {
 function foundIn(fitting: SQL, most: number): SQL {
   return sql`(
     select *, product_id as id, in_stock::int as stock from product_words as products
-    where ${isPublished} and ${fitting} limit ${most}
+    where ${fitting} limit ${most}
   ) as products`
 }
 

@@ -61,9 +61,10 @@ async function findByPair(db: Db, number: string, phone: string): Promise<string
 }
 
 function glimpseOf({ id, lines, promised, shipment, returned, ...order }: Order): Glimpse {
-  const { status, createdAt, insideDhaka, deliveryCharge, total } = order
+  const { status, createdAt, insideDhaka, discount, deliveryCharge, total } = order
   const number = orderNumberIn(id)
-  const same = { number, status, createdAt, insideDhaka, deliveryCharge, total, ...(promised && { promised }) }
+  const money = { discount, deliveryCharge, total }
+  const same = { number, status, createdAt, insideDhaka, ...money, ...(promised && { promised }) }
   const travels = shipment && { handedOverOn: shipment.handedOverOn, carrier: shipment.carrier }
   const back = returned && { returned }
   return { ...same, ...back, ...(travels && { shipment: travels }), lines: lines.map(glimpseOfLine) }

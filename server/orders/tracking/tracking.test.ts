@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { taka } from '#domain/money.ts'
 import { openShop, type Browser, type TestShop } from '#test/open-shop.ts'
 import { timesFor } from '#test/repetitions.ts'
 
@@ -23,6 +24,7 @@ async function place(by: Browser = shop.guest) {
 describe('an order’s number and phone', () => {
   it('show how far it is, and nothing of whose it is', async () => {
     const { number, id, total } = await place()
+    await shop.karim.editOrder({ id, discount: taka(20) })
     for (const said of [number, ` ${number.slice(0, 3)}-${number.slice(3)} `.toLowerCase()]) {
       const payload = { number: said, phone: '+880 ১৭১২-৩৪৫৬৭৮' }
       const answer = await shop.browser().request({ method: 'POST', url: '/api/v2/track/number', payload })
@@ -30,7 +32,8 @@ describe('an order’s number and phone', () => {
         order: {
           number,
           status: 'pending',
-          totalAmount: total / 100,
+          discount: 20,
+          totalAmount: total / 100 - 20,
           items: [{ quantity: 1 }],
           promised: expect.anything(),
         },

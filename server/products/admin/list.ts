@@ -5,11 +5,11 @@ import type { AdminProduct } from '#contract/products.ts'
 import { gridOf, keyOf } from '#domain/goods/product.ts'
 import { eachField, fieldNames, productFields } from '#domain/goods/product-fields.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { searchable } from '#domain/goods/search-words.ts'
 import type { Db } from '../../db/db.ts'
 import { products } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
 import { lowestOptions } from '../../stock/store.ts'
+import { readSearch } from '../search.ts'
 import { findKeptById } from '../store.ts'
 import { isKept, isPublished } from '../../db/product-status.ts'
 import { findLastChange } from './changes.ts'
@@ -30,24 +30,27 @@ const columns: Record<ProductSort, SQL> = {
   newest: sql`products.created_at`,
 }
 
-/** A page of the admin's list of products: newest first, until another order is chosen. */
+/**
+ * A page of the admin's list of products, searched like the shop's: until another order is chosen, the nearest first of a
+ * search, and the newest first of all.
+ */
 export async function listProducts(query: Input<List>, { db, settings }: Shop<List>) {
   const { low } = (await settings.now()).stock
-  const { search, sort = 'newest', category, status, stock, page = 1, limit = 25 } = query
-  const { direction = sort === 'newest' ? 'desc' : 'asc' } = query
+  const { category, status, stock, page = 1, limit = 25 } = query
+  const nearest = await findNearest(db, query.search)
   const wanted = and(
     isKept,
-    search ? titled(search) : undefined,
+    nearest && sql`products.id = any(${sql.param(nearest)}::uuid[])`,
     category && eq(products.category, category),
     status && eq(products.status, status),
     stock && sql`${isPublished} and products.id in (select product_id from ${lowestOptions(low)} as lowest)`,
   )
   const [rows, total, all] = await Promise.all([
     db
-      .select({ id: products.id })
-      .from(products)
+      .select({ id: sql<string>`products.id` })
+      .from(nearest ? sql`products join ${ranked(nearest)} on found = products.id` : products)
       .where(wanted)
-      .orderBy(sql`${columns[sort]} ${sql.raw(direction)}`, products.id)
+      .orderBy(nearest && !query.sort ? sql`place` : orderOf(query), products.id)
       .limit(limit)
       .offset((page - 1) * limit),
     db.$count(products, wanted),
@@ -60,10 +63,22 @@ export async function listProducts(query: Input<List>, { db, settings }: Shop<Li
   return { data: rows.flatMap(({ id }) => found.get(id) ?? []), total, all, low, page, limit }
 }
 
-/** Titles that contain the text, in whatever case and spelling of digits. */
-function titled(search: string): SQL {
-  const part = `%${searchable(search).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`exists (select from product_words w where w.product_id = products.id and w.title like ${part})`
+/** The products that a search finds, whether they are for sale or not; undefined without a search. */
+async function findNearest(db: Db, search: string | undefined): Promise<string[] | undefined> {
+  const read = await readSearch(db, search, { among: sql`true` })
+  if (!read) return undefined
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${read.found} order by ${read.nearness}, created_at desc`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+function ranked(ids: string[]): SQL {
+  return sql`unnest(${sql.param(ids)}::uuid[]) with ordinality as nearest (found, place)`
+}
+
+function orderOf({ sort = 'newest', direction = sort === 'newest' ? 'desc' : 'asc' }: Input<List>): SQL {
+  return sql`${columns[sort]} ${sql.raw(direction)}`
 }
 
 export async function showForEditing({ id }: Input<Edit>, { db }: Shop<Edit>) {

@@ -94,7 +94,7 @@ function Receiver({
 /** What was ordered, and what it comes to. */
 function TrackedItems({ order }: { order: Tracked }) {
   const { t } = useLingui()
-  const { lines, deliveryCharge, discount = 0, advance = 0, total, due, status, isLoyal } = order
+  const { lines, deliveryCharge, discount, advance = 0, total, due, status, isLoyal } = order
   return (
     <div className="grid gap-3">
       <ul aria-label={t`Products`} className="grid gap-3">

@@ -153,11 +153,12 @@ export type TrackedOrder = ReturnType<typeof glimpsed> & Partial<ReturnType<type
 
 /** What the order's number and phone show. */
 function glimpsed(order: Glimpse, { history, askedReturn, language, returnDays }: Reading) {
-  const { number, status, lines, deliveryCharge, total } = order
+  const { number, status, lines, discount, deliveryCharge, total } = order
   return {
     number,
     status,
     lines,
+    discount,
     deliveryCharge,
     total,
     due: status === 'cancelled' ? 0 : total,
@@ -178,9 +179,8 @@ function trackedInWords(order: Order, reading: Reading): TrackedOrder {
 }
 
 function ownFacts(order: Order, number: string, language: Language) {
-  const { name, phone, address, insideDhaka, discount, advance, total, status, stockReserved } = order
+  const { name, phone, address, insideDhaka, advance, total, status, stockReserved } = order
   return {
-    discount,
     isLoyal: hasLoyaltyDiscount(order),
     advance,
     stockReserved,
