@@ -14,7 +14,8 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
     headers: { origin: shop.address },
     data: { ids: [id, second.id], status: 'confirm' },
   })
-  await page.goto(`${shop.address}/admin/order?shipment=to-hand-over`)
+  await page.goto(`${shop.address}/admin/order/hand-over`)
+  await expect(page).toHaveURL(/\/admin\/order\?shipment=to-hand-over$/)
   // Back from the page, what was chosen is so still, though another order stands in its place.
   await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
   await page.getByRole('button', { name: 'Hand over', exact: true }).click()

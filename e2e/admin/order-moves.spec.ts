@@ -164,7 +164,7 @@ test('after a refusal the page shows what is true now', async ({ page, request }
   await page.getByRole('checkbox', { name: `Select order ${first.number}` }).check()
   await page.getByRole('checkbox', { name: `Select order ${third.number}` }).check()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  const result = page.getByRole('alert').filter({ hasText: '1 order updated, 1 not' })
+  const result = page.getByRole('alert').filter({ hasText: '1 order confirmed, 1 not' })
   await expect(result).toContainText(`${first.number}: ${locked}`)
   await expect(page.getByRole('row').filter({ hasText: third.number })).toContainText('Confirmed')
 

@@ -95,7 +95,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Mark delivered', exact: true }).click()
     await expect(page.getByText(`1 order: ${first.number}`)).toBeVisible()
     await page.getByRole('button', { name: 'Yes, it was delivered' }).click()
-    await expect(page.getByText('1 order updated')).toBeVisible()
+    await expect(page.getByText('1 order delivered')).toBeVisible()
     await page.getByRole('link', { name: `Open order ${first.number}` }).click()
     await page.getByLabel('New note').fill('Left with the neighbour')
     await page.getByRole('button', { name: 'Add note' }).click()

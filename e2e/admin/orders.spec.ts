@@ -142,7 +142,7 @@ test('many orders are confirmed and printed at once, and found while typing', as
   await page.getByRole('checkbox', { name: `Select order ${other.number}` }).check()
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible()
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(page.getByText('2 orders updated')).toBeVisible()
+  await expect(page.getByText('2 orders confirmed')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Confirmed \(2\)/ })).toBeVisible()
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()

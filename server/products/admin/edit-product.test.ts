@@ -136,3 +136,17 @@ describe('editing a product', () => {
     expect((await shop.karim.createProduct(data)).data.stock).toBe(0)
   })
 })
+
+describe('the admin’s list of products', () => {
+  it('is searched as the shop is: other spellings, a SKU, typing mistakes, the nearest first, hidden ones too', async () => {
+    await create({ title: 'Silk Saree', sku: 'HT-SAR-0977' })
+    await create({ title: 'Blouse', description: 'Goes with a saree' })
+    await create({ title: 'Cotton Saree', status: 'hidden' })
+    const titles = async (search: string) =>
+      (await shop.karim.listAllProducts({ search })).data.map(({ title }) => title)
+    for (const search of ['saree', 'sharee', 'শাড়ি', 'sare'])
+      expect(await titles(search), search).toEqual(['Cotton Saree', 'Silk Saree', 'Blouse'])
+    expect(await titles('sar-0977')).toEqual(['Silk Saree'])
+    expect((await shop.karim.listAllProducts({ search: '\u200b' })).total).toBeGreaterThan(3)
+  })
+})

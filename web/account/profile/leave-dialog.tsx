@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { type Blocker, useBlocker, useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 
@@ -44,4 +44,18 @@ export function useUnsavedChanges(isChanged: () => boolean): Blocker {
     return () => removeEventListener('beforeunload', hold)
   }, [])
   return blocker
+}
+
+/** The same for a form whose fields all count: it holds changes when they are not as they were when its page was opened. */
+export function useUnsavedFields(form: RefObject<HTMLFormElement | null>): Blocker {
+  const { pathname } = useLocation()
+  const opened = useRef('')
+  useEffect(() => {
+    opened.current = fieldsOf(form)
+  }, [form, pathname])
+  return useUnsavedChanges(() => fieldsOf(form) !== opened.current)
+}
+
+function fieldsOf({ current: form }: RefObject<HTMLFormElement | null>): string {
+  return form ? JSON.stringify([...new FormData(form)]) : ''
 }

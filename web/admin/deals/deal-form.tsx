@@ -5,6 +5,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { dealLimits, usualDealDays } from '#domain/goods/deal.ts'
 import { formatNumber } from '#domain/money.ts'
 import { latinDigits } from '#domain/digits.ts'
+import { LeaveDialog, useUnsavedFields } from '../../account/profile/leave-dialog.tsx'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -75,6 +76,7 @@ export function DealForm({ deal, loaded, answer, visit }: Props) {
         </section>
       </div>
       <Buttons isBusy={isBusy} />
+      <LeaveDialog blocker={useUnsavedFields(form)} />
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
@@ -52,7 +53,8 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   const { t } = useLingui()
   const words = useAdminWords({ 'cart-empty': msg`Add a product` })
   const { answer = loaderData, visit } = useKeptAnswer(actionData)
-  const { id, isFilled, typed, refused, fields, elsewhere } = answer
+  const { id, isFilled, typed, refused, elsewhere } = answer
+  const { fields, note, isMended } = useLeftMistakes(answer)
   const { form, draft, isCounting, follow, onSubmit, isOffered, restore, discard } = useWrittenOrder(answer, visit)
   const isBusy = useNavigation().state !== 'idle'
   return (
@@ -61,7 +63,11 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       method="post"
       action={useAddress('/admin/order/new')}
       state={visit}
-      onChange={({ target }) => !(target instanceof HTMLInputElement && target.name === 'find') && follow()}
+      onChange={({ target }) => {
+        const { name } = target as unknown as HTMLInputElement
+        note(name)
+        if (name !== 'find') follow()
+      }}
       onSubmit={onSubmit}
       preventScrollReset
       noValidate
@@ -73,8 +79,8 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
       <ListHead title={t`New order`} />
       {isOffered && <DraftOffer onRestore={restore} onDiscard={discard} />}
-      {elsewhere && !isBusy && <Elsewhere key={id} elsewhere={elsewhere} />}
-      {refused && (
+      {elsewhere && !isMended && !isBusy && <Elsewhere key={id} elsewhere={elsewhere} />}
+      {refused && !isMended && (
         <Alert key={JSON.stringify(answer)} look="danger" takesFocus>
           {words.field(fields['cartItems']) ?? words.refusal(refused)}
         </Alert>
@@ -105,6 +111,21 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       </div>
     </Form>
   )
+}
+
+const places = ['district', 'delivery', 'address']
+
+/** What was wrong with the form is no longer said of what was changed since. */
+function useLeftMistakes({ id, fields, elsewhere }: DraftAnswer) {
+  const [changed, setChanged] = useState<{ since: string; names: string[] }>({ since: id, names: [] })
+  const names = changed.since === id ? changed.names : []
+  const isChanged = (name: string) => names.includes(name === 'insideDhaka' ? 'delivery' : name)
+  const left = Object.entries(fields).filter(([name]) => !isChanged(name))
+  return {
+    fields: Object.fromEntries(left),
+    note: (name: string) => setChanged({ since: id, names: [...names, name] }),
+    isMended: elsewhere ? places.some(isChanged) : left.length < Object.keys(fields).length && left.length === 0,
+  }
 }
 
 /** Asks about an address that is not where the delivery goes. */
@@ -158,7 +179,6 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
           ))}
         </div>
       </fieldset>
-      <TextField label={t`Name`} name="name" defaultValue={typed.name} maxLength={100} error={wrong('name')} />
       <TextField
         label={t`Phone`}
         name="phone"
@@ -171,6 +191,7 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
         {record && <PhoneRecord record={record} />}
         {known && <KnownCustomer key={known.name + known.address} known={known} onFill={onFill} />}
       </div>
+      <TextField label={t`Name`} name="name" defaultValue={typed.name} maxLength={100} error={wrong('name')} />
       <TextArea
         label={t`Address`}
         name="address"

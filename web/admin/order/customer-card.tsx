@@ -16,9 +16,8 @@ import { EditCustomer, type EditAnswer } from './edit-customer.tsx'
 type Props = { details: Details; answer: EditAnswer | undefined }
 
 /** Who receives it, where, and how to reach them; put right here until the order is handed over. */
-export function CustomerCard({ details: { order, promised }, answer }: Props) {
+export function CustomerCard({ details: { order, place, promised }, answer }: Props) {
   const { t } = useLingui()
-  const place = [order.upazila, order.district].filter(Boolean).join(', ')
   return (
     <Card id="customer" title={<Trans>Customer</Trans>}>
       <ul className="grid gap-2.5">

@@ -9,6 +9,7 @@ import { dayIn } from '../../lib/day-in-words.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { listAddress, readQuery } from '../../lib/list-query.ts'
 import { ifUnavailable } from '../../lib/load-list.server.ts'
+import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { readers } from '../orders/orders.server.ts'
 
 export type Details = ReturnType<typeof detailsOf>
@@ -44,22 +45,30 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
       })),
     },
     placed: momentInWords(createdAt, language),
+    place: placeInWords(order, language),
     promised: promised && { first: dayIn(promised.first, language), last: dayIn(promised.last, language) },
-    history: history.map(({ changedAt, ...step }) => ({ ...step, at: momentInWords(changedAt, language) })),
+    history: history.map(({ changedAt, ...step }) => ({
+      ...step,
+      moment: changedAt,
+      at: momentInWords(changedAt, language),
+    })),
     edits: edits.map(({ changedAt, before, ...edit }, n) => ({
       ...edit,
       ...changesBetween(before, edits[n + 1]?.before ?? asEdited(order)),
+      moment: changedAt,
       at: momentInWords(changedAt, language),
     })),
     today: dhakaDay(new Date()),
     handedOver: order.shipment && dayIn(order.shipment.handedOverOn, language),
     shipmentChanges: shipmentChanges.map(({ changedAt, ...change }) => ({
       ...change,
+      moment: changedAt,
       at: momentInWords(changedAt, language),
     })),
     returns: returns.map(({ recordedAt, returnedOn, ...back }) => ({
       ...back,
       returnedOn: dayIn(returnedOn, language).shown,
+      moment: recordedAt,
       at: momentInWords(recordedAt, language),
     })),
     returnRequests: returnRequests.map(({ askedAt, ...request }) => ({
@@ -68,9 +77,14 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     })),
     closedRequests: closedRequests.map(({ closedAt, ...closed }) => ({
       ...closed,
+      moment: closedAt,
       at: momentInWords(closedAt, language),
     })),
-    deletions: deletions.map(({ changedAt, ...change }) => ({ ...change, at: momentInWords(changedAt, language) })),
+    deletions: deletions.map(({ changedAt, ...change }) => ({
+      ...change,
+      moment: changedAt,
+      at: momentInWords(changedAt, language),
+    })),
     notes: notes.map(({ writtenAt, ...note }) => ({ ...note, at: momentInWords(writtenAt, language) })),
   }
 }

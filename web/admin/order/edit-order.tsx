@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { formatMoney } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { LeaveDialog, useUnsavedFields } from '../../account/profile/leave-dialog.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { useLanguage, useAddress } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -90,6 +91,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
           <Amounts answer={answer} draft={draft} isBusy={isBusy} isCounting={isCounting} />
         </Card>
       </div>
+      <LeaveDialog blocker={useUnsavedFields(form)} />
     </Form>
   )
 }

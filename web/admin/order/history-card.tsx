@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatMoney, formatNumber, type Poisha } from '#domain/money.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
@@ -15,74 +14,92 @@ import { Card, useOrderAction } from './order-frame.tsx'
 import type { Details } from './details.server.ts'
 import { MessageLink } from './return-requests.tsx'
 
-/** Every change of the order: when, who, why. */
-export function HistoryCard({
-  details: { history, edits, shipmentChanges, returns, closedRequests, deletions },
-}: {
-  details: Details
-}) {
-  const { t } = useLingui()
-  const movers = { customer: t`the customer`, shop: t`the shop`, system: t`the shop, automatically` }
+/** Every change of the order, as it came: when, who, why. */
+export function HistoryCard({ details }: { details: Details }) {
+  const entries = [
+    ...details.history.map((step) => ({ ...step, entry: <Step key={`${step.status} ${step.at}`} step={step} /> })),
+    ...details.shipmentChanges.map((change) => ({
+      ...change,
+      entry: <ShipmentChange key={`${change.kind} ${change.moment}`} change={change} />,
+    })),
+    ...details.returns.map((back) => ({ ...back, entry: <Return key={back.moment} back={back} /> })),
+    ...details.closedRequests.map((closed) => ({
+      ...closed,
+      entry: <ClosedRequest key={closed.reference} closed={closed} />,
+    })),
+    ...details.deletions.map((change) => ({
+      ...change,
+      entry: <Deletion key={`${change.kind} ${change.moment}`} change={change} />,
+    })),
+    ...details.edits.map((edit) => ({ ...edit, entry: <Edit key={edit.moment} edit={edit} /> })),
+  ]
   return (
     <Card id="history" title={<Trans>History</Trans>}>
-      <ol className="grid gap-4">
-        {history.map(({ status, at, by, changedBy, reason }) => {
-          const who = changedBy ?? movers[by]
-          return (
-            <li key={`${status} ${at}`} className="grid gap-1">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <StatusChip status={status} />
-                <span className="text-ink-2">
-                  <Trans>
-                    {at} by {who}
-                  </Trans>
-                </span>
-              </span>
-              {reason && <span className="ps-1">“{reason}”</span>}
-            </li>
-          )
-        })}
-        {shipmentChanges.map((change) => (
-          <ShipmentChange key={`${change.kind} ${change.at}`} change={change} />
-        ))}
-        {returns.map(({ at, recordedBy, refund }) => (
-          <Entry key={at}>
-            <Trans>
-              {at}: return recorded by {recordedBy ?? t`the shop`}, <Price amount={refund} /> given back
-            </Trans>
-          </Entry>
-        ))}
-        {closedRequests.map(({ reference, at, closedBy }) => (
-          <Entry key={reference}>
-            <Trans>
-              {at}: closed without a return by {closedBy ?? t`the shop`}
-            </Trans>{' '}
-            <MessageLink reference={reference} />
-          </Entry>
-        ))}
-        {deletions.map(({ kind, at, changedBy }) => (
-          <Entry key={`${kind} ${at}`}>
-            {kind === 'deleted' ? (
-              <Trans>
-                {at}: deleted by {changedBy ?? t`the shop`}
-              </Trans>
-            ) : (
-              <Trans>
-                {at}: brought back by {changedBy ?? t`the shop`}
-              </Trans>
-            )}
-          </Entry>
-        ))}
-        {edits.map((edit) => (
-          <Edit key={edit.at} edit={edit} />
-        ))}
+      <ol className="grid gap-3 divide-y divide-line *:not-last:pb-3">
+        {entries.toSorted((one, other) => Date.parse(one.moment) - Date.parse(other.moment)).map(({ entry }) => entry)}
       </ol>
     </Card>
   )
 }
 
-function Entry({ children }: { children: ReactNode }) {
-  return <li className="border-t border-line pt-3 text-ink-2">{children}</li>
+function Step({ step: { status, at, by, changedBy, reason } }: { step: Details['history'][number] }) {
+  const { t } = useLingui()
+  const movers = { customer: t`the customer`, shop: t`the shop`, system: t`the shop, automatically` }
+  const who = changedBy ?? movers[by]
+  return (
+    <li className="grid gap-1">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusChip status={status} />
+        <span className="text-ink-2">
+          <Trans>
+            {at} by {who}
+          </Trans>
+        </span>
+      </span>
+      {reason && <span className="ps-1">“{reason}”</span>}
+    </li>
+  )
+}
+
+function Return({ back: { at, recordedBy, refund } }: { back: Details['returns'][number] }) {
+  const { t } = useLingui()
+  return (
+    <li className="text-ink-2">
+      <Trans>
+        {at}: return recorded by {recordedBy ?? t`the shop`}, <Price amount={refund} /> given back
+      </Trans>
+    </li>
+  )
+}
+
+function ClosedRequest({ closed: { at, closedBy, reference } }: { closed: Details['closedRequests'][number] }) {
+  const { t } = useLingui()
+  return (
+    <li className="text-ink-2">
+      <Trans>
+        {at}: closed without a return by {closedBy ?? t`the shop`}
+      </Trans>{' '}
+      <MessageLink reference={reference} />
+    </li>
+  )
+}
+
+function Deletion({ change: { kind, at, changedBy } }: { change: Details['deletions'][number] }) {
+  const { t } = useLingui()
+  const who = changedBy ?? t`the shop`
+  return (
+    <li className="text-ink-2">
+      {kind === 'deleted' ? (
+        <Trans>
+          {at}: deleted by {who}
+        </Trans>
+      ) : (
+        <Trans>
+          {at}: brought back by {who}
+        </Trans>
+      )}
+    </li>
+  )
 }
 
 function Edit({ edit: { at, changedBy, reason, before, amounts, items } }: { edit: Details['edits'][number] }) {
@@ -93,7 +110,7 @@ function Edit({ edit: { at, changedBy, reason, before, amounts, items } }: { edi
   const names = { discount: t`Discount`, deliveryCharge: t`Delivery charges`, totalAmount: t`Total` }
   const money = (amount: Poisha) => formatMoney(amount, language, 'price')
   return (
-    <li className="grid gap-0.5 border-t border-line pt-3">
+    <li className="grid gap-0.5">
       <span className="text-ink-2">
         <Trans>
           {at}: changed by {who}
@@ -126,7 +143,7 @@ function ShipmentChange({ change }: { change: Details['shipmentChanges'][number]
   const who = changedBy ?? t`the shop`
   const details = [shipment.carrier, shipment.trackingNumber].filter(Boolean).join(' · ')
   return (
-    <li className="grid gap-0.5 border-t border-line pt-3">
+    <li className="grid gap-0.5">
       <span className="text-ink-2">
         {kind === 'handed-over' && (
           <Trans>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Truck } from 'lucide-react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -12,7 +12,7 @@ import { OrderLink } from './order-cells.tsx'
 import { ParcelNumber } from './parcel-number.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { languageOf } from '../../i18n/language.ts'
+import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -22,8 +22,11 @@ import { TextField } from '../../ui/field.tsx'
 import type { Route } from './+types/hand-over.ts'
 
 const mostAtOnce = 100
+const toHandOver = '/admin/order?shipment=to-hand-over'
 
+/** Without any order, the list of those to choose from. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  if (!url.searchParams.has('ids')) throw redirect(addressIn(languageOf(url.pathname), toHandOver))
   const ids = [...new Set(url.searchParams.getAll('ids'))].filter(Boolean).slice(0, mostAtOnce)
   const { orders } = ids.length > 0 ? await context.get(shop).listOrdersById({ ids }) : { orders: [] }
   const rows = orders
@@ -84,7 +87,7 @@ export default function HandOverPage({
           picture={<Truck size={28} strokeWidth={1.5} />}
           title={t`Nothing is left to hand over here.`}
           action={
-            <ButtonLink to="/admin/order?shipment=to-hand-over" variant="secondary">
+            <ButtonLink to={toHandOver} variant="secondary">
               <Trans>Select orders</Trans>
             </ButtonLink>
           }
@@ -106,7 +109,7 @@ function NextSteps({ ids }: { ids: string[] }) {
       <ButtonLink to={`/admin/order/print?${chosen}`} variant="secondary">
         <Plural value={ids.length} one="Print # slip" other="Print # slips" />
       </ButtonLink>
-      <ButtonLink to="/admin/order?shipment=to-hand-over" variant="quiet">
+      <ButtonLink to={toHandOver} variant="quiet">
         <Trans>Back to the orders</Trans>
       </ButtonLink>
     </div>

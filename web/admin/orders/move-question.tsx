@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, type ComponentProps, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { isFinal } from '#domain/orders/order-status.ts'
+import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -194,20 +194,26 @@ export function SentAnswer({ answer }: { answer: OrderAnswer | ManyAnswer | unde
 /** What became of an order each; `refused` when nothing was tried at all. */
 export type ManyAnswer = {
   did: 'many'
+  /** What they were to become. */
+  status?: OrderStatus
   done: string[]
   failed: { id: string; code: RefusalCode | 'unknown' }[]
   refused?: RefusalCode | 'unknown'
 }
 
-type ManyOrdersProps = { answer: ManyAnswer; /** What was done to how many, in words. */ summary?: ReactNode }
+type ManyOrdersProps = {
+  answer: ManyAnswer
+  /** What was done to how many, in words, where it is no status. */
+  summary?: ReactNode
+}
 
 /** How many were moved on, and which were not, and why. */
-export function ManyOrdersResult({ answer: { done, failed, refused }, summary }: ManyOrdersProps) {
+export function ManyOrdersResult({ answer: { status, done, failed, refused }, summary }: ManyOrdersProps) {
   const words = useAdminWords()
   return (
     <ManyResult
       refused={refused && words.refusal(refused)}
-      done={summary ?? <Plural value={done.length} one="# order updated" other="# orders updated" />}
+      done={summary ?? <Moved status={status} count={done.length} />}
       failed={failed.length}
     >
       {failed.length > 0 && (
@@ -221,4 +227,10 @@ export function ManyOrdersResult({ answer: { done, failed, refused }, summary }:
       )}
     </ManyResult>
   )
+}
+
+function Moved({ status, count }: { status: OrderStatus | undefined; count: number }) {
+  if (status === 'confirm') return <Plural value={count} one="# order confirmed" other="# orders confirmed" />
+  if (status === 'delivered') return <Plural value={count} one="# order delivered" other="# orders delivered" />
+  return <Plural value={count} one="# order cancelled" other="# orders cancelled" />
 }

@@ -107,11 +107,12 @@ async function archive(api: Api, form: FormData): Promise<OrderAnswer> {
 async function many(api: Api, form: FormData): Promise<ManyAnswer> {
   const ids = [...new Set(form.getAll('ids').map(String))]
   const isSure = form.get('sure') === 'yes' && ids.length === 1
-  const answer: ManyAnswer = { did: 'many', done: [], failed: [] }
+  const change = changeIn(form)
+  const answer: ManyAnswer = { did: 'many', status: change.status, done: [], failed: [] }
   const refused = await refusedBy(async () => {
     const { done, failed } = await api.changeStatuses({
       ids,
-      ...changeIn(form),
+      ...change,
       ...(isSure && { sure: true as const }),
     })
     answer.done = done

@@ -58,6 +58,7 @@ function PriceForm({ products, fetcher, question: { cancel, dialog } }: FormProp
   const most = way === 'down' ? -priceChangeLimits.least : priceChangeLimits.most
   const isRight = number !== undefined && Number.isInteger(number) && number >= 1 && number <= most
   const percent = isRight ? (way === 'down' ? -number : number) : undefined
+  const changed = products.filter((one) => percent === undefined || !('refused' in changePrice(one, percent))).length
   return (
     <fetcher.Form
       method="post"
@@ -95,8 +96,12 @@ function PriceForm({ products, fetcher, question: { cancel, dialog } }: FormProp
         <Button ref={cancel} variant="secondary" onClick={() => dialog.current?.close()}>
           {t`Cancel`}
         </Button>
-        <Button type="submit">
-          <Plural value={products.length} one="Change # price" other="Change # prices" />
+        <Button type="submit" isDisabled={changed === 0}>
+          {changed === 0 ? (
+            t`No price changes`
+          ) : (
+            <Plural value={changed} one="Change # price" other="Change # prices" />
+          )}
         </Button>
       </div>
     </fetcher.Form>
