@@ -36,6 +36,8 @@ describe('how money is written', () => {
     [6000, 'en', 'price', 'TK 60'],
     [12_345_600, 'bn', 'price', '৳ ১,২৩,৪৫৬'],
     [12_345_650, 'bn', 'sum', '৳ ১,২৩,৪৫৬.৫০'],
+    [-12_000, 'en', 'sum', '−BDT 120.00'],
+    [-12_000, 'bn', 'price', '−৳ ১২০'],
   ] as const)('%d poisha in %s as a %s: %s', (amount, language, style, words) => {
     expect(formatMoney(amount, language, style)).toBe(words)
   })

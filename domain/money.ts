@@ -20,13 +20,13 @@ export function percentOf(amount: Poisha, percent: number): Poisha {
 
 /**
  * Writes an amount with lakh grouping: `TK 1,23,456`, `TK 1,23,456.00`, `BDT 1,23,456.00`, `BDT 1,23,456`,
- * in Bengali always with the taka sign and Bengali digits.
+ * in Bengali always with the taka sign and Bengali digits. What is taken off has its minus in front: `−TK 120`.
  */
 export function formatMoney(amount: Poisha, language: Language, style: MoneyStyle): string {
   const decimals = (style === 'price' || style === 'figure') && amount % 100 === 0 ? 0 : 2
-  const digits = numberFormat(language, decimals).format(inTaka(amount))
-  if (language === 'bn') return `৳ ${digits}`
-  return `${style === 'sum' || style === 'figure' ? 'BDT' : 'TK'} ${digits}`
+  const digits = numberFormat(language, decimals).format(inTaka(Math.abs(amount)))
+  const currency = language === 'bn' ? '৳' : style === 'sum' || style === 'figure' ? 'BDT' : 'TK'
+  return `${amount < 0 ? '−' : ''}${currency} ${digits}`
 }
 
 /** A count in the digits and the grouping of the language. */

@@ -121,6 +121,6 @@ test('a review is hidden from shoppers and shown again, and the log says who did
   await plainPage.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(plainPage.getByText('No activity of this kind.')).toBeVisible()
   await plainPage.goto(`/bn/admin/audit?by=${admin.account.id}`)
-  await expect(plainPage.getByText(`${admin.name} ${title}-এর একটি রিভিউ আড়াল করেছেন।`)).toBeVisible()
+  await expect(plainPage.getByText(`${admin.name} ${title}-এর একটি রিভিউ লুকিয়েছেন।`)).toBeVisible()
   await plainPage.context().close()
 })

@@ -100,6 +100,7 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(row(second.number)).toHaveCount(0)
   expect(await shop.stockOf('Red Kite')).toBe(5)
 
+  await page.goto(`${shop.address}/admin/order?search=kite`)
   await row(third.number).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: `Order ${third.number}` })).toBeVisible()
   await page.getByRole('button', { name: `Delete order ${third.number}` }).click()
@@ -109,9 +110,11 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(sure).toContainText('bring it back under “Deleted”, but only as a cancelled order')
   await sure.getByRole('button', { name: 'Yes, delete it!' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'All Orders' })).toBeVisible()
+  await expect(page).toHaveURL(/search=kite/)
   await expect(page.getByRole('status').filter({ hasText: 'Order has been deleted.' }).first()).toBeVisible()
   expect(await shop.stockOf('Red Kite')).toBe(6)
 
+  await page.goto(`${shop.address}/admin/order`)
   await expect(page.getByText('2 deleted orders are not listed here')).toBeVisible()
   await page.goto(`${shop.address}/admin/home`)
   await expect(tile('Total Orders')).toContainText('4')

@@ -48,7 +48,7 @@ export function Tiles({ home }: { home: Shown | undefined }) {
       name: t`Total Profit`,
       Icon: TrendingUp,
       to: to(),
-      about: t`The profit on every order that was not cancelled, as it was at the time of the order. Returned goods lower it by what was given back; those that went back to stock are worth what they cost.`,
+      about: t`The profit on every order that was not cancelled, as it was at the time of the order and before discounts. Returned goods lower it by what was given back; those that went back to stock are worth what they cost.`,
       isWide: true,
       ...figure(({ profit }) => money(profit)),
     },
@@ -120,6 +120,7 @@ function Tile({ name, Icon, to, about, value, before, basis, isWide = false }: P
         <Link to={to} className="font-medium after:absolute after:inset-0 after:rounded-card">
           <Icon size={18} strokeWidth={1.75} className="mb-1 block text-ink-2" aria-hidden />
           {name}
+          {basis && <span className="block text-sm font-normal text-ink-2">{basis}</span>}
         </Link>
         <button
           type="button"
@@ -141,7 +142,6 @@ function Tile({ name, Icon, to, about, value, before, basis, isWide = false }: P
       </div>
       <p className="mt-auto pt-2">
         <span className="block text-xl font-bold tabular-nums sm:text-2xl">{value ?? '–'}</span>
-        {basis && <span className="block text-sm text-ink-2">{basis}</span>}
         {before !== undefined && <span className="text-sm text-ink-2 tabular-nums">{before}</span>}
       </p>
     </li>

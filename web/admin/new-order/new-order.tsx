@@ -187,7 +187,7 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
         defaultValue={typed.phone}
         error={wrong('phone')}
       />
-      <div role="status" className="grid gap-3">
+      <div role="status" className="grid gap-3 empty:-mt-4">
         {record && <PhoneRecord record={record} />}
         {known && <KnownCustomer key={known.name + known.address} known={known} onFill={onFill} />}
       </div>

@@ -181,3 +181,11 @@ function placeIn(params: URLSearchParams): number | undefined {
   const place = Math.trunc(Number(params.get('at')))
   return place > 0 && place <= farthest ? place : undefined
 }
+
+/** The list that a deleted order was opened from, which says that it was deleted. */
+export function listAfterDeleting(params: URLSearchParams): string {
+  const { limit = usual, ...query } = readQuery(readers, params)
+  const at = placeIn(params)
+  const page = at && Math.ceil(at / limit)
+  return listAddress('/admin/order', { ...query, ...(limit !== usual && { limit }), page, deleted: 'yes' })
+}

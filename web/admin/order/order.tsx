@@ -7,7 +7,7 @@ import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
 import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard, RiskCard } from './customer-card.tsx'
-import { detailsOf, type Details, neighboursOf } from './details.server.ts'
+import { detailsOf, type Details, listAfterDeleting, neighboursOf } from './details.server.ts'
 import { HistoryCard, NotesCard } from './history-card.tsx'
 import { isHandedOverNext, NextSteps } from './next-steps.tsx'
 import { ShipmentCard, ReturnedCard } from './parcel-cards.tsx'
@@ -40,7 +40,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await request.formData()
   const answer = await answerOrder({ api: context.get(shop), id: params.id, form, address: url.pathname + url.search })
   if (form.get('next') === 'list' && !answer?.refused)
-    throw redirect(addressIn(languageOf(url.pathname), '/admin/order?deleted'))
+    throw redirect(addressIn(languageOf(url.pathname), listAfterDeleting(url.searchParams)))
   return data(answer, answer?.refused ? 409 : 200)
 }
 

@@ -28,7 +28,10 @@ export function ShipmentCard({ details, answer }: Props) {
   const isOpen = status === 'confirm'
   if (!isOpen && !shipment && !answer) return null
   return (
-    <Card id="shipment" title={shipment ? <Trans>With the courier</Trans> : <Trans>Hand over</Trans>}>
+    <Card
+      id="shipment"
+      title={!shipment ? <Trans>Hand over</Trans> : isOpen ? <Trans>With the courier</Trans> : <Trans>Courier</Trans>}
+    >
       {shipment && <Facts shipment={shipment} day={details.handedOver?.shown ?? ''} />}
       {isHandedOverNext(details.order) && (
         <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress } from '../../i18n/use-language.ts'
@@ -20,13 +20,14 @@ export function DeleteOrder({ order: { id, name, status }, isOwnPage }: Props) {
   const { t } = useLingui()
   const number = orderNumberIn(id)
   const fetcher = useDeleting()
+  const { search } = useLocation()
   const isThis = fetcher.data?.id === id
   return (
     <Confirm
       title={t`Are you sure?`}
       yes={t`Yes, delete it!`}
       // Without a connection only the open page's own code is there to send it.
-      action={useAddress(isOwnPage ? `/admin/order/${id}` : '/admin/order')}
+      action={useAddress(isOwnPage ? `/admin/order/${id}${search}` : '/admin/order')}
       fields={{ do: 'archive', id, ...(isOwnPage && { next: 'list' }) }}
       fetcher={isThis ? fetcher : { ...fetcher, data: undefined }}
       opener={{
