@@ -18,6 +18,14 @@ test('a search shows how many results it has, and the category of each', async (
   await expect(cards(page)).toHaveCount(Math.min(found, 24))
 })
 
+test('a card shows two lines of a long title, and nothing of a third', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/search?query=shari')
+  const title = cards(page).filter({ hasText: 'New Muslin Sharee' }).getByRole('heading')
+  const lines = await title.evaluate((box) => box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight))
+  expect(lines).toBeCloseTo(2)
+})
+
 test('a search is narrowed to a category and widened again, and keeps its words', async ({ page }) => {
   await page.goto('/search?query=cotton')
   await page
