@@ -4,6 +4,22 @@ import { cards, filterChips, filterOption, filters, titleOf } from '../support/p
 
 const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more/ })
 
+test('two prices take effect together, once both fields are left, and in the right order', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('shop.data')) asked.push(new URL(request.url()).search)
+  })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/shop')
+  await page.getByLabel('Minimum price').first().fill('5000')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Maximum price').first().fill('1000')
+  await page.getByLabel('Maximum price').first().blur()
+  await expect(page).toHaveURL('/shop?min=1000&max=5000')
+  await expect(page.getByLabel('Minimum price').first()).toHaveValue('1000')
+  expect(asked.filter((search) => search.includes('min=5000'))).toEqual([])
+})
+
 test('Load more appends products, and Back returns to the same card', async ({ page }) => {
   await page.goto('/shop?sort=newest')
   await expect(cards(page)).toHaveCount(24)

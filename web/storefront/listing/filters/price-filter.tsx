@@ -12,33 +12,14 @@ const PriceSlider = lazy(() => import('./price-slider.tsx'))
 /** Two numbers, and a slider for those who like one; it is fetched when the filters are first used. */
 export function PriceFilter({ wanted, change, hasSlider }: FilterProps & { hasSlider: boolean }) {
   const { t } = useLingui()
-  const language = useLanguage()
   const { min, max } = wanted
-  const set = (bounds: { min?: Poisha | undefined; max?: Poisha | undefined }) => {
+  const set = (bounds: Prices) => {
     const next = priceBounds(bounds.min, bounds.max)
     if (next.min !== min || next.max !== max) change({ min: next.min, max: next.max })
   }
   return (
     <FilterGroup legend={t`Price (TK)`}>
-      <div className="mt-1 grid grid-cols-[1fr_auto_1fr] items-center gap-2">
-        <Bound
-          name="min"
-          label={t`Minimum price`}
-          hint={formatNumber(priceRange.least, language)}
-          amount={min}
-          onSet={(one) => set({ min: one, max })}
-        />
-        <span aria-hidden className="text-ink-2">
-          –
-        </span>
-        <Bound
-          name="max"
-          label={t`Maximum price`}
-          hint={`${formatNumber(priceRange.most, language)}+`}
-          amount={max}
-          onSet={(one) => set({ min, max: one })}
-        />
-      </div>
+      <Bounds min={min} max={max} onSet={set} />
       {hasSlider ? (
         <Suspense fallback={<PriceTrack min={min} max={max} />}>
           <PriceSlider min={min} max={max} onSet={set} />
@@ -50,38 +31,55 @@ export function PriceFilter({ wanted, change, hasSlider }: FilterProps & { hasSl
   )
 }
 
-type BoundProps = {
-  name: string
-  label: string
-  hint: string
-  amount: Poisha | undefined
-  onSet: (amount: Poisha | undefined) => void
-}
+type Prices = { min?: Poisha | undefined; max?: Poisha | undefined }
+type BoundsProps = Prices & { onSet: (bounds: Prices) => void }
 
-/** Takes effect when it is left or entered. What is no amount goes back to what it was. */
-function Bound({ name, label, hint, amount, onSet }: BoundProps) {
-  const shown = amount === undefined ? '' : String(inTaka(amount))
-  const [typed, setTyped] = useState({ from: shown, text: shown })
-  const text = typed.from === shown ? typed.text : shown
+/** They take effect together, when both are left or on Enter. What is no amount goes back to what it was. */
+function Bounds({ min, max, onSet }: BoundsProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const shown = { min: inDigits(min), max: inDigits(max), over: `${min}-${max}` }
+  const [typed, setTyped] = useState(shown)
+  const texts = typed.over === shown.over ? typed : shown
   const take = () => {
-    const read = readPrice(text)
-    setTyped({ from: shown, text: shown })
-    if (read !== undefined || text.trim() === '') onSet(read)
+    setTyped(shown)
+    onSet({ min: amountIn(texts.min, min), max: amountIn(texts.max, max) })
   }
-  return (
+  const bound = (name: keyof Prices, label: string, hint: string) => (
     <input
       name={name}
       aria-label={label}
       inputMode="decimal"
       placeholder={hint}
       maxLength={12}
-      value={text}
-      onChange={({ target }) => setTyped({ from: shown, text: target.value })}
-      onBlur={take}
+      value={texts[name]}
+      onChange={({ target }) => setTyped({ ...texts, [name]: target.value })}
       onKeyDown={({ key }) => key === 'Enter' && take()}
       className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums placeholder:text-ink-3"
     />
   )
+  return (
+    <div
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) take()
+      }}
+      className="mt-1 grid grid-cols-[1fr_auto_1fr] items-center gap-2"
+    >
+      {bound('min', t`Minimum price`, formatNumber(priceRange.least, language))}
+      <span aria-hidden className="text-ink-2">
+        –
+      </span>
+      {bound('max', t`Maximum price`, `${formatNumber(priceRange.most, language)}+`)}
+    </div>
+  )
+}
+
+function inDigits(amount: Poisha | undefined): string {
+  return amount === undefined ? '' : String(inTaka(amount))
+}
+
+function amountIn(text: string, before: Poisha | undefined): Poisha | undefined {
+  return text.trim() === '' ? undefined : (readPrice(text) ?? before)
 }
 
 const thumb = 'absolute top-1/2 size-5 -translate-1/2 rounded-full border-2 border-primary bg-surface'
