@@ -16,10 +16,23 @@ function scriptsOfCheckout(): string[] {
   )
 }
 
+/** What answers "Add to cart" is fetched when it is first used: by then there may be no connection. */
+function scriptsOfAdding(): string[] {
+  return ['toast-cards', 'choice-dialog'].flatMap((name) => {
+    const file = files.find((one) => one.startsWith(`${name}-`) && one.endsWith('.js'))
+    if (!file)
+      throw new Error(`There is no script ${name}: the worker would not keep it for when there is no connection`)
+    const imported = readFileSync(`build/client/assets/${file}`, 'utf8').matchAll(/from"\.\/([^"]+\.js)"/g)
+    return [file, ...[...imported].map(([, other = '']) => other)].map((one) => `assets/${one}`)
+  })
+}
+
 export default defineConfig({
   define: {
     buildVersion: JSON.stringify(createHash('sha256').update(files.join()).digest('hex').slice(0, 8)),
-    laterScripts: JSON.stringify(scriptsOfCheckout().map((file) => `/${file}`)),
+    laterScripts: JSON.stringify(
+      [...new Set([...scriptsOfCheckout(), ...scriptsOfAdding()])].map((file) => `/${file}`),
+    ),
     'process.env.NODE_ENV': '"production"',
   },
   publicDir: false,

@@ -50,6 +50,10 @@ test('a visited page stays readable, any other says that it is offline, and page
   await expect(page.getByRole('heading', { name: 'Blue Panjabi', level: 1 })).toBeVisible()
   await expect(page.getByText('You are offline – showing saved pages')).toBeVisible()
 
+  await page.goto('/bn/shop')
+  await expect(page).toHaveURL('/offline?from=%2Fbn%2Fshop')
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/bn/shop')
+
   await page.goto('/details/padma-automatic-watch')
   await expect(page).toHaveURL('/offline?from=%2Fdetails%2Fpadma-automatic-watch')
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
@@ -147,6 +151,12 @@ test('without a connection the search says so and keeps the words, and Add To Ca
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(page).toHaveURL('/search?query=silk+saree')
+})
+
+test('what answers Cart Now is cached before it is first used', async ({ page }) => {
+  await openAndCache(page, '/shop')
+  const names = ['toast-cards', 'choice-dialog'].map((name) => expect.stringMatching(`^/assets/${name}-.*js$`))
+  expect(await page.evaluate(cachedPaths)).toEqual(expect.arrayContaining(names))
 })
 
 test('nothing personal is cached, and logging out clears the visited pages', async ({ page, orderingShop }) => {

@@ -138,9 +138,21 @@ async function standIn({ request, url }: { request: Request; url: URL }): Promis
     ? await shells.match(url.pathname, ways)
     : await (await caches.open(names.pages)).match(withoutRoutes(url), { ignoreVary: true })
   if (kept) return kept
-  const offline = addressIn(languageOf(url.pathname), '/offline')
-  if (request.mode !== 'navigate' || !(await shells.match(offline, ways))) return Response.error()
+  if (request.mode !== 'navigate') return Response.error()
+  const offline = await keptOffline(url.pathname)
+  if (!offline) return Response.error()
   return Response.redirect(`${offline}?from=${encodeURIComponent(url.pathname + url.search)}`)
+}
+
+/** The page for what is not kept, in the other language where this one was never visited. */
+async function keptOffline(pathname: string): Promise<string | undefined> {
+  const shells = await caches.open(names.shells)
+  const own = languageOf(pathname)
+  for (const language of [own, own === 'en' ? 'bn' : 'en'] as const) {
+    const address = addressIn(language, '/offline')
+    if (await shells.match(address)) return address
+  }
+  return undefined
 }
 
 /** Keeps the page that is open in both its forms, with its files, and what must stand ready in its language. */
