@@ -37,7 +37,7 @@ export function CartLineItem({ line, onRemove }: { line: ShownLine; onRemove: ()
         {choice && <p className="text-sm text-ink-2">{choice}</p>}
         <p className="mt-1 text-ink-2">
           <span className="sr-only">{t`Price`}: </span>
-          <Price amount={line.price} style="line" />
+          <Price amount={line.price} was={line.now?.listed} style="line" />
         </p>
         <div role="status">
           <LineNote line={line} />
