@@ -39,6 +39,7 @@ export function Thanks({ order, link, arrival, place, note }: Thanked) {
         <ShareOrder number={orderNumberIn(order.id)} link={link} />
       </div>
       <Items order={order} />
+      <Sums order={order} />
       <Delivery order={order} arrival={arrival} place={place} />
       {note && <p className="rounded-card bg-info-soft p-4 text-on-info-soft">{note}</p>}
       <NextSteps order={order} />
@@ -57,6 +58,29 @@ function Items({ order: { lines } }: { order: Order }) {
         <OrderedItem key={lineKey(line)} line={{ ...line, image: line.images[0] }} />
       ))}
     </ul>
+  )
+}
+
+/** How the sum comes about. */
+function Sums({ order: { subtotal, discount, deliveryCharge, total } }: { order: Order }) {
+  const { t } = useLingui()
+  const rows = [
+    [t`Sub-total`, subtotal],
+    ...(discount > 0 ? [[t`Discount`, -discount] as const] : []),
+    [t`Delivery charges`, deliveryCharge],
+    [t`Total Amount`, total],
+  ] as const
+  return (
+    <dl className="grid gap-2">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 last:font-bold">
+          <dt>{name}</dt>
+          <dd>
+            <Price amount={amount} style="sum" />
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
