@@ -130,6 +130,7 @@ test('on a phone total and button stay in view until the form’s own button is 
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/details/blue-panjabi')
   await openFilledCart(page)
   const buttons = page.getByRole('button', { name: /^Place Order/ })
   await expect(buttons).toHaveCount(2)
@@ -141,6 +142,8 @@ test('on a phone total and button stay in view until the form’s own button is 
 
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+  const seen = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(seen.getByRole('link', { name: 'Blue Panjabi' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Undo: Blue|^Undo :/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText('M, White')).toBeVisible()

@@ -33,6 +33,7 @@ export const areas = {
   product: ['web/storefront/product'],
   order: [
     'web/storefront/cart/{cart,cart-line-item}.tsx',
+    'web/storefront/home/recently-seen.tsx',
     'web/storefront/checkout/!(thank-you|thanks).{ts,tsx}',
     'web/storefront/wishlist',
     'web/storefront/offline/offline-page.tsx',

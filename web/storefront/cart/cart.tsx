@@ -147,6 +147,11 @@ function NoLines({ isKnown }: { isKnown: boolean }) {
       <div className={isKnown ? '' : 'in-data-cart:hidden'}>
         <EmptyCart />
       </div>
+      {isKnown && (
+        <div className="mt-10 empty:hidden">
+          <RecentlySeen />
+        </div>
+      )}
       {!isKnown && (
         <div aria-hidden className="hidden h-dvh rounded-card bg-sunken in-data-cart:block motion-safe:animate-pulse" />
       )}
@@ -161,13 +166,20 @@ function EmptyCart() {
       picture={<ShoppingBag size={28} strokeWidth={1.5} />}
       title={t`Your cart is empty`}
       action={
-        <ButtonLink to="/shop">
-          <Trans>Continue Shopping</Trans>
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to="/shop">
+            <Trans>Continue Shopping</Trans>
+          </ButtonLink>
+          <ButtonLink to="/offer" variant="secondary">
+            <Trans>Offers</Trans>
+          </ButtonLink>
+        </div>
       }
     />
   )
 }
+
+const RecentlySeen = hydrateLazily(() => import('../home/recently-seen.tsx').then((file) => file.RecentlySeen))
 
 /** Fetched where there is something to order. */
 const Checkout = hydrateLazily(
