@@ -136,6 +136,8 @@ test.describe('the drawer on a phone', () => {
     await open(page)
     await expect(drawer(page).getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(drawer(page).getByRole('link', { name: 'Register' })).toBeVisible()
+    const names = await drawer(page).getByRole('link').allInnerTexts()
+    expect(names.slice(0, 3)).toEqual(['Login', 'Register', 'Track order'])
     await drawer(page).locator('summary').click()
     await expect(drawer(page).getByRole('link', { name: 'Contact' })).toBeVisible()
     await drawer(page).getByRole('link', { name: 'Fashion' }).click()

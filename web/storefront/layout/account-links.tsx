@@ -55,13 +55,13 @@ export function AccountLinks({ visitor, onUse }: Props) {
   }
   return (
     <>
-      <p className="border-b border-line px-3 pt-1 pb-3">
+      <p className="mb-2 border-b border-line px-3 pt-1 pb-3">
         <span className="block font-semibold wrap-anywhere">
           {visitor.firstName} {visitor.lastName}
         </span>
         <span className="block truncate text-sm text-ink-2">{visitor.email}</span>
       </p>
-      <Link to={homeOf(visitor)} {...leading} className="mt-2 menu-link">
+      <Link to={homeOf(visitor)} {...leading} className="menu-link">
         <Trans>Dashboard</Trans>
       </Link>
       <Link to={tracking.to} {...leading} className="menu-link">

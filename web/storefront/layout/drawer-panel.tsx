@@ -42,7 +42,13 @@ function DrawerLinks({ onUse }: { onUse: () => void }) {
   const { shop, offers, allCategories, categories, about, contact, faqs, blog } = useShopLinks()
   return (
     <>
-      <nav aria-label={t`Menu`} className="-mx-3 mt-4">
+      {visitor !== undefined && (
+        <section aria-label={t`Account`} className="-mx-3 mt-4 grid grid-cols-2 [&>p]:col-span-2">
+          <AccountLinks visitor={visitor} onUse={onUse} />
+        </section>
+      )}
+      <div className="stitch mt-2" />
+      <nav aria-label={t`Menu`} className="-mx-3 mt-2">
         <Links links={[...categories, allCategories]} onUse={onUse} />
         <div className="stitch mx-3 my-2" />
         <Links links={[shop, offers]} onUse={onUse} />
@@ -57,10 +63,6 @@ function DrawerLinks({ onUse }: { onUse: () => void }) {
         </details>
         <Links links={[blog]} onUse={onUse} />
       </nav>
-      <div className="stitch mt-2 mb-4" />
-      <section aria-label={t`Account`} className="-mx-3">
-        {visitor !== undefined && <AccountLinks visitor={visitor} onUse={onUse} />}
-      </section>
       <p className="mt-6 mb-2 font-semibold unscripted:hidden">
         <Trans>Appearance</Trans>
       </p>
