@@ -75,6 +75,7 @@ test('while an order is placed its button keeps its colour, says so, and takes n
 test('the thanks show what was ordered, and the way back to the empty cart begins at its top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await openFilledCart(page)
+  await expect(page.getByLabel('Address')).toHaveAccessibleDescription('House, road, area')
   await fillDelivery(page)
   await placeOrderButton(page).last().click()
   await expectThanks(page)

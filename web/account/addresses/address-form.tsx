@@ -144,7 +144,7 @@ function Fields({ typed, mistakes, districts }: FieldsProps) {
         name="address"
         autoComplete="street-address"
         maxLength={500}
-        hint={t`House, road, area, thana, district`}
+        hint={t`House, road, area`}
         defaultValue={typed.address}
         error={field(mistakes.address)}
         className="sm:col-span-2"

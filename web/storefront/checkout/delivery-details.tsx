@@ -85,7 +85,7 @@ export function DeliveryDetails({ visitor, book, typed, mistakes, trapped, phone
         name="address"
         autoComplete="street-address"
         maxLength={500}
-        hint={t`House, road, area, thana, district`}
+        hint={t`House, road, area`}
         defaultValue={typed?.address}
         error={field(mistakes.address)}
         className="md:col-span-2"
