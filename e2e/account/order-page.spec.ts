@@ -52,7 +52,8 @@ test('the amounts add up, and everything that was ordered is shown', async ({ pa
   )
   expect([subtotal + delivery, total - advance]).toEqual([total, due])
   const contact = page.getByRole('region', { name: 'Delivery and payment' })
-  for (const fact of ['01812345678', 'Uttara 7, Dhaka', 'Cash on delivery']) await expect(contact).toContainText(fact)
+  for (const fact of ['01812345678', 'Uttara 7, Dhaka', 'Cash on delivery', 'None (cash on delivery)'])
+    await expect(contact).toContainText(fact)
   await expect(page.getByRole('link', { name: `WhatsApp about ${number}` })).toHaveAttribute(
     'href',
     new RegExp(`^https://wa.me/.*${number}`),

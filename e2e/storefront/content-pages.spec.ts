@@ -2,6 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '../support/fixtures.ts'
 
+test('links in Bengali have the names of their pages', async ({ page }) => {
+  for (const path of ['/bn/about', '/bn/faqs', '/bn/return-policy']) {
+    await page.goto(path)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+    await expect(page.getByRole('contentinfo').locator(`.footer-link[href="${path}"]`)).toHaveText(heading)
+  }
+})
+
 test('the texts are the same bytes for everybody, with a canonical link and a description', async ({ request }) => {
   for (const path of ['/about', '/privacy', '/return-policy', '/contact', '/faqs', '/blog', '/blog/gifts-for-eid']) {
     const answer = await request.get(path)

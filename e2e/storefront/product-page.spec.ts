@@ -146,6 +146,7 @@ test.describe('without JavaScript', () => {
   test('a product can be shared, asked about and read, with the conditions of sale in Bengali', async ({ page }) => {
     await page.goto(powerBank)
     const share = page.getByRole('link', { name: 'Share on WhatsApp' })
+    await expect(share.locator('.sr-only')).toHaveCount(0)
     await expect(share).toHaveAttribute('href', /^https:\/\/wa\.me\/\?text=.*Turag.*http.*turag-power-bank/)
     await expect(page.getByRole('link', { name: 'Ask on WhatsApp' })).toHaveAttribute('href', /text=.*Turag/)
     await expect(page.getByRole('button', { name: 'Copy link' })).toBeHidden()

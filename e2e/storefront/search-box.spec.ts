@@ -158,7 +158,7 @@ test('a late response is dropped, failed and empty suggestions are reported quie
 
   await page.unroute(/\/suggest\?/)
   await input(page).fill('zzqqxx')
-  await expect(page.getByText('Nothing to suggest')).toBeVisible()
+  await expect(page.getByText('No matches yet. Keep typing, or press Search.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?query=zzqqxx')
 })

@@ -152,7 +152,7 @@ export function Facts({
       <Fact name={<Trans>Transaction id</Trans>}>
         {transactionId || (
           <span className="text-ink-2">
-            <Trans>None (paid in cash)</Trans>
+            <Trans>None (cash on delivery)</Trans>
           </span>
         )}
       </Fact>

@@ -18,12 +18,10 @@ export function MissingProduct({ offered, isAlike }: { offered: Part<Card[]>; is
         </span>
         <h1 className="mt-5 text-2xl sm:text-3xl">{t`Product not found`}</h1>
         <p className="mt-3 max-w-[52ch] text-ink-2">
-          <Trans>
-            It may have been renamed, or the shop no longer sells it. Everything that is for sale now is in the shop.
-          </Trans>
+          <Trans>It may have been renamed, or the shop no longer sells it. See all that is for sale now.</Trans>
         </p>
         <ButtonLink to="/shop" className="mt-6">
-          <Trans>Go to the shop</Trans>
+          <Trans>See all products</Trans>
         </ButtonLink>
       </div>
       <RowSection title={isAlike ? t`Perhaps one of these` : t`New Arrivals`} all="/shop" part={offered}>

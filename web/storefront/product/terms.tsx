@@ -116,11 +116,7 @@ function ShareRow({ product }: { product: Pick<Product, 'slug' | 'title'> }) {
         className={actionClass}
       >
         <MessageCircle size={18} strokeWidth={1.75} className="shrink-0" />
-        <span>
-          <Trans>
-            <span className="sr-only">Share on</span> WhatsApp
-          </Trans>
-        </span>
+        <Trans>Share on WhatsApp</Trans>
       </a>
       <CopyButton text={url} label={t`Copy link to this product`} shown={t`Copy link`} Icon={Link2} />
     </div>

@@ -96,7 +96,7 @@ function SuggestionStatus({ isShown, isAsking, found }: SuggestionStatusProps) {
     if (isAsking) return t`Searching…`
     if (!found && !navigator.onLine) return t`You are offline, so there are no suggestions.`
     if (!found) return t`Suggestions could not be loaded. You can still press Search.`
-    if (rows === 0) return t`Nothing to suggest. Press Search to look everywhere.`
+    if (rows === 0) return t`No matches yet. Keep typing, or press Search.`
     return t`${plural(rows, { one: '# suggestion', other: '# suggestions' })}`
   }
   return (
