@@ -142,9 +142,11 @@ describe('the admin’s list of products', () => {
     await create({ title: 'Silk Saree', sku: 'HT-SAR-0977' })
     await create({ title: 'Blouse', description: 'Goes with a saree' })
     await create({ title: 'Cotton Saree', status: 'hidden' })
+    const deleted = await create({ title: 'Saere' })
+    await shop.karim.archiveProduct({ id: deleted.data.id })
     const titles = async (search: string) =>
       (await shop.karim.listAllProducts({ search })).data.map(({ title }) => title)
-    for (const search of ['saree', 'sharee', 'শাড়ি', 'sare'])
+    for (const search of ['saree', 'sharee', 'শাড়ি', 'saere'])
       expect(await titles(search), search).toEqual(['Cotton Saree', 'Silk Saree', 'Blouse'])
     expect(await titles('sar-0977')).toEqual(['Silk Saree'])
     expect((await shop.karim.listAllProducts({ search: '\u200b' })).total).toBeGreaterThan(3)

@@ -65,7 +65,7 @@ export async function listProducts(query: Input<List>, { db, settings }: Shop<Li
 
 /** The products that a search finds, whether they are for sale or not; undefined without a search. */
 async function findNearest(db: Db, search: string | undefined): Promise<string[] | undefined> {
-  const read = await readSearch(db, search, { among: sql`true` })
+  const read = await readSearch(db, search, { among: isKept })
   if (!read) return undefined
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from ${read.found} order by ${read.nearness}, created_at desc`,
