@@ -42,11 +42,10 @@ function DrawerLinks({ onUse }: { onUse: () => void }) {
   const { shop, offers, allCategories, categories, about, contact, faqs, blog } = useShopLinks()
   return (
     <>
-      {visitor !== undefined && (
-        <section aria-label={t`Account`} className="-mx-3 mt-4 grid grid-cols-2 [&>p]:col-span-2">
-          <AccountLinks visitor={visitor} onUse={onUse} />
-        </section>
-      )}
+      {/* Its place is kept while nobody knows who is there: what stands below must not move under a finger. */}
+      <section aria-label={t`Account`} className="-mx-3 mt-4 grid min-h-22 grid-cols-2 content-start [&>p]:col-span-2">
+        {visitor !== undefined && <AccountLinks visitor={visitor} onUse={onUse} />}
+      </section>
       <div className="stitch mt-2" />
       <nav aria-label={t`Menu`} className="-mx-3 mt-2">
         <Links links={[...categories, allCategories]} onUse={onUse} />
