@@ -26,6 +26,19 @@ describe('a file of products', () => {
     expect(problems[0]).toMatchObject({ row: 1, message: expect.any(String), error })
   })
 
+  it('is told of its headings and of its rows at once', async () => {
+    const { problems } = await check(
+      'sku,title,category,colour,role\nHED-1,Fan,Sofa,Red,Admin\nHED-1,Fan,Cloth,Red,Admin',
+    )
+    expect(problems).toMatchObject([
+      { row: 1, column: 'colour', error: { code: 'unknown-heading' } },
+      { row: 1, column: 'role', error: { code: 'unknown-heading' } },
+      { row: 2, column: 'category' },
+      { row: 3, column: 'sku', error: { code: 'sku-repeated', row: 2 } },
+    ])
+    expect(await bySku('HED-1')).toBeUndefined()
+  })
+
   it('takes semicolons, tabs, a byte order mark and UTF-16, as spreadsheets save them, as a form too', async () => {
     for (const [n, text] of [
       '\ufeffsku;title;category\r\nSEP-0;Kettle, red;Cloth',

@@ -17,33 +17,39 @@ export const importLimits = { bytes: 5 * 2 ** 20, rows: 2000, problems: 200 } as
 type Cells = Partial<Record<ProductColumn, string>>
 export type TableRow = { row: number; cells: Cells }
 type Table = { rows: TableRow[]; problems: RowProblem[] }
-const nothingRead = (error: FieldError, column = ''): Table => ({
-  rows: [],
-  problems: [problemAt({ row: 1, column }, error)],
-})
+const headingProblem = (error: FieldError, column = '') => problemAt({ row: 1, column }, error)
+const nothingRead = (error: FieldError): Table => ({ rows: [], problems: [headingProblem(error)] })
 
-/** Reads a table of products by its headings. Rows are counted as spreadsheets count them: the headings are row 1. */
+/**
+ * Reads a table of products by its headings. Rows are counted as spreadsheets count them: the headings are row 1. Where a
+ * heading is wrong the other columns are read all the same, so that their mistakes are told with it.
+ */
 export function readTable(text: string): Table {
   const records = recordsOf(text)
   if (!records) return nothingRead({ code: 'not-a-table' })
   const [headings = [], ...rest] = records
   const columns = headings.map((heading) => heading.trim().toLowerCase())
-  const unknown = columns.find((column, n) => column === '' || !isColumn(column) || columns.indexOf(column) !== n)
-  if (unknown !== undefined) return nothingRead({ code: 'unknown-heading', of: productColumns }, unknown)
-  if (!columns.includes('sku')) return nothingRead({ code: 'sku-column-required' }, 'sku')
+  const isRead = (column: string, n: number) => isColumn(column) && columns.indexOf(column) === n
+  const misnamed = columns
+    .filter((column, n) => !isRead(column, n))
+    .map((column) => headingProblem({ code: 'unknown-heading', of: productColumns }, column))
+  if (!columns.includes('sku'))
+    return { rows: [], problems: [...misnamed, headingProblem({ code: 'sku-column-required' }, 'sku')] }
   if (rest.length > importLimits.rows) return nothingRead({ code: 'too-many-rows', max: importLimits.rows })
   const rows = rest
     .map((record, n) => ({ row: n + 2, record }))
     .filter(({ record }) => record.some((cell) => cell.trim() !== ''))
-  const problems = rows
+  const overfull = rows
     .filter(({ record }) => record.length > columns.length)
     .map(({ row }) => problemAt({ row }, { code: 'too-many-cells' }))
   if (rows.length === 0) return nothingRead({ code: 'no-rows' })
   const named = rows.map(({ row, record }) => ({
     row,
-    cells: Object.fromEntries(columns.map((column, n) => [column, undefused(record[n] ?? '').trim()])) as Cells,
+    cells: Object.fromEntries(
+      columns.flatMap((column, n) => (isRead(column, n) ? [[column, undefused(record[n] ?? '').trim()]] : [])),
+    ) as Cells,
   }))
-  return { rows: named, problems }
+  return { rows: named, problems: [...misnamed, ...overfull] }
 }
 
 function isColumn(heading: string): heading is ProductColumn {
