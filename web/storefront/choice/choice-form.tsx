@@ -74,6 +74,11 @@ export function ChoiceForm({ product, state, formId, stockId, say, beside, child
   )
 }
 
+/** The button of the form that lies in `box`. */
+export function submitIn(box: HTMLElement | null): HTMLElement | null | undefined {
+  return box?.querySelector<HTMLElement>('[type=submit]')
+}
+
 /** The questions of a product: size, colour, and how many. */
 function ChoiceFields({ product, state }: { product: ShownProduct; state: ChoiceState }) {
   const { t } = useLingui()

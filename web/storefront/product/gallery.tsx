@@ -24,7 +24,7 @@ export function Gallery({ pictures, colours, title, category }: Props) {
   const altOf = (index: number) => (several ? t`${title}, picture ${formatNumber(index + 1, language)}` : title)
   const idOf = (index: number) => `${id}${index}`
   return (
-    <section aria-label={t`Pictures`} className="flex gap-3 self-start lg:flex-col">
+    <section aria-label={t`Pictures`} className="relative flex gap-3 self-start lg:flex-col">
       <div className="relative min-w-0 flex-1 lg:flex-none">
         <ul
           ref={strip}
@@ -51,13 +51,18 @@ export function Gallery({ pictures, colours, title, category }: Props) {
             </li>
           ))}
         </ul>
-        {/* On phones below the goods, which they would cover. */}
-        <div className="flex items-center gap-1 max-lg:mt-2 lg:contents">
-          {several && <Arrows shown={shown} count={pictures.length} show={show} />}
-          <EnlargeLink url={pictures[shown]} onOpen={() => setLarge(true)} />
-        </div>
+        {/* A phone is swiped. */}
+        {several && (
+          <div className="max-lg:hidden">
+            <Arrows shown={shown} count={pictures.length} show={show} />
+          </div>
+        )}
       </div>
-      {several && <Thumbnails pictures={pictures} idOf={idOf} shown={shown} show={show} />}
+      {/* On phones beside the goods, which it would cover. */}
+      <div className="flex flex-col items-center gap-2 lg:contents">
+        {several && <Thumbnails pictures={pictures} idOf={idOf} shown={shown} show={show} />}
+        <EnlargeLink url={pictures[shown]} onOpen={() => setLarge(true)} />
+      </div>
       {isLarge && (
         <Suspense>
           <LargePictures
@@ -91,7 +96,7 @@ function EnlargeLink({ url, onOpen }: { url: string | undefined; onOpen: () => v
       onClick={open}
       aria-label={t`Show the pictures in full size`}
       aria-haspopup="dialog"
-      className="ms-auto shrink-0 rounded-full lg:absolute lg:end-3 lg:top-3 bg-surface shadow-1 ring-1 ring-line btn-icon"
+      className="shrink-0 rounded-full lg:absolute lg:end-3 lg:top-3 bg-surface shadow-1 ring-1 ring-line btn-icon"
     >
       <Maximize2 size={20} strokeWidth={1.75} />
     </a>
@@ -122,7 +127,7 @@ function Thumbnails({ pictures, idOf, shown, show }: ThumbnailsProps) {
             onClick={(event) => jump(event, index)}
             aria-label={t`Show picture ${formatNumber(index + 1, language)}`}
             aria-current={index === shown ? 'true' : undefined}
-            className="block w-16 overflow-hidden rounded-image ring-1 ring-line aria-[current]:ring-2 aria-[current]:ring-primary md:w-20"
+            className="block w-14 overflow-hidden rounded-image ring-1 ring-line aria-[current]:ring-2 aria-[current]:ring-primary md:w-20"
           >
             <Picture url={url} alt="" sizes="80px" />
           </a>

@@ -14,7 +14,7 @@ import type { DeliveryDates } from '../../lib/day-in-words.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Heart } from '../wishlist-store/heart.tsx'
 import { tellOutcome, type Outcome } from '../cart/add-to-cart.tsx'
-import { ChoiceForm, useChoice } from '../choice/choice-form.tsx'
+import { ChoiceForm, submitIn, useChoice } from '../choice/choice-form.tsx'
 import { Rating, StockLine } from '../product-card/card-facts.tsx'
 import type { ShownGuide, Notify } from './product.server.ts'
 
@@ -107,9 +107,10 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
   const { colour } = state.choice
   useEffect(() => showColour(colour), [colour])
 
-  /** Below the form, unless that was scrolled past or the panel has not come yet. */
+  /** Below the form's button, unless that is out of sight or the panel has not come yet. */
   function say(line: CartLine, outcome: Outcome): boolean {
-    const isSeen = panel !== undefined && (form.current?.getBoundingClientRect().bottom ?? 0) > 0
+    const { top = innerHeight, bottom = 0 } = submitIn(form.current)?.getBoundingClientRect() ?? {}
+    const isSeen = panel !== undefined && bottom > 0 && top < innerHeight
     if (outcome.added) setAdded(isSeen ? { line, message: outcome.added } : undefined)
     if (!isSeen) tellOutcome(outcome)
     return isSeen

@@ -5,14 +5,14 @@ import { ChoiceWords } from '../cart/choice-words.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { ShownProduct } from '../product-card/shown-product.ts'
-import type { ChoiceState } from '../choice/choice-form.tsx'
+import { submitIn, type ChoiceState } from '../choice/choice-form.tsx'
 
 type Props = { formId: string; watched: RefObject<HTMLElement | null>; product: ShownProduct; state: ChoiceState }
 
-/** Keeps price and button in reach on small screens once the form itself was scrolled past. */
+/** Keeps price and button in reach on small screens, from the first, while the form's own button is out of sight. */
 export function StickyBuyBar({ formId, watched, product, state }: Props) {
-  const isPassed = usePassed(watched)
-  if (!isPassed || state.stock === 0) return null
+  const isOut = useOutOfSight(watched)
+  if (!isOut || state.stock === 0) return null
   return (
     <div
       data-bar
@@ -31,17 +31,15 @@ export function StickyBuyBar({ formId, watched, product, state }: Props) {
   )
 }
 
-/** As if the screen reached down for ever: what lies still further down is not yet missed. */
-const allBelow = { rootMargin: '0px 0px 1000000px 0px' }
-
-/** Whether something was scrolled past. */
-function usePassed(watched: RefObject<HTMLElement | null>): boolean {
-  const [isPassed, setPassed] = useState(false)
+/** Whether nothing of the form's button is on the screen. */
+function useOutOfSight(watched: RefObject<HTMLElement | null>): boolean {
+  const [isOut, setOut] = useState(false)
   useEffect(() => {
-    if (!watched.current) return
-    const observer = new IntersectionObserver(([entry]) => setPassed(entry ? !entry.isIntersecting : false), allBelow)
-    observer.observe(watched.current)
+    const button = submitIn(watched.current)
+    if (!button) return
+    const observer = new IntersectionObserver((entries) => setOut(entries.at(-1)?.isIntersecting === false))
+    observer.observe(button)
     return () => observer.disconnect()
   }, [watched])
-  return isPassed
+  return isOut
 }
