@@ -27,7 +27,7 @@ export type AdminOrder = Order & {
 const risk = z.object({
   advice: z.enum(advices),
   reasons: z.array(z.enum(riskReasons)),
-  history: z.object({ delivered: count, cancelledByShop: count, cancelledByCustomer: count, open: count }),
+  history: z.object({ delivered: count, cancelledAfterConfirming: count, cancelledByCustomer: count, open: count }),
 })
 
 const wireAdminOrder = wireOrder.extend({

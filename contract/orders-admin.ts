@@ -8,7 +8,7 @@ import { returnReasons } from '#domain/orders/returns.ts'
 import { fieldError, says } from './field-errors.ts'
 import { adminOrderDetails, byOrderId } from './own-orders.ts'
 import { adminOrder } from './order-admin.ts'
-import { orderRequest, statusChange } from './orders.ts'
+import { orderRequest, poisha, statusChange } from './orders.ts'
 import { returnedItem } from './returned-items.ts'
 import { count, done, pageOf, plainText } from './shapes.ts'
 
@@ -78,10 +78,12 @@ export const handedOverMany = changedStatuses.extend({
   failed: z.array(changedStatuses.shape.failed.element.extend({ errors: z.record(z.string(), fieldError).optional() })),
 })
 
-/** What a customer said on the phone or in a chat. */
-export const takenOrder = orderRequest
-  .omit({ source: true })
-  .extend({ channel: z.enum(takenChannels, says('channel-required')), note: plainText(longestNote).optional() })
+/** What a customer said on the phone or in a chat; `discount`: what was agreed on, at most what the goods cost. */
+export const takenOrder = orderRequest.omit({ source: true }).extend({
+  channel: z.enum(takenChannels, says('channel-required')),
+  note: plainText(longestNote).optional(),
+  discount: poisha.optional(),
+})
 export const takenAnswer = done.extend({ order: adminOrder })
 
 /** One piece of news: an order was placed, or moved on. The same one may come twice, and is known by its id. */

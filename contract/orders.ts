@@ -72,7 +72,7 @@ const wantedLines = z
   .array(wantedLine)
   .min(1, says('cart-empty'))
   .max(mostLines, says('too-many-order-lines', { max: mostLines }))
-const poisha = z.codec(amount, z.number(), { decode: taka, encode: inTaka })
+export const poisha = z.codec(amount, z.number(), { decode: taka, encode: inTaka })
 
 /** How the buyer first came to the shop; a word that is not known says as little as none. */
 const source = z.codec(z.string().max(100), z.enum(sources), {

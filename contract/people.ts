@@ -55,7 +55,7 @@ const listedPerson = z.codec(wireListedPerson, z.custom<ListedPerson>(), {
 
 export const personAnswer = z.object({ data: person })
 export const personList = pageOf({ data: z.array(listedPerson) })
-export const personQuery = pageQuery.extend({ search: plainText(100).optional() })
+export const personQuery = pageQuery.extend({ search: plainText(100).optional(), role: z.enum(roles).optional() })
 export const byEmail = z.strictObject({ email: z.string().min(1).max(300).toLowerCase() })
 export const byPersonId = z.strictObject({ id: z.uuid(says('unknown-user')) })
 

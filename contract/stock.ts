@@ -17,7 +17,8 @@ const correction = {
 const why = {
   /** `receipt`: goods that came in; a correction otherwise. */
   kind: z.enum(['correction', 'receipt']).optional(),
-  reason: plainText(300).min(1, says('reason-required')),
+  /** Needed for differences; a count, and goods that came in, speak for themselves. */
+  reason: plainText(300).optional(),
 }
 
 export const stockCorrection = z.strictObject({ _id: z.uuid(says('unknown-product')), ...correction, ...why })

@@ -30,6 +30,9 @@ export function isFew(stock: number): boolean {
 }
 
 /** Why units came or went: the count at the beginning, an order, a change of its items, its cancellation, what came back of it, a correction, or new goods. */
+/** The reason of a count that was given none. */
+export const countedReason = 'Counted'
+
 export const movementKinds = ['opening', 'order', 'order-edit', 'cancel', 'return', 'correction', 'receipt'] as const
 export type MovementKind = (typeof movementKinds)[number]
 

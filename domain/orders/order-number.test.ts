@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostOrders, orderNumberIn, orderNumberOf, readOrderNumber } from './order-number.ts'
+import { mostOrders, orderNumberIn, orderNumberOf, orderNumbersNamedIn, readOrderNumber } from './order-number.ts'
 
 const some = Array.from({ length: 200 }, (_, n) => orderNumberOf(n * 7919))
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -59,5 +59,14 @@ describe('reading a number aloud and back', () => {
 
   it.each(['', 'ABC', 'K7M2Q9XX', 'U234567', '৳৳৳৳৳৳৳'])('does not read "%s"', (text) => {
     expect(readOrderNumber(text)).toBeUndefined()
+  })
+})
+
+describe('a text that names orders', () => {
+  it('has their numbers in any case and either digits, each once, and no part of a longer word', () => {
+    const [one = '', other = ''] = some
+    const bengali = other.replaceAll(/\d/g, (digit) => String.fromCharCode(0x09e6 + Number(digit)))
+    const text = `Where is ${one.toLowerCase()}? And #${bengali}, আর (${one})! Call 01712345678, ${one}5.`
+    expect(orderNumbersNamedIn(text)).toEqual([one, other])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { taka } from '../money.ts'
 import { riskOf } from './risk.ts'
 
-const none = { delivered: 0, cancelledByShop: 0, cancelledByCustomer: 0, open: 0 }
+const none = { delivered: 0, cancelledAfterConfirming: 0, cancelledByCustomer: 0, open: 0 }
 const small = taka(1200)
 
 describe('the hint beside an order', () => {
@@ -10,9 +10,17 @@ describe('the hint beside an order', () => {
     ['a first small order', {}, small, [], 'ok', []],
     ['a first large one', {}, taka(5000), [], 'call', ['first-and-large']],
     ['a large one of somebody known', { delivered: 1 }, taka(50_000), [], 'ok', []],
-    ['one that was not taken before', { cancelledByShop: 1 }, small, [], 'call', ['not-taken-before']],
-    ['the same, long ago', { cancelledByShop: 2, delivered: 9 }, small, [], 'call', ['not-taken-before']],
-    ['two, and nothing taken', { cancelledByShop: 2 }, small, [], 'high risk', ['not-taken-before']],
+    ['one that was not taken before', { cancelledAfterConfirming: 1 }, small, [], 'call', ['not-taken-before']],
+    [
+      'two, and a few that were taken',
+      { cancelledAfterConfirming: 2, delivered: 7 },
+      small,
+      [],
+      'call',
+      ['not-taken-before'],
+    ],
+    ['two among many that were taken', { cancelledAfterConfirming: 2, delivered: 8 }, small, [], 'ok', []],
+    ['two, and nothing taken', { cancelledAfterConfirming: 2 }, small, [], 'high risk', ['not-taken-before']],
     ['changing one’s mind once', { cancelledByCustomer: 1 }, small, [], 'ok', []],
     ['changing it often', { cancelledByCustomer: 3, delivered: 1 }, small, [], 'call', ['often-cancelled']],
     ['two more that are open', { open: 2 }, small, [], 'call', ['other-open-orders']],

@@ -7,8 +7,16 @@ import { taka, type Poisha } from '../money.ts'
 export const orderFlags = ['duplicate', 'busy-network', 'busy-phone', 'over-guest-limit'] as const
 export type OrderFlag = (typeof orderFlags)[number]
 
-/** What became of earlier orders of the same phone: those the shop cancelled were mostly not taken at the door. */
-export type PhoneHistory = { delivered: number; cancelledByShop: number; cancelledByCustomer: number; open: number }
+/**
+ * What became of earlier orders of the same phone. Those that were cancelled after the shop had confirmed them were mostly
+ * not taken at the door; those it cancelled before say nothing of the customer, and are not counted.
+ */
+export type PhoneHistory = {
+  delivered: number
+  cancelledAfterConfirming: number
+  cancelledByCustomer: number
+  open: number
+}
 
 export const advices = ['ok', 'call', 'high risk'] as const
 type Advice = (typeof advices)[number]
@@ -26,14 +34,17 @@ export type Risk = { advice: Advice; reasons: RiskReason[]; history: PhoneHistor
 /** A first order of so much is worth a call. */
 const largeFirstOrder = taka(5000)
 
+/** So many delivered orders make up for one that was not taken. */
+const takenPerRefusal = 4
+
 type Judged = { total: Poisha; flags: readonly OrderFlag[]; history: PhoneHistory }
 
 /** A hint for the shopkeeper, from the shop's own experience alone. It decides nothing by itself. */
 export function riskOf({ total, flags, history }: Judged): Risk {
-  const { delivered, cancelledByShop, cancelledByCustomer, open } = history
-  const isFirst = delivered + cancelledByShop + cancelledByCustomer + open === 0
+  const { delivered, cancelledAfterConfirming: notTaken, cancelledByCustomer, open } = history
+  const isFirst = delivered + notTaken + cancelledByCustomer + open === 0
   const reasons: RiskReason[] = [
-    ...(cancelledByShop > 0 ? (['not-taken-before'] as const) : []),
+    ...(notTaken * takenPerRefusal > delivered ? (['not-taken-before'] as const) : []),
     ...(cancelledByCustomer > 1 && cancelledByCustomer > delivered ? (['often-cancelled'] as const) : []),
     ...(open > 1 ? (['other-open-orders'] as const) : []),
     ...(isFirst && total >= largeFirstOrder ? (['first-and-large'] as const) : []),
@@ -42,7 +53,10 @@ export function riskOf({ total, flags, history }: Judged): Risk {
   return { advice: adviceFor(history, reasons), reasons, history }
 }
 
-function adviceFor({ delivered, cancelledByShop }: PhoneHistory, reasons: readonly RiskReason[]): Advice {
-  if (cancelledByShop > 1 && cancelledByShop > delivered) return 'high risk'
+function adviceFor(
+  { delivered, cancelledAfterConfirming: notTaken }: PhoneHistory,
+  reasons: readonly RiskReason[],
+): Advice {
+  if (notTaken > 1 && notTaken > delivered) return 'high risk'
   return reasons.length > 0 ? 'call' : 'ok'
 }

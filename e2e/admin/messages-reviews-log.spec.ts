@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, type Browser, type Page } from '../support/fixtures.ts'
 import { logIn, newAdmin } from '../support/log-in.ts'
-import { receiveProduct } from '../support/orders.ts'
+import { orderAsGuest, receiveProduct } from '../support/orders.ts'
 import { photo } from '../support/page.ts'
 
 const own = { headers: { 'sec-fetch-site': 'same-origin' } }
@@ -75,6 +75,15 @@ test('messages are searched, marked as read when opened, answered, and marked as
   await plainPage.goto(`/admin/messages?search=${encodeURIComponent(umbrella)}`)
   await expect(plainPage.getByRole('article').filter({ hasText: mitus })).toContainText('New')
   await plainPage.context().close()
+})
+
+test('a message that names an order leads to it', async ({ page, browser }) => {
+  const { id, number } = await orderAsGuest(page.request)
+  const reference = await write(page, 'Nasrin', `Where is my order ${number.toLowerCase()}? It is urgent.`)
+  const adminPage = await openAdminPage(browser, await newNamedAdmin())
+  await adminPage.goto(`/admin/messages/${reference}`)
+  await adminPage.getByRole('link', { name: `Order ${number}` }).click()
+  await expect(adminPage).toHaveURL(`/admin/order/${id}`)
 })
 
 test('a review is hidden from shoppers and shown again, and the log says who did it', async ({ page, browser }) => {

@@ -1,7 +1,9 @@
 import { violationsOn } from '../support/axe.ts'
 import { expect, test, type APIRequestContext, type Page } from '../support/fixtures.ts'
+import { logInAndOpen, newAdmin } from '../support/log-in.ts'
 import { orderAsGuest, type PlacedOrder } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+import { findProduct, newProduct } from '../support/products.ts'
 
 async function order(request: APIRequestContext, { address }: AdminShop): Promise<PlacedOrder> {
   return orderAsGuest(request, { shop: address, slug: 'red-kite' })
@@ -78,6 +80,42 @@ test('the items, the discount and the delivery charge of an order are changed, a
 
   await page.goto(`${shop.address}/order?link=${token}`)
   await expect(page.getByRole('term').filter({ hasText: /^Discount$/ })).toBeVisible()
+})
+
+test('the size of what was ordered is changed to another that is there', async ({ page, request }) => {
+  const options = [
+    { size: 'S', stock_no: 5 },
+    { size: 'M', stock_no: 2 },
+    { size: 'L', stock_no: 0 },
+  ]
+  const sizes = { category: 'Cloth', size: ['S', 'M', 'L'], options }
+  const { slug, title } = await newProduct('Padma Kurta', sizes)
+  const { id, number } = await orderAsGuest(request, { slug, quantity: 2 })
+  await logInAndOpen(page, await newAdmin(), `/admin/order/${id}/edit`)
+  const size = page.getByRole('combobox', { name: `Size and colour of ${title}` })
+  await expect(size.getByRole('option')).toHaveText(['S · 5 left', 'M · 2 left', 'L · 0 left'])
+  await expect(size.getByRole('option', { name: /^L/ })).toBeDisabled()
+  await size.selectOption({ label: 'M · 2 left' })
+  await page.getByRole('spinbutton', { name: `Quantity of ${title}` }).fill('3')
+  await expect(page.getByText('Only 2 left')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill(title)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: `Add ${title}` }).click()
+  // What another line has cannot be chosen again.
+  await expect(size).toHaveCount(3)
+  await expect(size.nth(1).getByRole('option', { name: /^M/ })).toBeDisabled()
+  await page
+    .getByRole('button', { name: `Remove ${title}` })
+    .last()
+    .click()
+  await expect(size).toHaveCount(2)
+  await saveChanges(page, number)
+  await expect(page.locator('#lines')).toContainText(/M\s*TK 500 × 2/)
+  expect((await findProduct(request, slug)).options).toMatchObject([
+    { size: 'S', stock_no: 5 },
+    { size: 'M', stock_no: 0 },
+    { size: 'L', stock_no: 0 },
+  ])
 })
 
 test('an order that a colleague changed meanwhile is not overwritten, and after the hand-over none is changed', async ({

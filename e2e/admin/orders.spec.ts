@@ -206,6 +206,11 @@ test('many orders are confirmed and printed at once, and found while typing', as
   expect(await days.boundingBox()).toEqual(place)
   await page.getByRole('link', { name: 'All days' }).click()
   await expect(page).toHaveURL(/\/admin\/order$/)
+  await days.click()
+  await page.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL(/from=[\d-]{10}&to=[\d-]{10}$/)
+  await expect(first).toBeHidden()
+  await expect(page.getByRole('row')).toHaveCount(3)
 
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export' }).click()

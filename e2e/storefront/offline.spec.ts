@@ -183,6 +183,29 @@ test('nothing personal is cached, and logging out clears the visited pages', asy
   await expect.poll(() => page.evaluate(cachedPaths)).not.toContain('/details/blue-panjabi')
 })
 
+test('offline, the admin says that nothing is saved, and so does a page of it that was never opened', async ({
+  page,
+  context,
+  orderingShop,
+}) => {
+  await logIn(page, karim, orderingShop)
+  await page.goto('/admin/messages')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => page.evaluate(cachedPaths), { timeout: 60_000 }).toContain('/offline')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline – nothing is saved until you are connected again')).toBeVisible()
+  await page.getByRole('link', { name: 'Deals', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await page.goto('/admin/webhooks')
+  await expect(page.getByText('Pages of the admin are not saved on this device.')).toBeVisible()
+  const again = page.getByRole('link', { name: 'Try again' })
+  await expect(again).toHaveAttribute('href', '/admin/webhooks')
+  await context.setOffline(false)
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Webhooks' })).toBeVisible()
+  expect((await page.evaluate(cachedPaths)).filter((path) => path.startsWith('/admin'))).toEqual([])
+})
+
 test('the service worker is revalidated each time, and a device that saves data gets none', async ({
   page,
   request,

@@ -211,11 +211,26 @@ describe('what the shopkeeper is told beside an order', () => {
     const { id } = (await order(productId)).order
     const advised = {
       advice: 'high risk',
-      history: { delivered: 0, cancelledByShop: 2, cancelledByCustomer: 0, open: 0 },
+      history: { delivered: 0, cancelledAfterConfirming: 2, cancelledByCustomer: 0, open: 0 },
     }
     expect(await riskOf(id)).toMatchObject(advised)
     const asAdmin = (await shop.karim.request({ url: `/api/v2/order/${id}` })).json()
     expect(asAdmin.order.risk).toMatchObject(advised)
+  })
+
+  it('says nothing of orders that the shop cancelled before it confirmed them', async () => {
+    shop = await openShop({ MOST_ORDERS_AN_HOUR: '100' })
+    const { id: productId } = await shop.stock({ stock: 50 })
+    for (let n = 0; n < 2; n++) {
+      const { id } = (await order(productId, { address: `House ${n}` })).order
+      await shop.karim.changeStatus({ id, status: 'cancelled', reason: 'Not in stock' })
+    }
+    await shop.database.pool.query(`update orders set created_at = now() - interval '2 hours'`)
+    expect(await riskOf((await order(productId)).order.id)).toMatchObject({
+      advice: 'ok',
+      reasons: [],
+      history: { cancelledAfterConfirming: 0 },
+    })
   })
 
   it('is nobody else’s to see', async () => {

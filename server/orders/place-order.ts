@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { contract, Input } from '#contract/contract.ts'
 import type { OrderRequest } from '#contract/orders.ts'
 import { deliveryWindow } from '#domain/orders/delivery.ts'
+import { inTaka, type Poisha } from '#domain/money.ts'
 import { orderNumberOf } from '#domain/orders/order-number.ts'
 import { priceOrder, type Totals } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -45,10 +46,16 @@ const turns = createQueue({ name: 'orders', atOnce: 8, mostWaiting: 2000, maxWai
 
 /** Who buys, from where, and how often they may. */
 type Buying = Pick<Shop<PlaceOrder>, 'user' | 'request' | 'config' | 'secret'>
-type Attempt = { request: OrderRequest; claim: KeyClaim; shop: Buying; settings: ShopSettings }
+type Attempt = {
+  request: OrderRequest
+  claim: KeyClaim
+  shop: Buying
+  settings: ShopSettings
+  discount?: Poisha | undefined
+}
 
 /** Places an order within this transaction, or finds the one that was placed with this key. */
-export async function placeOnce(tx: Db, { request, claim, shop, settings }: Attempt) {
+export async function placeOnce(tx: Db, { request, claim, shop, settings, discount }: Attempt) {
   const earlier = await claimKey(tx, claim)
   if (earlier) return { id: earlier, isBusy: false, shown: {} }
   const buyer = {
@@ -65,9 +72,11 @@ export async function placeOnce(tx: Db, { request, claim, shop, settings }: Atte
   const destination = destinationOf(request)
   const totals = priceOrder(
     lines,
-    { ...destination, deliveredOrders: account?.deliveredOrders ?? 0 },
+    { ...destination, deliveredOrders: account?.deliveredOrders ?? 0, discount },
     settings.delivery,
   )
+  if (totals.discount > totals.subtotal)
+    throw new Refusal('invalid-input', { errors: { discount: { code: 'too-large', max: inTaka(totals.subtotal) } } })
   refuseChanges(request, lines, {
     totals,
     isElsewhere: (request.insideDhaka ?? destination.insideDhaka) !== destination.insideDhaka,
@@ -109,11 +118,15 @@ function isOther(seen: number | undefined, now: number): boolean {
 }
 
 /** The key the buyer sent; without one, the same basket for the same person within two minutes is the same order. */
-export function claimFor(request: OrderRequest, { user, request: details }: Omit<Buying, 'config'>): KeyClaim {
+export function claimFor(
+  request: OrderRequest,
+  { user, request: details }: Omit<Buying, 'config'>,
+  discount?: Poisha,
+): KeyClaim {
   const scope = user ? `user ${user.id}` : 'guest'
   const sent = details.idempotencyKey
   const { language, source, ...input } = request
-  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint: hash(input) }
+  if (sent && sent.length <= 200) return { scope, key: `sent ${sent}`, fingerprint: hash({ ...input, discount }) }
   const { cartItems, name, phone, address } = request
   const same = hash([cartItems, name, phone, address])
   return { scope, key: `same ${same}`, fingerprint: same }

@@ -67,7 +67,8 @@ const isReturnAsked = sql<boolean>`exists (select from ${messages} where message
 const phoneHistory = sql<PhoneHistory>`(
   select json_build_object(
     'delivered', count(*) filter (where h.status = 'delivered'),
-    'cancelledByShop', count(*) filter (where h.status = 'cancelled' and c.by = 'shop'),
+    'cancelledAfterConfirming', count(*) filter (where h.status = 'cancelled' and c.by = 'shop' and exists (
+      select from ${orderChanges} b where b.order_id = h.id and b.status = 'confirm')),
     'cancelledByCustomer', count(*) filter (where h.status = 'cancelled' and c.by = 'customer'),
     'open', count(*) filter (where h.status in ('pending', 'confirm')))
   from ${orders} h left join ${orderChanges} c on c.order_id = h.id and c.status = 'cancelled'

@@ -37,6 +37,12 @@ describe('the data of a person', () => {
     })
   })
 
+  it('is listed by role', async () => {
+    const { data, total } = await shop.karim.listPeople({ role: 'Admin' })
+    expect([total, data.map(({ email }) => email)]).toEqual([1, [karim.email]])
+    expect((await shop.karim.listPeople({ role: 'Admin', search: rina.email })).total).toBe(0)
+  })
+
   it.each([
     ['rina@example.com', 200],
     ['RINA%40EXAMPLE.COM', 200],

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import { users } from '../db/schema.ts'
 
 type Row = typeof users.$inferSelect
-type Query = { search?: string; page?: number; limit?: number }
+type Query = { search?: string; role?: Person['role']; page?: number; limit?: number }
 
 export async function findPerson(db: Db, email: string): Promise<Person | undefined> {
   const [found] = await db
@@ -17,9 +17,9 @@ export async function findPerson(db: Db, email: string): Promise<Person | undefi
   return found && toPerson(found)
 }
 
-/** A page of everybody with an account, newest first. */
-export async function findPeople(db: Db, { search, page = 1, limit = 25 }: Query) {
-  const wanted = and(isNull(users.deletedAt), search ? matching(search) : undefined)
+/** A page of everybody with an account, or with an account of a role, newest first. */
+export async function findPeople(db: Db, { search, role, page = 1, limit = 25 }: Query) {
+  const wanted = and(isNull(users.deletedAt), role && eq(users.role, role), search ? matching(search) : undefined)
   const [rows, total] = await Promise.all([
     db
       .select()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { contract, Input } from '#contract/contract.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { runsLow } from '#domain/goods/stock.ts'
+import { countedReason, runsLow } from '#domain/goods/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
 import { stockMovements } from '../db/product-schema.ts'
@@ -21,7 +21,7 @@ type Move = { option: Option; change: number; stock: number }
 
 /** Puts the stock of one option right. The same key twice is one correction. */
 export async function correctStock({ _id: id, kind, reason, ...option }: Input<One>, shop: Shop<One>) {
-  refuseUnclear([option], { kind, nameOf: () => 'change' })
+  refuseUnclear([option], { kind, reason, nameOf: () => 'change' })
   const [corrected] = await correct({ id, kind, reason, options: [option] }, shop)
   if (!corrected) throw new Error('The stock was not corrected')
   return { success: true as const, message: 'Stock updated', stock: corrected.stock, change: corrected.change }
@@ -29,7 +29,8 @@ export async function correctStock({ _id: id, kind, reason, ...option }: Input<O
 
 /** The same for many sizes and colours of a product: all of them or none, for one reason. */
 export async function correctStockGrid(wanted: Input<Grid>, shop: Shop<Grid>) {
-  refuseUnclear(wanted.options, { kind: wanted.kind, nameOf: nameOfCell })
+  const { options, kind, reason } = wanted
+  refuseUnclear(options, { kind, reason, nameOf: nameOfCell })
   const data = await correct(wanted, shop)
   return { success: true as const, message: 'Stock updated', data }
 }
@@ -47,20 +48,23 @@ const nameOfCell = (n: number) => `options.${n}`
 
 type Cell = Asked['options'][number]
 
-/** A difference or a count, and of goods that came in at least one. */
-function refuseUnclear(cells: Cell[], { kind, nameOf }: { kind: Asked['kind']; nameOf: (n: number) => string }): void {
+type Why = Pick<Asked, 'kind' | 'reason'> & { nameOf: (n: number) => string }
+
+/** A difference with its reason, or a count; of goods that came in at least one. */
+function refuseUnclear(cells: Cell[], { kind, reason, nameOf }: Why): void {
   const errors: FieldErrors = {}
   for (const [n, { change, count }] of cells.entries()) {
     if ((change === undefined) === (count === undefined)) errors[nameOf(n)] = { code: 'change-or-count-required' }
     else if (kind === 'receipt' && (change ?? 0) < 1) errors[nameOf(n)] = { code: 'receipt-too-small' }
+    else if (kind !== 'receipt' && change !== undefined && !reason) errors['reason'] = { code: 'reason-required' }
   }
   if (Object.keys(errors).length > 0) throw new Refusal('invalid-input', { errors })
 }
 
 async function correctOnce(tx: Db, wanted: Correction): Promise<Move[]> {
-  const { productId, actorId, key, reason, low } = wanted
+  const { productId, actorId, key, kind = 'correction', low } = wanted
+  const reason = wanted.reason || (kind === 'correction' ? countedReason : '')
   const options = await lockOptions(tx, wanted)
-  const { kind = 'correction' } = wanted
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([productId, wanted.kind, reason, wanted.options]))
     .digest('base64url')

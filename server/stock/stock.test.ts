@@ -64,19 +64,28 @@ describe('the ledger of the stock', () => {
     await expect(unknown).rejects.toMatchObject({ code: 'option-not-found' })
   })
 
-  it('never falls below nothing, and needs a reason', async () => {
+  it('never falls below nothing, and needs a reason for a difference', async () => {
     const { id: _id } = await shop.stock({ stock: 2 })
     await expect(shop.karim.correctStock({ _id, change: -3, reason })).rejects.toMatchObject({
       code: 'stock-below-zero',
     })
     for (const wrong of [
       { change: 1, reason: ' ' },
+      { change: -1 },
       { reason },
       { change: 1, count: 1, reason },
       { kind: 'receipt' as const, change: -1, reason },
     ])
       await expect(shop.karim.correctStock({ _id, ...wrong })).rejects.toMatchObject({ code: 'invalid-input' })
     expect(await shop.stockOf(_id)).toBe(2)
+    await shop.karim.correctStock({ _id, count: 4 })
+    await shop.karim.correctStock({ _id, kind: 'receipt', change: 3 })
+    expect(await shop.stockOf(_id)).toBe(7)
+    const { data } = await shop.karim.listMovements({ id: _id })
+    expect(data.slice(0, 2)).toMatchObject([
+      { kind: 'receipt', reason: '' },
+      { kind: 'correction', reason: 'Counted' },
+    ])
   })
 
   it('takes one correction for one key, however often it is sent', async () => {

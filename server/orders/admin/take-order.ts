@@ -23,12 +23,12 @@ const unlimited: OrderLimits = {
 
 /**
  * Writes down what a customer orders by voice or in a chat: placed like any order, once for each key, at today's prices
- * and from today's stock. It is nobody's account's, and the limits that keep strangers out do not count.
+ * and from today's stock, with the discount that was agreed on. It is nobody's account's, and the limits that keep strangers out do not count.
  */
-export async function takeOrder({ channel, note: words, ...request }: Input<Take>, shop: Shop<Take>) {
+export async function takeOrder({ channel, note: words, discount, ...request }: Input<Take>, shop: Shop<Take>) {
   const { db, user, config, secret } = shop
   const settings = await shop.settings.now()
-  const claim = claimFor(request, shop)
+  const claim = claimFor(request, shop, discount)
   const buying = {
     user: undefined,
     request: { ...shop.request, visitor: newVisitor() },
@@ -37,7 +37,7 @@ export async function takeOrder({ channel, note: words, ...request }: Input<Take
   }
   const { id, shown } = await withRetries(() =>
     db.transaction(async (tx) => {
-      const placed = await placeOnce(tx, { request, claim, shop: buying, settings })
+      const placed = await placeOnce(tx, { request, claim, shop: buying, settings, discount })
       await sign(tx, placed.id, { channel, takenBy: user.id, words })
       return placed
     }),

@@ -10,8 +10,8 @@ import { shortRowOf, type ShortRow } from '../orders/orders.server.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 import { readPersonAction, type PersonAnswer, type PersonAction } from './person-news.tsx'
 
-/** Accounts, unless it asks for all who ordered or for those of them to ask first. */
-export const readers = { search: words, show: oneOf(['phones', 'blocked']) }
+/** Accounts, unless it asks for those of admins, for all who ordered, or for those of them to ask first. */
+export const readers = { search: words, show: oneOf(['admins', 'phones', 'blocked']) }
 
 export type PersonQuery = QueryOf<typeof readers>
 export type PersonRow = ReturnType<typeof rowOf>

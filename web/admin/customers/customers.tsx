@@ -24,8 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     path,
     readers,
     load: async ({ show, ...query }) => {
-      if (!show) {
-        const { data: people, ...found } = await context.get(shop).listPeople(query)
+      if (!show || show === 'admins') {
+        const filters = { ...query, ...(show && { role: 'Admin' as const }) }
+        const { data: people, ...found } = await context.get(shop).listPeople(filters)
         return { ...found, of: 'accounts' as const, rows: people.map((person) => rowOf(person, id)) }
       }
       const filters = { ...query, ...(show === 'blocked' && { show }) }
@@ -51,6 +52,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
   const { t } = useLingui()
   const count = useCountWords()
   const { query, isDeleted, found } = loaderData
+  const isOfPhones = query.show === 'phones' || query.show === 'blocked'
   return (
     <>
       <ListHead title={t`All Customers`} count={found && count(found.total)} />
@@ -59,8 +61,8 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
           path={path}
           kept={{ show: query.show }}
           search={query.search}
-          label={query.show ? t`Search by name or phone` : t`Search by name, phone or email`}
-          placeholder={query.show ? t`Name or phone number` : t`Search by first name`}
+          label={isOfPhones ? t`Search by name or phone` : t`Search by name, phone or email`}
+          placeholder={isOfPhones ? t`Name or phone number` : t`Search by first name`}
         />
         <CustomerTabs query={query} />
       </div>
@@ -78,7 +80,7 @@ export default function CustomersPage({ loaderData, actionData }: Route.Componen
   )
 }
 
-/** The lists of customers: accounts, everybody who has ordered, and those to ask first. A search is taken along. */
+/** The lists of customers: accounts, those of admins, everybody who has ordered, and those to ask first. A search is taken along. */
 function CustomerTabs({ query: { show, search } }: { query: PersonQuery }) {
   const { t } = useLingui()
   const to = (list?: PersonQuery['show']) => listAddress('/admin/customers', { show: list, search })
@@ -89,6 +91,7 @@ function CustomerTabs({ query: { show, search } }: { query: PersonQuery }) {
         { label: t`With an account`, to: to(), isHere: !show },
         { label: t`All who ordered`, to: to('phones'), isHere: show === 'phones' },
         { label: t`Ask first`, to: to('blocked'), isHere: show === 'blocked' },
+        { label: t`Admins`, to: to('admins'), isHere: show === 'admins' },
       ]}
     />
   )

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useFetcher, Form, useNavigation } from 'react-router'
 import { Check, Mail, Reply, Undo2 } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
-import { answerMessage, openOf, type OpenMessage } from './messages.server.ts'
+import { answerMessage, findNamedOrders, openOf, type OpenMessage } from './messages.server.ts'
 import { MessageChip } from './message-chip.tsx'
 import { PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
@@ -17,15 +17,17 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 
 export async function loader({ params: { reference }, url, context }: Route.LoaderArgs) {
-  const { data } = await context.get(shop).showMessage({ reference }).catch(orErrorPage)
-  return { message: openOf(data, languageOf(url.pathname)) }
+  const api = context.get(shop)
+  const { data } = await api.showMessage({ reference }).catch(orErrorPage)
+  const named = await findNamedOrders(api, data)
+  return { message: openOf(data, languageOf(url.pathname)), named: named.map(({ id }) => id) }
 }
 
 export async function action({ request, params: { reference }, url, context }: Route.ActionArgs) {
   return answerMessage(await request.formData(), { api: context.get(shop), reference, url })
 }
 
-export default function MessagePage({ loaderData: { message }, actionData }: Route.ComponentProps) {
+export default function MessagePage({ loaderData: { message, named }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const words = useAdminWords()
   useReading(message)
@@ -39,7 +41,7 @@ export default function MessagePage({ loaderData: { message }, actionData }: Rou
       </ListHead>
       <div className="mt-5 grid gap-4">
         {actionData?.refused && <Alert look="danger">{words.refusal(actionData.refused)}</Alert>}
-        <OpenMessagePage message={message} />
+        <OpenMessagePage message={message} named={named} />
       </div>
     </div>
   )
@@ -58,10 +60,9 @@ function useReading({ reference, state }: OpenMessage): void {
 }
 
 /** The message, how to answer it, and who in the shop has dealt with it. */
-function OpenMessagePage({ message }: { message: OpenMessage }) {
+function OpenMessagePage({ message, named }: { message: OpenMessage; named: string[] }) {
   const { t } = useLingui()
   const { name, email, phone, reference, sent, orderId, isReturnOpen, closed, message: text } = message
-  const number = orderNumberIn(orderId ?? '')
   return (
     <article className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -79,14 +80,19 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
         <Line label={t`Received`}>{sent}</Line>
         {orderId && (
           <Line label={t`Asks for a return`}>
-            <TextLink to={`/admin/order/${orderId}`} className="inline-flex min-h-6 items-center tabular-nums">
-              <Trans>Order {number}</Trans>
-            </TextLink>
+            <OrderLink id={orderId} />
             {!isReturnOpen && (
               <span className="block font-normal text-ink-2">
                 {closed ? <Closed closed={closed} /> : <Trans>A return was recorded since.</Trans>}
               </span>
             )}
+          </Line>
+        )}
+        {named.length > 0 && (
+          <Line label={t`Mentions`}>
+            {named.map((id) => (
+              <OrderLink key={id} id={id} />
+            ))}
           </Line>
         )}
         {phone && (
@@ -125,6 +131,15 @@ function OpenMessagePage({ message }: { message: OpenMessage }) {
       </div>
       <History message={message} />
     </article>
+  )
+}
+
+function OrderLink({ id }: { id: string }) {
+  const number = orderNumberIn(id)
+  return (
+    <TextLink to={`/admin/order/${id}`} className="me-3 inline-flex min-h-6 items-center tabular-nums">
+      <Trans>Order {number}</Trans>
+    </TextLink>
   )
 }
 

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { AdminMessage } from '#contract/messages-admin.ts'
 import type { Api } from '#contract/client.ts'
 import type { Language } from '#domain/money.ts'
+import { orderNumberIn, orderNumbersNamedIn } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/shell.server.ts'
@@ -40,6 +41,15 @@ export function openOf(message: AdminMessage, language: Language) {
     answered: answeredAt === undefined ? undefined : byAndAt(answeredBy, answeredAt),
     closed: returnClosedAt === undefined ? undefined : byAndAt(returnClosedBy, returnClosedAt),
   }
+}
+
+const mostNamed = 3
+
+/** The orders that a message names by their numbers; for one about a return, which has its order, none. */
+export async function findNamedOrders(api: Api, { message, orderId }: AdminMessage) {
+  const numbers = orderId ? [] : orderNumbersNamedIn(message).slice(0, mostNamed)
+  const found = await Promise.all(numbers.map((search) => api.listOrders({ search, limit: 1 })))
+  return found.flatMap(({ orders }) => orders).filter(({ id }) => numbers.includes(orderNumberIn(id)))
 }
 
 type Target = { api: Api; reference: string; url: URL }

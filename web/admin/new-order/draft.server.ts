@@ -1,14 +1,16 @@
 import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Product } from '#contract/products.ts'
 import { readPhone } from '#domain/people/phone.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
-import { priceOrder } from '#domain/orders/pricing.ts'
+import { lineTotal, priceOrder } from '#domain/orders/pricing.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Poisha } from '#domain/money.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { addressIn, type languageOf } from '../../i18n/language.ts'
@@ -23,15 +25,29 @@ async function loadDraft(api: Api, typed: TypedOrder) {
     findPhone(api, typed.phone),
   ])
   const units = lines.map(withinStock)
-  return { lines: units, known, record, totals: totalsOf(typed, { lines: units, delivery }), found }
+  return {
+    lines: units,
+    // Not offered once it is known who it is for.
+    known: typed.name.trim() && typed.address.trim() ? undefined : known,
+    record,
+    found,
+    ...totalsOf(typed, { lines: units, delivery }),
+  }
 }
 
 function isInside({ district, delivery }: TypedOrder): boolean {
   return district ? isInsideDhaka(district) : delivery !== 'outside'
 }
 
+/** What the order costs, with as much of the discount as there can be. */
 function totalsOf(typed: TypedOrder, { lines, delivery }: Pick<Goods, 'lines' | 'delivery'>) {
-  return delivery && priceOrder(lines, { insideDhaka: isInside(typed), deliveredOrders: 0 }, delivery)
+  const most = lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  const wanted = readAmount(typed.discount)
+  const buyer = { insideDhaka: isInside(typed), deliveredOrders: 0, discount: wanted && Math.min(wanted, most) }
+  return {
+    totals: delivery && priceOrder(lines, buyer, delivery),
+    wrong: amountErrors({ discount: typed.discount }, { discount: most }),
+  }
 }
 
 type Goods = Awaited<ReturnType<typeof loadGoods>>
@@ -55,21 +71,17 @@ export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'fin
     title: product?.title,
     picture: product?.images[0],
     price: product ? currentPrice(product) : 0,
+    choices: product ? choicesOf(product) : [],
   }))
   return {
     lines,
     delivery: cart?.delivery,
-    found: found?.data.map(({ id, title, images, price, deal, stock, options, sizes, colours }) => ({
-      id,
-      title,
-      picture: images[0],
-      price: currentPrice({ price, ...(deal && { deal }) }),
-      stock,
-      choices: (options ?? everyChoice(sizes, colours, stock)).map((option) => ({
-        size: option.size ?? '',
-        colour: option.colour ?? '',
-        stock: option.stock,
-      })),
+    found: found?.data.map((product) => ({
+      id: product.id,
+      title: product.title,
+      picture: product.images[0],
+      price: currentPrice(product),
+      choices: choicesOf(product),
     })),
   }
 }
@@ -126,11 +138,14 @@ async function findKnown(api: Api, phone: string, last: Order | undefined) {
   return { name: `${firstName} ${lastName}`.trim(), address, email, district: '', upazila: '', delivery: '' }
 }
 
-/** Where one number counts all units, every size and colour is from it. */
-function everyChoice(sizes: string[], colours: string[], stock: number) {
-  return (sizes.length > 0 ? sizes : ['']).flatMap((size) =>
-    (colours.length > 0 ? colours : ['']).map((colour) => ({ size, colour, stock })),
-  )
+/** What a product is to be had in. Where one number counts all units, every size and colour is from it. */
+function choicesOf({ options, sizes, colours, stock }: Product) {
+  const every = options ?? everyOf(sizes).flatMap((size) => everyOf(colours).map((colour) => ({ size, colour, stock })))
+  return every.map(({ size = '', colour = '', stock }) => ({ size, colour, stock }))
+}
+
+function everyOf(names: readonly string[]): readonly string[] {
+  return names.length > 0 ? names : ['']
 }
 
 export type DraftAnswer = {
@@ -201,8 +216,10 @@ async function findElsewhere(api: Api, typed: TypedOrder) {
 
 async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: TypedOrder }): Promise<Refusal> {
   const { name, phone, address, email, district, upazila, delivery, channel, note, idempotencyKey } = typed
+  const discount = readAmount(typed.discount)
   // Sent once more after its answer was lost, it must be the same: its own units may have been the last.
-  const totals = totalsOf(typed, await loadGoods(api, { ...typed, find: '' }, isInside(typed)))
+  const { totals, wrong } = totalsOf(typed, await loadGoods(api, { ...typed, find: '' }, isInside(typed)))
+  if (Object.keys(wrong).length > 0) return new Refusal('invalid-input', { errors: wrong })
   if (totals && typed.seen !== String(totals.total)) return new Refusal('prices-changed')
   try {
     const { order } = await api.takeOrder(
@@ -214,6 +231,7 @@ async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: Ty
         ...(district ? { district } : { insideDhaka: delivery !== 'outside' }),
         ...(upazila.trim() && { upazila: upazila.trim() }),
         ...(note.trim() && { note: note.trim() }),
+        ...(discount && { discount }),
         channel: takenChannels.find((one) => one === channel) ?? 'phone',
         language,
         cartItems: asCartItems(typed.lines),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -52,12 +53,7 @@ export function FoundProducts({ find, found, isFirst }: FoundProps) {
 
 function FoundProduct({ product: { id, title, picture, price, choices } }: { product: Found[number] }) {
   const { t } = useLingui()
-  const language = useLanguage()
-  const colourName = useColourName()
-  const name = ({ size, colour, stock }: (typeof choices)[number]) => {
-    const left = formatNumber(stock, language)
-    return [size, colour && colourName(colour), t`${left} left`].filter(Boolean).join(' · ')
-  }
+  const first = choices.find(({ stock }) => stock > 0)
   const isSoldOut = choices.every(({ stock }) => stock === 0)
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
@@ -72,24 +68,13 @@ function FoundProduct({ product: { id, title, picture, price, choices } }: { pro
         </span>
       ) : (
         <span className="flex max-w-full grow items-center justify-end gap-3">
-          <select
+          <ChoiceSelect
             name={`choice-${id}`}
-            aria-label={t`Size and colour of ${title}`}
-            defaultValue={
-              choices.map((one) => one.stock > 0 && writeLine({ productId: id, ...one })).find(Boolean) || undefined
-            }
-            className="min-h-11 max-w-full min-w-0 max-sm:grow rounded-control border border-line-strong bg-surface px-2"
-          >
-            {choices.map((choice) => (
-              <option
-                key={`${choice.size} ${choice.colour}`}
-                value={writeLine({ productId: id, ...choice })}
-                disabled={choice.stock === 0}
-              >
-                {name(choice)}
-              </option>
-            ))}
-          </select>
+            title={title}
+            productId={id}
+            choices={choices}
+            defaultValue={first && writeLine({ productId: id, ...first })}
+          />
           <Button
             type="submit"
             name="do"
@@ -105,5 +90,47 @@ function FoundProduct({ product: { id, title, picture, price, choices } }: { pro
         </span>
       )}
     </li>
+  )
+}
+
+type Choices = Found[number]['choices']
+type SelectProps = ComponentProps<'select'> & {
+  title: string
+  productId: string
+  choices: Choices
+  /** The line as it is now, and the other lines of the order. */
+  chosen?: string
+  taken?: readonly string[]
+}
+
+/** The sizes and colours of a product and how many are left of each, where their number is known. */
+export function ChoiceSelect({ title, productId, choices, chosen, taken, ...select }: SelectProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const colourName = useColourName()
+  const nameOf = ({ size, colour, stock }: Choices[number]) => {
+    const left = formatNumber(stock, language)
+    return [size, colour && colourName(colour), Number.isFinite(stock) && t`${left} left`].filter(Boolean).join(' · ')
+  }
+  return (
+    <select
+      {...select}
+      aria-label={t`Size and colour of ${title}`}
+      className="min-h-11 max-w-full min-w-0 rounded-control border border-line-strong bg-surface px-2 max-sm:grow"
+    >
+      {choices.map((choice) => {
+        const value = writeLine({ productId, ...choice })
+        return (
+          // What is chosen is never disabled: a form leaves it out then.
+          <option
+            key={value}
+            value={value}
+            disabled={value !== chosen && (choice.stock === 0 || taken?.includes(value))}
+          >
+            {nameOf(choice)}
+          </option>
+        )
+      })}
+    </select>
   )
 }

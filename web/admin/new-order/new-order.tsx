@@ -25,7 +25,7 @@ import type { Route } from './+types/new-order.ts'
 
 export function loader(): DraftAnswer {
   const typed = { ...readTypedOrder(new FormData()), idempotencyKey: crypto.randomUUID() }
-  const draft = { lines: [], totals: undefined, found: undefined, known: undefined, record: undefined }
+  const draft = { lines: [], totals: undefined, found: undefined, known: undefined, record: undefined, wrong: {} }
   return { id: '', isFilled: false, typed, draft, fields: {} }
 }
 
@@ -88,7 +88,19 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
-            <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting} />
+            <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting}>
+              <TextField
+                label={t`Discount in taka`}
+                key={isFilled ? id : ''}
+                name="discount"
+                inputMode="decimal"
+                autoComplete="off"
+                isOptional
+                defaultValue={typed.discount}
+                error={words.field(draft.wrong['discount'] ?? fields['discount'])}
+                className="mt-3 max-w-xs"
+              />
+            </ChosenLines>
           </Card>
           <Card id="find" title={<Trans>Find a product</Trans>}>
             <FoundProducts find={typed.find} found={draft.found} isFirst />

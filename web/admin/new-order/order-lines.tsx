@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type ComponentProps, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { Minus, RefreshCw, X, Plus } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -9,12 +9,19 @@ import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './draft.server.ts'
+import { ChoiceSelect } from './found-products.tsx'
 import { type TypedLine, writeLine } from './use-written-order.ts'
 
-type Props = { typed: TypedLine[]; draft: Pick<Draft, 'lines' | 'totals'>; isCounting: boolean }
+type Props = {
+  typed: TypedLine[]
+  draft: Pick<Draft, 'lines' | 'totals'>
+  isCounting: boolean
+  /** What else the sum depends on. */
+  children?: ReactNode
+}
 
 /** What is on the order so far, and what it comes to. */
-export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Props) {
+export function ChosenLines({ typed, draft: { lines, totals }, isCounting, children }: Props) {
   if (lines.length === 0)
     return (
       <p className="text-ink-2">
@@ -26,14 +33,16 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Pro
       <ul className="divide-y divide-line">
         {lines.map((line, n) => (
           <ChosenLine
-            key={writeLine(line)}
+            key={writeLine(typed[n] ?? line)}
             line={line}
-            quantity={typed[n]?.quantity ?? line.quantity}
+            typed={typed[n] ?? line}
+            taken={lines.filter((other) => other !== line).map(writeLine)}
             place={n}
             isCounting={isCounting}
           />
         ))}
       </ul>
+      {children}
       <div className="mt-2 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <Button type="submit" name="do" value="count" variant="quiet" className="-ms-4">
           <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
@@ -76,15 +85,23 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting }: Pro
   )
 }
 
-type LineProps = { line: Draft['lines'][number]; quantity: number; place: number; isCounting: boolean }
+type LineProps = {
+  line: Draft['lines'][number]
+  /** What the fields began with, so that nobody's typing is interrupted. */
+  typed: TypedLine
+  /** The other lines of the order. */
+  taken: readonly string[]
+  place: number
+  isCounting: boolean
+}
 
-/** `quantity` is what the field began with, so that nobody's typing is interrupted. */
-function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
+function ChosenLine({ line, typed, taken, place, isCounting }: LineProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const choiceName = useChoiceName()
   const title = line.title ?? t`No longer sold`
   const choice = choiceName(line)
+  const choices = choicesOf(line)
   const left = formatNumber(line.available, language)
   const most = formatNumber(mostPerLine, language)
   const { field, why, forget } = useCut(line, isCounting)
@@ -92,14 +109,25 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
   const note = useId()
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
-      <input type="hidden" name="line" value={writeLine(line)} />
+      {choices.length === 1 && <input type="hidden" name="line" value={writeLine(line)} />}
       <Thumbnail picture={line.picture} size={48} />
       <span className="min-w-40 grow-99 basis-0">
         <span className="line-clamp-2">{title}</span>
-        <span className="text-ink-2">
-          {choice && `${choice} · `}
+        <span className="block text-ink-2">
+          {choices.length === 1 && choice && `${choice} · `}
           <Price amount={line.price} />
         </span>
+        {choices.length > 1 && (
+          <ChoiceSelect
+            name="line"
+            title={title}
+            productId={line.productId}
+            choices={choices}
+            chosen={writeLine(line)}
+            taken={taken}
+            defaultValue={writeLine(typed)}
+          />
+        )}
         <span id={note} role="status" className="block font-medium text-danger">
           {why === 'short' && <Trans>Only {left} left</Trans>}
           {why === 'cut' && <Trans>At most {most} of one product in an order</Trans>}
@@ -110,8 +138,8 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
           ref={field}
           title={title}
           name={`quantity-${place}`}
-          key={quantity}
-          defaultValue={quantity}
+          key={typed.quantity}
+          defaultValue={typed.quantity}
           aria-invalid={isWrong || undefined}
           aria-describedby={why && note}
           onInput={forget}
@@ -129,6 +157,12 @@ function ChosenLine({ line, quantity, place, isCounting }: LineProps) {
       </span>
     </li>
   )
+}
+
+/** What a line can be changed to; what it is stays among it, also where the shop has it no more. */
+function choicesOf({ choices, available, ...line }: Draft['lines'][number]) {
+  const isOffered = choices.some((choice) => writeLine({ ...line, ...choice }) === writeLine(line))
+  return isOffered ? choices : [{ size: line.size, colour: line.colour, stock: available }, ...choices]
 }
 
 /**

@@ -7,7 +7,7 @@ import type { DraftAnswer } from './draft.server.ts'
 
 const debounce = 350
 const draftName = 'order-draft'
-const telling = new Set(['name', 'phone', 'address', 'email', 'district', 'upazila', 'note', 'line'])
+const telling = new Set(['name', 'phone', 'address', 'email', 'district', 'upazila', 'note', 'discount', 'line'])
 
 /** An order as it is written down: counted by the shop while one types, and kept on this device until it is placed. */
 export function useWrittenOrder(answer: Pick<DraftAnswer, 'id' | 'draft'>, visit: { opened: string }) {
@@ -141,6 +141,7 @@ const fieldNames = [
   'delivery',
   'channel',
   'note',
+  'discount',
   'find',
   'kept',
 ] as const
@@ -151,7 +152,10 @@ export type TypedOrder = TypedFields & { lines: TypedLine[]; idempotencyKey: str
 export function readTypedOrder(form: FormData): TypedOrder {
   const text = (name: string) => String(form.get(name) ?? '')
   const fields = Object.fromEntries(fieldNames.map((name) => [name, text(name)])) as TypedFields
-  const lines = form.getAll('line').map((line, n) => readLine(String(line), text(`quantity-${n}`)))
+  const lines = form
+    .getAll('line')
+    .map((line, n) => readLine(String(line), text(`quantity-${n}`)))
+    .reduce<TypedLine[]>(withLine, [])
   return { ...fields, lines, idempotencyKey: text('idempotencyKey'), seen: text('seen') }
 }
 
@@ -169,11 +173,11 @@ function withinOne(units: number): Pick<TypedLine, 'quantity' | 'isCut'> {
   return units > mostPerLine ? { quantity: mostPerLine, isCut: true } : { quantity: Math.max(1, units) }
 }
 
-/** The lines with one more of a product, or with another line for it. */
+/** The lines with so many more of a product, or with another line for it. */
 export function withLine(lines: TypedLine[], added: TypedLine): TypedLine[] {
   const isThere = lines.some((line) => writeLine(line) === writeLine(added))
   if (!isThere) return [...lines, added]
   return lines.map((line) =>
-    writeLine(line) === writeLine(added) ? { ...line, ...withinOne(line.quantity + 1) } : line,
+    writeLine(line) === writeLine(added) ? { ...line, ...withinOne(line.quantity + added.quantity) } : line,
   )
 }

@@ -109,7 +109,11 @@ export function RiskCard({ order: { id, status, phone, blocked, risk }, answer }
         <Trans>Earlier orders with this phone number:</Trans>{' '}
         <Plural value={history.delivered} one="# delivered" other="# delivered" />
         {', '}
-        <Plural value={history.cancelledByShop} one="# cancelled by the shop" other="# cancelled by the shop" />
+        <Plural
+          value={history.cancelledAfterConfirming}
+          one="# cancelled after it was confirmed"
+          other="# cancelled after they were confirmed"
+        />
         {', '}
         <Plural
           value={history.cancelledByCustomer}
@@ -136,7 +140,7 @@ function Advice({ risk: { advice, reasons } }: Pick<Details['order'], 'risk'>) {
     'high risk': t`High risk: call before you confirm`,
   }
   const words = {
-    'not-taken-before': t`An earlier order with this phone number was cancelled by the shop.`,
+    'not-taken-before': t`Confirmed orders with this phone number had to be cancelled before.`,
     'often-cancelled': t`Orders with this phone number are often cancelled.`,
     'other-open-orders': t`There are other open orders with this phone number.`,
     'first-and-large': t`This is the first order with this phone number, and a large one.`,

@@ -2,11 +2,12 @@ import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { inTaka, taka, type Poisha } from '#domain/money.ts'
+import { isSameLine } from '#domain/goods/cart.ts'
+import { inTaka, type Poisha } from '#domain/money.ts'
 import { canBeEdited } from '#domain/orders/order-status.ts'
 import { hasLoyaltyDiscount, mostDiscount, setByHand, totalsOf, usualDelivery } from '#domain/orders/pricing.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { readNumber } from '#domain/typed-number.ts'
+import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { asCartItems, asPriced, loadGoods, withinStock } from '../new-order/draft.server.ts'
 import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
@@ -109,14 +110,15 @@ async function loadEdit(api: Api, order: AdminOrder, typed: TypedEdit) {
     found,
     totals: delivery && totalsOf({ ...figures, discount, deliveryCharge: typedCharge }, delivery),
     usual: { discount: usualDiscount, deliveryCharge: usual.deliveryCharge },
-    wrong: wrongIn(typed, discount === typedDiscount ? undefined : most),
+    wrong: amountErrors({ discount: typed.discount, deliveryCharge: typed.deliveryCharge }, { discount: most }),
   }
 }
 
 type Line = Awaited<ReturnType<typeof loadGoods>>['lines'][number]
 
 /** A line at the price of the order, with its own units among those that are there; one without stock may have any number. */
-function asOrdered(line: Line, { lines, stockReserved }: AdminOrder): Line {
+function asOrdered(line: Line, order: AdminOrder): Line {
+  const { lines, stockReserved } = order
   const own = lines.find((one) => writeLine({ size: '', colour: '', ...one }) === writeLine(line))
   const had = own ?? lines.find(({ productId }) => productId === line.productId)
   const isSold = line.title !== undefined
@@ -127,24 +129,17 @@ function asOrdered(line: Line, { lines, stockReserved }: AdminOrder): Line {
     title: own?.title ?? line.title,
     picture: own?.images[0] ?? line.picture,
     price: had?.price ?? line.price,
+    choices: line.choices.map((choice) => asHeld(choice, { line, order })),
   }
 }
 
-/** `most`: what can be taken off, where the discount is more. */
-function wrongIn(typed: TypedEdit, most: Poisha | undefined): FieldErrors {
-  const wrong = (['discount', 'deliveryCharge'] as const).filter(
-    (name) => typed[name].trim() !== '' && readAmount(typed[name]) === undefined,
-  )
-  return {
-    ...Object.fromEntries(wrong.map((name) => [name, { code: 'not-an-amount' as const }])),
-    ...(most !== undefined && { discount: { code: 'too-large', max: inTaka(most) } }),
-  }
-}
+type Held = { line: Line; order: AdminOrder }
 
-/** An amount that was typed in taka; nothing where there is none, or none that can be. */
-function readAmount(text: string): Poisha | undefined {
-  const number = readNumber(text)
-  return number !== undefined && number >= 0 ? taka(number) : undefined
+/** A size and colour with the units that the order has of it already. */
+function asHeld<Choice extends Line['choices'][number]>(choice: Choice, { line: { productId }, order }: Held): Choice {
+  if (!order.stockReserved) return { ...choice, stock: Infinity }
+  const own = order.lines.find((one) => isSameLine(one, { productId, ...choice }))
+  return { ...choice, stock: choice.stock + (own?.quantity ?? 0) }
 }
 
 async function save(

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, CalendarX2, X } from 'lucide-react'
 import { useRef } from 'react'
 import { Form } from 'react-router'
+import { daysBefore } from '#domain/period.ts'
 import type { OrderQuery } from './orders.server.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { listAddress } from '../../lib/list-query.ts'
@@ -12,9 +13,16 @@ import { Link } from '../../ui/link.tsx'
 const [panelId, anchor] = ['order-days', '--order-days']
 
 /** Asks for the days of the orders. It opens over the list, so that nothing moves. */
-export function Days({ query: { status, shipment, delivered, search, from, to, limit } }: { query: OrderQuery }) {
+export function Days({ query, today }: { query: OrderQuery; today: string }) {
+  const { status, shipment, delivered, search, from, to, limit } = query
   const panel = useRef<HTMLDivElement>(null)
   const { t } = useLingui()
+  const periods: { name: string; from: string; to: string }[] = [
+    { name: t`Today`, from: today, to: today },
+    { name: t`Yesterday`, from: daysBefore(today, 1), to: daysBefore(today, 1) },
+    { name: t`7 days`, from: daysBefore(today, 6), to: today },
+    { name: t`30 days`, from: daysBefore(today, 29), to: today },
+  ]
   const day = 'min-h-11 rounded-control border border-line-strong bg-surface px-3'
   return (
     <>
@@ -36,6 +44,22 @@ export function Days({ query: { status, shipment, delivered, search, from, to, l
         style={{ positionAnchor: anchor }}
         className="menu-panel w-max! max-w-[calc(100vw-2rem)] p-4!"
       >
+        <ul className="-mt-1 mb-3 flex flex-wrap gap-2">
+          {periods.map(({ name, ...days }) => (
+            <li key={name}>
+              <Link
+                to={listAddress('/admin/order', { ...query, ...days, page: undefined })}
+                state={{ isSamePage: true }}
+                preventScrollReset
+                aria-current={days.from === from && days.to === to ? 'true' : undefined}
+                onClick={() => panel.current?.hidePopover()}
+                className="inline-flex min-h-11 items-center rounded-full px-4 font-medium text-link ring-1 ring-line-strong ring-inset hover:bg-primary-soft aria-[current]:bg-primary-soft"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <Form
           key={`${from} ${to}`}
           action={useAddress('/admin/order')}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Plus, Trash2 } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import type { OrderCounts } from '#contract/orders.ts'
+import { dhakaDay } from '#domain/day.ts'
 import { orderStatuses } from '#domain/orders/order-status.ts'
 import type { ShipmentState } from '#domain/orders/shipment.ts'
 import { answerOrders, readers, rowOf, type OrderQuery } from './orders.server.ts'
@@ -45,7 +46,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const isSeen = asOf && !request.headers.get('sec-purpose')?.includes('prefetch')
   const headers: HeadersInit = isSeen ? { 'set-cookie': seenCookieOf(asOf, url.href) } : {}
   const [from, to] = [list.query.from, list.query.to].map((day) => day && dayIn(day, languageOf(url.pathname)).shown)
-  return data({ ...list, wasDeleted, days: { from, to } }, { status: list.found ? 200 : 503, headers })
+  const today = dhakaDay(new Date())
+  return data({ ...list, wasDeleted, days: { from, to }, today }, { status: list.found ? 200 : 503, headers })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -58,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const shouldRevalidate = renewsWhenRefused
 
 export default function OrdersPage({
-  loaderData: { query, wasDeleted, days, found },
+  loaderData: { query, wasDeleted, days, today, found },
   actionData,
 }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -81,7 +83,7 @@ export default function OrdersPage({
                 placeholder={t`Search by Product`}
               />
             </div>
-            <Days query={query} />
+            <Days query={query} today={today} />
             <a
               href={listAddress('/api/v2/orders.csv', { status, shipment, delivered, search, from, to })}
               download

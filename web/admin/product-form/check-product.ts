@@ -7,13 +7,15 @@ import { productLimits } from '#domain/goods/product.ts'
 import { eachField, fieldNames, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
 import { type FormField, type Opened, type TypedProduct, optionsOf, stockFieldOf } from './typed-product.ts'
 
-/** Somebody else has saved the product meanwhile: what they have made of it, and where that is not what this form says. */
+/** Somebody else has saved the product meanwhile: what they have made of it. */
 export type Conflict = {
   version: number
   by: string
   theirs: TypedProduct
-  /** `isMine` where this form was changed there too. */
-  fields: { field: FormField; isMine: boolean }[]
+  /** What both have changed, each in another way. */
+  fields: FormField[]
+  /** What they alone have changed: this form has taken it over. */
+  taken: FormField[]
 }
 
 /** Why a product was not saved as it stands. A form without scripts also comes back for more rows and pictures, with no complaint. */
@@ -25,8 +27,8 @@ export type AnsweredProduct = {
   /** Why a picture was not taken. */
   picture?: RefusalCode
   conflict?: Conflict
-  /** What was typed has changed on its way: something of the other's was taken over. */
-  isMerged?: true
+  /** What was typed has changed on its way: something of the other's was taken over. Tells one such answer from the next. */
+  merged?: string
 }
 
 type Mistakes = FieldErrors

@@ -16,14 +16,16 @@ import { Thumbnail } from '../../ui/thumbnail.tsx'
 type Props = { conflict: Conflict; mine: TypedProduct }
 
 /** Somebody else was first: what they have made of the product, beside this form, and what shall be kept of each. */
-export function ConflictNote({ conflict: { by, theirs, fields }, mine }: Props) {
+export function ConflictNote({ conflict: { by, theirs, fields, taken }, mine }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'start' })
   }, [])
+  const labels = useProductLabels()
   const name = by || t`Someone else`
+  const others = taken.map((field) => labels[field]).join(', ')
   return (
     <section
       ref={box}
@@ -40,12 +42,17 @@ export function ConflictNote({ conflict: { by, theirs, fields }, mine }: Props) 
         <Trans>
           Nothing was overwritten. Where you differ, choose what to keep, then save. Everything else stays as you typed
           it.
-        </Trans>
+        </Trans>{' '}
+        {taken.length > 0 && (
+          <Trans>
+            What {name} alone changed is in your form now: {others}.
+          </Trans>
+        )}
       </p>
       <ul className="grid grid-cols-1 gap-4">
-        {fields.map(({ field, isMine }) => (
+        {fields.map((field) => (
           <li key={field}>
-            <Choice field={field} isMine={isMine} mine={mine} theirs={theirs} by={name} />
+            <Choice field={field} mine={mine} theirs={theirs} by={name} />
           </li>
         ))}
       </ul>
@@ -61,20 +68,20 @@ export function ConflictNote({ conflict: { by, theirs, fields }, mine }: Props) 
   )
 }
 
-type ChoiceProps = { field: FormField; isMine: boolean; mine: TypedProduct; theirs: TypedProduct; by: string }
+type ChoiceProps = { field: FormField; mine: TypedProduct; theirs: TypedProduct; by: string }
 
-function Choice({ field, isMine, mine, theirs, by }: ChoiceProps) {
+function Choice({ field, mine, theirs, by }: ChoiceProps) {
   const { t } = useLingui()
   const labels = useProductLabels()
   const sides = [
-    { value: 'mine', whose: t`Mine`, typed: mine, isChosen: isMine },
-    { value: 'theirs', whose: t`${by}’s`, typed: theirs, isChosen: !isMine },
+    { value: 'mine', whose: t`Mine`, typed: mine },
+    { value: 'theirs', whose: t`${by}’s`, typed: theirs },
   ]
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 font-semibold">{labels[field]}</legend>
       <div className="grid gap-2 sm:grid-cols-2">
-        {sides.map(({ value, whose, typed, isChosen }) => (
+        {sides.map(({ value, whose, typed }) => (
           <label
             key={value}
             className="flex items-start gap-3 rounded-control p-3 ring-1 ring-line-strong ring-inset has-checked:bg-primary-soft has-checked:ring-2 has-checked:ring-primary"
@@ -83,7 +90,7 @@ function Choice({ field, isMine, mine, theirs, by }: ChoiceProps) {
               type="radio"
               name={`keep ${field}`}
               value={value}
-              defaultChecked={isChosen}
+              defaultChecked={value === 'mine'}
               className="mt-0.5 size-5 shrink-0 accent-primary"
             />
             <span className="min-w-0 wrap-anywhere">

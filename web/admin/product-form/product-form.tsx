@@ -48,7 +48,7 @@ export function ProductForm({ opened, categories, answered }: Props) {
         />
       )}
       <ProductFields
-        key={[restored && 'restored', answered?.isMerged && 'merged'].filter(Boolean).join()}
+        key={[restored && 'restored', answered?.merged].filter(Boolean).join()}
         start={begin.typed}
         opened={begin.opened}
         categories={categories}

@@ -19,7 +19,9 @@ import {
   readOpened,
   readProduct,
   stockFieldOf,
+  stockIn,
   takeOver,
+  type FormField,
   type TypedProduct,
 } from './typed-product.ts'
 import { atTheirFields, findMistakes, formOf, type AnsweredProduct } from './check-product.ts'
@@ -49,7 +51,7 @@ export async function loadProduct({ api, url }: Asked, id: string) {
 
 /** `id` is that of the product that is edited; without one, another is made. */
 type ProductTarget = { api: Api; url: URL; id?: string }
-type Sent = Pick<AnsweredProduct, 'typed' | 'opened' | 'isMerged'>
+type Sent = Pick<AnsweredProduct, 'typed' | 'opened' | 'merged'>
 
 type Answer = Response | ReturnType<typeof refuse>
 
@@ -91,24 +93,32 @@ async function save(sent: Sent, target: ProductTarget): Promise<Answer> {
   }
 }
 
-/** The second of two is told what the first has changed, and decides. */
+/** What the first of two alone has changed is taken over; the second decides where both have changed the same. */
 async function tellApart(sent: Sent, target: ProductTarget & { id: string }): Promise<Answer> {
   const { typed, opened } = sent
   const { data: product, version, changed } = await target.api.editProduct({ id: target.id })
   const theirs = typedOf(product)
   const ours = new Set(differencesOf(opened.typed, typed))
+  if (stockIn(opened.typed) !== stockIn(typed)) ours.add('options')
   const differing = new Set(differencesOf(typed, theirs))
   const told = differencesOf(opened.typed, theirs).filter((field) => differing.has(field))
-  const now = { ...sent, opened: { ...opened, version } }
-  // They have done the same: there is nothing to decide.
-  if (told.length === 0) return save(now, target)
-  const conflict = {
-    version,
-    theirs,
-    by: changed?.by ?? '',
-    fields: told.map((field) => ({ field, isMine: ours.has(field) })),
-  }
+  const [fields, taken] = [told.filter((field) => ours.has(field)), told.filter((field) => !ours.has(field))]
+  const now =
+    taken.length > 0 ? mergedWith(theirs, { sent, version, taken }) : { ...sent, opened: { ...opened, version } }
+  if (fields.length === 0) return save(now, target)
+  const conflict = { version, theirs, by: changed?.by ?? '', fields, taken }
   return refuse({ ...now, code: 'product-changed', fields: {}, conflict }, 409)
+}
+
+type Merge = { sent: Sent; version: number; taken: readonly FormField[] }
+
+/** The form with these fields as the other has saved them, as if it had been opened with them. */
+function mergedWith(theirs: TypedProduct, { sent: { typed, opened }, version, taken }: Merge): Sent {
+  return {
+    typed: takeOver(typed, theirs, taken),
+    opened: { ...opened, version, typed: takeOver(opened.typed, theirs, taken) },
+    merged: crypto.randomUUID(),
+  }
 }
 
 /** What was decided in favour of the other's is taken over; of what they have now, if nobody has saved since. */
@@ -120,9 +130,7 @@ async function withTheirs(
   if (!id || chosen.length === 0) return sent
   const { data: product, version } = await api.editProduct({ id })
   if (version !== sent.opened.version) return sent
-  const theirs = typedOf(product)
-  const seen = takeOver(sent.opened.typed, theirs, chosen.includes('options') ? ['options'] : [])
-  return { typed: takeOver(sent.typed, theirs, chosen), opened: { version, typed: seen }, isMerged: true }
+  return mergedWith(typedOf(product), { sent, version, taken: chosen })
 }
 
 /** Without scripts the grid of stock comes only with the answer to the chosen sizes and colours. */

@@ -198,6 +198,7 @@ function pickOf(typed: TypedProduct, field: FormField): Partial<TypedProduct> {
   return { size, colors, isByOption, stock, stock_no }
 }
 
-function stockIn(typed: TypedProduct): string {
+/** The units that are typed, of each size and colour. */
+export function stockIn(typed: TypedProduct): string {
   return (optionsOf(typed) ?? []).map(({ key }) => typed.stock[key] ?? '').join() || typed.stock_no
 }

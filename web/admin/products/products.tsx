@@ -117,7 +117,7 @@ function ProductFilters({ query }: { query: ProductQuery }) {
         path="/admin/products"
         kept={{ category, status, stock, sort, direction }}
         search={search}
-        label={t`Search products by title`}
+        label={t`Search products by title or SKU`}
         placeholder={t`Search products...`}
       />
       <div

@@ -13,6 +13,7 @@ import { MovingOrders } from '../orders/moving-orders.tsx'
 import { UnsentForm, keepUnsent, isWanted, staysWhenSessionExpired } from './unsent-form.tsx'
 import { readSeen, seenCookieOf } from '../orders/order-news.ts'
 import { Announcement, useCountInTitle, useNewOrders, type LoadedNews, useOrderStream } from './new-orders.tsx'
+import { useOffline } from '../../browser/connection.ts'
 import { SlowPage } from '../../ui/slow-page.tsx'
 import { SideBar, TopBar } from './side-bar.tsx'
 import { LastScreen, readScreen, screenCookie, useScreen } from '../table/screen.ts'
@@ -91,6 +92,7 @@ function Frame({ person, news, children }: FrameProps) {
       data-folded={isFolded || undefined}
       className="flex-1 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:data-folded:grid-cols-[4.25rem_minmax(0,1fr)] print:block"
     >
+      <Offline />
       <TopBar person={person} newOrders={count} />
       <SideBar
         person={person}
@@ -113,6 +115,20 @@ function Frame({ person, news, children }: FrameProps) {
         </div>
         <ImportToast />
       </main>
+    </div>
+  )
+}
+
+/** Nothing of the admin is kept on a device: what is shown stays, and what is sent waits. */
+function Offline() {
+  const { isOffline } = useOffline()
+  return (
+    <div role="status" className="col-span-full print:hidden">
+      {isOffline && (
+        <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-on-warning-soft">
+          <Trans>You are offline – nothing is saved until you are connected again</Trans>
+        </p>
+      )}
     </div>
   )
 }

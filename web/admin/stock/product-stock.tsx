@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
-import type { MovementKind } from '#domain/goods/stock.ts'
+import { countedReason, type MovementKind } from '#domain/goods/stock.ts'
 import { BackLink, ListHead } from '../table/list-head.tsx'
 import { isWanted } from '../shell/unsent-form.tsx'
 import { listAddress } from '../../lib/list-query.ts'
@@ -143,7 +143,7 @@ function useMovementColumns(hasOptions: boolean): Column<MovementRow>[] {
       className: 'tabular-nums',
       cell: ({ stock }) => formatNumber(stock, language),
     },
-    { id: 'reason', heading: t`Reason`, className: 'min-w-40 wrap-anywhere', cell: ({ reason }) => reason || '–' },
+    { id: 'reason', heading: t`Reason`, className: 'min-w-40 wrap-anywhere', cell: (row) => <Why movement={row} /> },
     { id: 'by', heading: t`By`, cell: ({ by }) => by ?? '–' },
   ]
 }
@@ -172,9 +172,17 @@ function MovementCard({ row }: { row: MovementRow }) {
       <p className="text-end text-sm text-ink-2 tabular-nums">
         <Trans>{stock} in stock after that</Trans>
       </p>
-      {row.reason && <p className="col-span-2 wrap-anywhere">{row.reason}</p>}
+      {row.reason && (
+        <p className="col-span-2 wrap-anywhere">
+          <Why movement={row} />
+        </p>
+      )}
     </div>
   )
+}
+
+function Why({ movement: { reason } }: { movement: MovementRow }) {
+  return reason === countedReason ? <Trans>Counted</Trans> : reason || '–'
 }
 
 function Change({ movement: { change } }: { movement: MovementRow }) {

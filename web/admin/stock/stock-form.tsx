@@ -50,6 +50,7 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
       <TextField
         label={t`Reason`}
         name="reason"
+        isOptional={typed.what !== 'loss'}
         maxLength={300}
         hint={t`For anyone who looks it up later: “Invoice 1201”, “Two were damp”.`}
         defaultValue={start.reason}

@@ -47,7 +47,7 @@ export async function answerStock(api: Api, id: string, form: FormData) {
   const typed = readStock(form)
   const [changed, cells] = [changedCells(typed), cellMistakes(typed)]
   const fields: FieldErrors = {
-    ...(typed.reason.trim() === '' && changed.length > 0 && { reason: { code: 'reason-required' } }),
+    ...(typed.what === 'loss' && changed.length > 0 && !typed.reason.trim() && { reason: { code: 'reason-required' } }),
     ...(changed.length === 0 && { units: { code: 'change-or-count-required' } }),
   }
   if (Object.keys({ ...cells, ...fields }).length > 0)

@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { type ComponentType, type ReactNode, useId } from 'react'
+import { type ComponentType, type ReactNode, useId, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { Columns3, ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import {
@@ -11,6 +11,7 @@ import {
   type ShownColumn,
   TickAll,
   TickRow,
+  useFits,
 } from './use-admin-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from './screen.ts'
@@ -48,7 +49,9 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
   useFocusOnLeft()
   const isComing = useIsComing()
   const screen = useScreen()
+  const place = useRef<HTMLDivElement>(null)
   const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)
+  const isWhole = useFits(place, `${screen} ${columns.length}`)
   const chosenRows = rows.filter(({ isChosen }) => isChosen).map(({ value }) => value)
   const controls = (
     <div className="flex flex-wrap items-center md:ms-auto">
@@ -64,15 +67,16 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
       </div>
       {screen !== 'narrow' && (
         <div
+          ref={place}
           data-dense={isDense}
           role="region"
           aria-label={label}
           tabIndex={0}
-          className={`relative max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-12 rounded-card border border-line bg-surface print:max-h-none ${screen ? '' : 'hidden md:block'}`}
+          className={`relative rounded-card border border-line bg-surface ${isWhole ? 'overflow-clip [&_:is(a,button,input)]:scroll-mt-28 lg:[&_:is(a,button,input)]:scroll-mt-14' : 'max-h-[calc(100dvh-2rem)] overflow-auto overscroll-x-contain scroll-pt-12 print:max-h-none'} ${screen ? '' : 'hidden md:block'}`}
         >
           <table className="w-full text-[0.8125rem] leading-5 2xl:text-sm">
             <caption className="sr-only">{label}</caption>
-            <thead className="sticky top-0 z-1 bg-sunken text-ink-2">
+            <thead className={`sticky top-0 z-1 bg-sunken text-ink-2 ${isWhole ? 'max-lg:top-14' : ''}`}>
               <tr>
                 {bulk && (
                   <th scope="col" className="w-11 p-0">

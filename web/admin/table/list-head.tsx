@@ -68,9 +68,18 @@ type FilterLink = { label: string; to: string; isHere: boolean; count?: number |
 /** The filters of a list, each with its own address. */
 export function FilterLinks({ label, filters }: { label: string; filters: FilterLink[] }) {
   const language = useLanguage()
+  const line = useRef<HTMLUListElement>(null)
+  const chosen = filters.find(({ isHere }) => isHere)?.to
+  // Where they are one line that scrolls, the chosen one is in view.
+  useEffect(() => {
+    const [last, whole] = [line.current?.querySelector('[aria-current]'), line.current]
+    if (!last || !whole) return
+    const hidden = last.getBoundingClientRect().right + 16 - whole.getBoundingClientRect().right
+    if (hidden > 0) whole.scrollLeft += hidden
+  }, [chosen])
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:gap-1.5 md:px-0">
+      <ul ref={line} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:gap-1.5 md:px-0">
         {filters.map(({ label: word, to, isHere, count, className }) => (
           <li key={word} className={className}>
             <Link

@@ -1,4 +1,13 @@
-import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  type ComponentType,
+  type SyntheticEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { attempt } from '../../browser/device-storage.ts'
 
 /** Actions on many rows: the form that their boxes belong to, and the bar below the table. */
@@ -47,6 +56,27 @@ export function useAdminTable<Row>({ name, columns, rows, idOf, first = 1 }: Giv
     all: { isAll: ids.length > 0 && chosen.length === ids.length, isSome: chosen.length > 0, choose: chooseAll },
     clear: () => chooseAll(false),
   }
+}
+
+/**
+ * Whether a table is no wider than its place: then the page scrolls as a whole, with the headings at its top. A wider one
+ * scrolls in its place, to the side too, and is not tried again on a window that is no wider: a scroll bar that comes and
+ * goes must not move it to and fro. `look`: what else it is tried again for.
+ */
+export function useFits(place: RefObject<HTMLElement | null>, look: string): boolean {
+  const [fits, setFits] = useState(false)
+  useLayoutEffect(() => {
+    const [region, table] = [place.current, place.current?.firstElementChild]
+    if (!region || !(table instanceof HTMLElement)) return
+    let tooNarrow = 0
+    const observer = new ResizeObserver(() => {
+      if (table.offsetWidth > region.clientWidth) tooNarrow = innerWidth
+      setFits(innerWidth > tooNarrow)
+    })
+    for (const one of [region, table]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [place, look])
+  return fits
 }
 
 const historyKey = 'chosen'

@@ -22,7 +22,7 @@ export function Shell({ isAdminPage = false, children }: { isAdminPage?: boolean
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <Offline />
+      <Offline isAdminPage={isAdminPage} />
       <NavigationProgress />
       {isAdminPage ? (
         children

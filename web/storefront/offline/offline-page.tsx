@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heart, ShoppingCart, WifiOff } from 'lucide-react'
+import { englishPath } from '../../i18n/language.ts'
 import { ownAddress } from '../../lib/own-address.ts'
 import { useHydrated } from '../../browser/lazy.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -17,6 +18,7 @@ function NotKept({ from }: { from: string | undefined }) {
   const { t } = useLingui()
   const title = t`You are offline`
   const words = from && new URLSearchParams(from.split('?')[1]).get('query')
+  const isAdminPage = from !== undefined && /^\/admin(\/|$)/.test(englishPath(from))
   return (
     <div className="page grid justify-items-center py-16 text-center sm:py-24">
       <PageHead title={title} />
@@ -28,10 +30,14 @@ function NotKept({ from }: { from: string | undefined }) {
       </div>
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       <p className="mt-3 max-w-[52ch] text-ink-2">
-        <Trans>
-          This page is not saved on this device. Offline, you can read pages you have opened before. Your cart and your
-          wishlist are here.
-        </Trans>
+        {isAdminPage ? (
+          <Trans>Pages of the admin are not saved on this device. Open this one when you are connected again.</Trans>
+        ) : (
+          <Trans>
+            This page is not saved on this device. Offline, you can read pages you have opened before. Your cart and
+            your wishlist are here.
+          </Trans>
+        )}
       </p>
       {words && (
         <p className="mt-3 max-w-[52ch] font-medium wrap-anywhere">
@@ -47,14 +53,18 @@ function NotKept({ from }: { from: string | undefined }) {
             <Trans>Try again</Trans>
           </a>
         )}
-        <ButtonLink to="/cart" variant="secondary">
-          <ShoppingCart size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Cart</Trans>
-        </ButtonLink>
-        <ButtonLink to="/wishlist" variant="secondary">
-          <Heart size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Wishlist</Trans>
-        </ButtonLink>
+        {!isAdminPage && (
+          <>
+            <ButtonLink to="/cart" variant="secondary">
+              <ShoppingCart size={18} strokeWidth={1.75} aria-hidden />
+              <Trans>Cart</Trans>
+            </ButtonLink>
+            <ButtonLink to="/wishlist" variant="secondary">
+              <Heart size={18} strokeWidth={1.75} aria-hidden />
+              <Trans>Wishlist</Trans>
+            </ButtonLink>
+          </>
+        )}
       </div>
     </div>
   )

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { useOffline, savesData } from '../../browser/connection.ts'
 
-/** Says when the shop cannot be reached. The region is always there, so that a screen reader hears it. */
-export function Offline() {
+/** Says when the shop cannot be reached. The region is always there, so that a screen reader hears it; the admin has words of its own. */
+export function Offline({ isAdminPage }: { isAdminPage: boolean }) {
   const { isOffline } = useOffline()
   useConnection()
   useReturn(isOffline)
   return (
     <div role="status">
-      {isOffline && (
+      {isOffline && !isAdminPage && (
         <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-on-warning-soft">
           <Trans>You are offline – showing saved pages</Trans>
         </p>
