@@ -113,8 +113,9 @@ test.describe('without scripts, on a phone', () => {
       buffer: Buffer.from('sku,title,colour\r\nA,B,Red'),
     })
     await page.getByRole('button', { name: 'Check the file' }).click()
-    await done('1 mistake in 1 row')
+    await done('2 mistakes in 2 rows')
     await expect(page.getByText(/^Unknown or repeated heading/)).toBeVisible()
+    await expect(page.getByText('Must be Electronics or Fashion')).toBeVisible()
     await file.setInputFiles({ name: 'template.csv', mimeType: 'text/csv', buffer: await template.body() })
     await page.getByRole('button', { name: 'Check the file' }).click()
     await done('All 2 rows look good.')
