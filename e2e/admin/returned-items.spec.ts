@@ -1,24 +1,28 @@
 import { violationsOn } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
-import { orderAsGuest } from '../support/orders.ts'
-import { openAdminShop } from '../support/own-shop.ts'
+import { expect, test, type Page } from '../support/fixtures.ts'
+import { orderAsGuest, type PlacedOrder } from '../support/orders.ts'
+import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
+
+/** An order for three kites that is delivered, and of which the customer asks to return two. The page is an admin's. */
+async function orderWithRequest(page: Page, { address }: AdminShop, { id, token }: PlacedOrder) {
+  const headers = { origin: address }
+  const delivered = await page.request.patch(`${address}/api/v2/status`, { headers, data: { id, status: 'delivered' } })
+  expect(delivered.ok()).toBe(true)
+  const asked = await page.request.post(`${address}/api/v2/track/return`, {
+    headers,
+    data: { token, lines: [{ line: 1, quantity: 2 }], reason: 'damaged', text: 'The paper is torn.' },
+  })
+  return String((await asked.json()).reference)
+}
 
 test('what a customer asks to return shows on the order, and is recorded after asking', async ({ page, request }) => {
   await using shop = await openAdminShop(['Red Kite'])
   const { address } = shop
-  const { id, token } = await orderAsGuest(request, { shop: address, slug: 'red-kite', quantity: 3 })
+  const order = await orderAsGuest(request, { shop: address, slug: 'red-kite', quantity: 3 })
+  const { id, token } = order
   await shop.logInAndOpen(page, `/admin/order/${id}`)
   await expect(page.getByRole('heading', { name: 'Returned goods' })).toBeHidden()
-  const delivered = await page.request.patch(`${address}/api/v2/status`, {
-    headers: { origin: address },
-    data: { id, status: 'delivered' },
-  })
-  expect(delivered.ok()).toBe(true)
-  const asked = await page.request.post(`${address}/api/v2/track/return`, {
-    headers: { origin: address },
-    data: { token, lines: [{ line: 1, quantity: 2 }], reason: 'damaged', text: 'The paper is torn.' },
-  })
-  const { reference } = await asked.json()
+  const reference = await orderWithRequest(page, shop, order)
   const chip = page.getByText('Return asked for').filter({ visible: true })
   await page.goto(`${address}/admin/order`)
   await expect(chip).toBeVisible()
@@ -91,4 +95,30 @@ test('what a customer asks to return shows on the order, and is recorded after a
   await expect(chip).toHaveCount(0)
   await page.goto(`${address}/order?link=${encodeURIComponent(token)}`)
   await expect(page.getByText('Given back: TK 100.00')).toBeVisible()
+})
+
+test('a request that is closed while another answer is on its way is shown as closed', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const order = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite', quantity: 3 })
+  await shop.logInAndOpen(page, '/admin/order')
+  const reference = await orderWithRequest(page, shop, order)
+  const [read, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const hold = async (pattern: string, until: Promise<void>) =>
+    page.route(pattern, async (route) => {
+      if (route.request().method() === 'POST') await until
+      await route.continue()
+    })
+  await hold(`**/admin/messages/${reference}.data*`, read.promise)
+  await hold(`**/admin/order/${order.id}.data*`, closed.promise)
+  // The message marks itself as read, and is left before the shop has answered.
+  await page.goto(`${shop.address}/admin/messages/${reference}`)
+  await page.getByRole('link', { name: `Order ${order.number}` }).click()
+  const banner = page.getByRole('region', { name: 'The customer asks for a return' })
+  await banner.getByRole('button', { name: 'Close without a return' }).click()
+  const unread = page.getByRole('link', { name: 'Messages 1 new message' })
+  await expect(unread).toBeVisible()
+  read.resolve()
+  await expect(unread).toBeHidden()
+  closed.resolve()
+  await expect(banner).toBeHidden()
 })

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { contract, Input } from '#contract/contract.ts'
 import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
@@ -11,6 +10,7 @@ import { readNumber } from '#domain/typed-number.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { OrderAnswer } from '../orders/moves.ts'
 import { answerBlock, answerOrders } from '../orders/orders.server.ts'
+import { redirectToPart } from '../shell/shell.server.ts'
 import type { EditAnswer } from './edit-customer.tsx'
 import type { NoteAnswer } from './history-card.tsx'
 import type { ShipAnswer } from './parcel-cards.tsx'
@@ -162,5 +162,5 @@ async function refusalBy(call: () => Promise<unknown>, next: string) {
     if (error instanceof Refusal) return { code: error.code, fields: error.details.errors ?? {} }
     throw error
   }
-  throw redirect(next)
+  throw redirectToPart(next)
 }

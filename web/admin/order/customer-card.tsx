@@ -1,5 +1,7 @@
 import { isFinal, canBeEdited } from '#domain/orders/order-status.ts'
-import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import type { PhoneHistory } from '#domain/orders/risk.ts'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail, MapPin, Phone, UserRound, type LucideIcon, PhoneCall, ShieldAlert, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -101,25 +103,11 @@ type RiskCardProps = Pick<Details, 'order'> & { answer: BlockAnswer | undefined 
 /** What this shop has seen of the phone before: a hint, never a decision. Only a marked number is asked about. */
 export function RiskCard({ order: { id, status, phone, blocked, risk }, answer }: RiskCardProps) {
   const { search } = useLocation()
-  const { history } = risk
   return (
     <Card id="risk" title={isFinal(status) ? <Trans>Phone number</Trans> : <Trans>Before you send it</Trans>}>
       {!isFinal(status) && <Advice risk={risk} />}
       <p className="mt-3 text-ink-2">
-        <Trans>Earlier orders with this phone number:</Trans>{' '}
-        <Plural value={history.delivered} one="# delivered" other="# delivered" />
-        {', '}
-        <Plural
-          value={history.cancelledAfterConfirming}
-          one="# cancelled after it was confirmed"
-          other="# cancelled after they were confirmed"
-        />
-        {', '}
-        <Plural
-          value={history.cancelledByCustomer}
-          one="# cancelled by the customer"
-          other="# cancelled by the customer"
-        />
+        <OtherOrders history={risk.history} />
       </p>
       {phone && (
         <div className="mt-3">
@@ -127,6 +115,26 @@ export function RiskCard({ order: { id, status, phone, blocked, risk }, answer }
         </div>
       )}
     </Card>
+  )
+}
+
+/** What became of the other orders of the phone; what did not happen is not said. */
+function OtherOrders({ history }: { history: PhoneHistory }) {
+  const { t } = useLingui()
+  const { delivered, cancelledAfterConfirming: notTaken, cancelledByCustomer: cancelled, open } = history
+  const parts = [
+    delivered > 0 && t`${plural(delivered, { one: '# delivered', other: '# delivered' })}`,
+    notTaken > 0 &&
+      t`${plural(notTaken, { one: '# cancelled after it was confirmed', other: '# cancelled after they were confirmed' })}`,
+    cancelled > 0 &&
+      t`${plural(cancelled, { one: '# cancelled by the customer', other: '# cancelled by the customer' })}`,
+    open > 0 && t`${plural(open, { one: '# open', other: '# open' })}`,
+  ].filter(Boolean)
+  const told = parts.join(', ')
+  return told ? (
+    <Trans>Other orders with this phone number: {told}</Trans>
+  ) : (
+    <Trans>There are no other orders with this phone number.</Trans>
   )
 }
 

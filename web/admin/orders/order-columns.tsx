@@ -65,7 +65,14 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
         <h2 className="text-base">
           <OrderLink order={order} />
         </h2>
-        <p className="min-w-0 flex-1 truncate text-xs text-ink-2">{order.placed}</p>
+        {/* Without room for both, the day alone. */}
+        <p className="flex h-4 min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden text-xs leading-4! text-ink-2">
+          {order.placed.split(', ').map((part) => (
+            <span key={part} className="max-w-full truncate">
+              {part}
+            </span>
+          ))}
+        </p>
         <span className="*:*:gap-1 *:*:px-2 *:*:text-xs">
           <ShownStatus order={order} />
         </span>

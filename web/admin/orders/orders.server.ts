@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { AdminOrder } from '#contract/order-admin.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Api } from '#contract/client.ts'
@@ -9,7 +8,7 @@ import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { day, oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
-import { momentInWords } from '../shell/shell.server.ts'
+import { momentInWords, redirectToPart } from '../shell/shell.server.ts'
 import type { ManyAnswer } from './move-question.tsx'
 import { warnedAmong, type Warned, type OrderAnswer } from './moves.ts'
 
@@ -159,5 +158,5 @@ export async function answerBlock(api: Api, form: FormData, address: string): Pr
       return { did: 'block', refused: error.code, fields: error.details.errors ?? {}, reason }
     throw error
   }
-  throw redirect(`${address}#ask-first`)
+  throw redirectToPart(`${address}#ask-first`)
 }

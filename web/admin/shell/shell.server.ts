@@ -1,4 +1,4 @@
-import { createContext } from 'react-router'
+import { createContext, redirect } from 'react-router'
 import { dhakaDay } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
 import type { Visitor } from '#contract/accounts.ts'
@@ -20,6 +20,14 @@ export function momentInWords(moment: string, language: Language): string {
   const month = language === 'en' ? 'short' : 'long'
   const date = write({ day: 'numeric', month, ...(!isThisYear && { year: 'numeric' }) })
   return `${date}, ${write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
+}
+
+/**
+ * Leads to a part of the page whose form was sent, and has the page loaded anew. Without the header React Router takes it
+ * for a jump within the page, and loads nothing, when the answer to another form comes just before.
+ */
+export function redirectToPart(address: string): Response {
+  return redirect(address, { headers: { 'X-Remix-Revalidate': 'true' } })
 }
 
 /** A form that was sent after the session had ended, to be sent again. Files are not kept. */
