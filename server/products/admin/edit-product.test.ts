@@ -149,6 +149,7 @@ describe('the admin’s list of products', () => {
     for (const search of ['saree', 'sharee', 'শাড়ি', 'saere'])
       expect(await titles(search), search).toEqual(['Cotton Saree', 'Silk Saree', 'Blouse'])
     expect(await titles('sar-0977')).toEqual(['Silk Saree'])
-    expect((await shop.karim.listAllProducts({ search: '\u200b' })).total).toBeGreaterThan(3)
+    const { total } = await shop.karim.listAllProducts({})
+    expect((await shop.karim.listAllProducts({ search: '\u200b' })).total).toBe(total)
   })
 })
