@@ -23,7 +23,8 @@ const unlimited: OrderLimits = {
 
 /**
  * Writes down what a customer orders by voice or in a chat: placed like any order, once for each key, at today's prices
- * and from today's stock, with the discount that was agreed on. It is nobody's account's, and the limits that keep strangers out do not count.
+ * and from today's stock, with the discount that was agreed on. It is nobody's account's, and the limits that keep
+ * strangers out do not count.
  */
 export async function takeOrder({ channel, note: words, discount, ...request }: Input<Take>, shop: Shop<Take>) {
   const { db, user, config, secret } = shop
