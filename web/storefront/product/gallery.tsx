@@ -24,7 +24,10 @@ export function Gallery({ pictures, colours, title, category }: Props) {
   const altOf = (index: number) => (several ? t`${title}, picture ${formatNumber(index + 1, language)}` : title)
   const idOf = (index: number) => `${id}${index}`
   return (
-    <section aria-label={t`Pictures`} className="relative flex gap-3 self-start lg:flex-col">
+    <section
+      aria-label={t`Pictures`}
+      className={`relative flex self-start lg:flex-col ${several ? 'gap-3' : 'flex-col gap-2'}`}
+    >
       <div className="relative min-w-0 flex-1 lg:flex-none">
         <ul
           ref={strip}
@@ -58,8 +61,8 @@ export function Gallery({ pictures, colours, title, category }: Props) {
           </div>
         )}
       </div>
-      {/* On phones beside the goods, which it would cover. */}
-      <div className="flex flex-col items-center gap-2 lg:contents">
+      {/* On phones beside the goods, which it would cover, or below a single picture. */}
+      <div className={`flex flex-col gap-2 lg:contents ${several ? 'items-center' : 'items-end'}`}>
         {several && <Thumbnails pictures={pictures} idOf={idOf} shown={shown} show={show} />}
         <EnlargeLink url={pictures[shown]} onOpen={() => setLarge(true)} />
       </div>
