@@ -85,27 +85,25 @@ function useNextRow(ids: string[]): void {
 /** A person as a card, for small screens. */
 function CustomerCard({ row: person }: { row: PersonRow }) {
   return (
-    <article className="grid gap-3">
-      <header className="flex items-center gap-3">
-        <Avatar picture={person.image} />
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Avatar picture={person.image} />
+      <header className="flex items-center gap-2">
         <div className="grid min-w-0 flex-1 gap-1">
           <h2 className="text-base">
             <PersonLink person={person} />
           </h2>
           <PersonMarks person={person} />
         </div>
-      </header>
-      <div className="grid justify-items-start gap-1">
-        {person.phone && <PhoneLink phone={person.phone} />}
-        <MailLink email={person.email} />
-        {person.address && <p className="text-ink-2">{person.address}</p>}
-      </div>
-      <footer className="flex items-center justify-between gap-2 border-t border-line pt-3">
-        <p className="text-ink-2 tabular-nums">
-          <Plural value={person.orderCount} _0="No orders" one="# order" other="# orders" />
-        </p>
         <PersonMenu person={person} />
-      </footer>
+      </header>
+      <div className="col-start-2 flex flex-wrap items-center gap-x-3">
+        {person.phone && <PhoneLink phone={person.phone} />}
+        <span className="text-ink-2 tabular-nums">
+          <Plural value={person.orderCount} _0="No orders" one="# order" other="# orders" />
+        </span>
+        <MailLink email={person.email} />
+        {person.address && <p className="basis-full text-ink-2">{person.address}</p>}
+      </div>
     </article>
   )
 }
@@ -118,15 +116,15 @@ function useCustomerColumns(): Column<PersonRow>[] {
     {
       id: 'place',
       heading: t`#`,
-      className: 'align-middle! text-ink-2 tabular-nums',
+      className: 'text-ink-2 tabular-nums',
       cell: (_, place) => formatNumber(place, language),
     },
-    { id: 'image', heading: t`Image`, className: 'align-middle!', cell: ({ image }) => <Avatar picture={image} /> },
+    { id: 'image', heading: t`Image`, cell: ({ image }) => <Avatar picture={image} /> },
     {
       id: 'name',
       heading: t`Name`,
       isRowHead: true,
-      className: 'min-w-36 align-middle!',
+      className: 'min-w-36',
       cell: (person) => (
         <>
           <PersonLink person={person} />
@@ -138,21 +136,19 @@ function useCustomerColumns(): Column<PersonRow>[] {
       id: 'email',
       heading: t`Email`,
       isOptional: true,
-      className: 'align-middle!',
       cell: ({ email }) => <MailLink email={email} />,
     },
     {
       id: 'phone',
       heading: t`Number`,
       isOptional: true,
-      className: 'align-middle!',
       cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : <NotGiven />),
     },
     {
       id: 'address',
       heading: t`Address`,
       isOptional: true,
-      className: 'min-w-32 align-middle!',
+      className: 'min-w-32',
       cell: ({ address }) =>
         address ? (
           <span title={address} className="line-clamp-2">
@@ -165,7 +161,7 @@ function useCustomerColumns(): Column<PersonRow>[] {
     {
       id: 'action',
       heading: t`Action`,
-      className: 'py-1.5! align-middle!',
+      className: 'py-1.5!',
       cell: (person) => <PersonMenu person={person} />,
     },
   ]

@@ -92,29 +92,28 @@ function DealCard({ row: deal }: { row: DealRow }) {
 
 function useDealColumns(): Column<DealRow>[] {
   const { t } = useLingui()
-  const middle = 'align-middle!'
-  const time = `whitespace-nowrap tabular-nums ${middle}`
+  const time = 'whitespace-nowrap tabular-nums'
   return [
     {
       id: 'title',
       heading: t`Deal`,
       isRowHead: true,
-      className: `min-w-40 ps-4! ${middle}`,
+      className: 'min-w-40 ps-4!',
       cell: (deal) => <DealTitle deal={deal} />,
     },
     {
       id: 'products',
       heading: t`Products`,
-      className: `w-full min-w-60 ${middle}`,
+      className: 'w-full min-w-60',
       cell: (deal) => <DealtProducts deal={deal} />,
     },
     { id: 'begins', heading: t`Begins`, className: time, cell: ({ begins }) => begins },
     { id: 'ends', heading: t`Ends`, className: time, cell: ({ ends }) => ends },
-    { id: 'state', heading: t`Status`, className: middle, cell: ({ state }) => <DealChip state={state} /> },
+    { id: 'state', heading: t`Status`, cell: ({ state }) => <DealChip state={state} /> },
     {
       id: 'action',
       heading: t`Action`,
-      className: `py-1.5! pe-4! ${middle}`,
+      className: 'py-1.5! pe-4!',
       cell: (deal) => <DealActions deal={deal} />,
     },
   ]

@@ -111,7 +111,7 @@ function LowChip({ stock }: { stock: number }) {
 /** The first picture of a product, or that there is none. */
 export function FirstPicture({ product: { title, picture } }: { product: ProductRow }) {
   const { t } = useLingui()
-  const box = 'size-12 shrink-0 rounded-image'
+  const box = 'size-12 min-w-12 shrink-0 rounded-image'
   if (!picture)
     return (
       <span className={`grid place-items-center bg-sunken text-center text-xs text-ink-2 ${box}`}>{t`No image`}</span>

@@ -123,7 +123,7 @@ function NoProducts({ query }: { query: ProductQuery }) {
 function ProductCard({ row: product, tick }: { row: ProductRow; tick: ReactNode }) {
   const { sizes, colours, sku, price, profit, sourceUrl } = product
   return (
-    <article className="grid grid-cols-1 gap-3">
+    <article className="grid grid-cols-1 gap-2">
       <header className="flex items-start gap-3">
         <FirstPicture product={product} />
         <h2 className="min-w-0 flex-1 text-base">
@@ -131,26 +131,31 @@ function ProductCard({ row: product, tick }: { row: ProductRow; tick: ReactNode 
         </h2>
         <span className="-m-2 shrink-0">{tick}</span>
       </header>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 text-sm">
+      <dl className="flex flex-wrap items-center gap-x-4 text-sm">
+        {sku && <Fact label={<Trans>SKU</Trans>}>{sku}</Fact>}
         {sizes.length > 0 && <Fact label={<Trans>Size</Trans>}>{sizes.join(', ')}</Fact>}
         {colours.length > 0 && (
           <Fact label={<Trans>Colors</Trans>}>
             <ColourDots colours={colours} />
           </Fact>
         )}
-        {sku && <Fact label={<Trans>SKU</Trans>}>{sku}</Fact>}
         {sourceUrl && (
           <Fact label={<Trans>BS URI</Trans>}>
             <InfoLink product={product} />
           </Fact>
         )}
-        <Fact label={<Trans>Stock No</Trans>}>
-          <StockCell product={product} />
-        </Fact>
+        <div className="flex min-w-0 items-center gap-2">
+          <dt className="text-ink-2">
+            <Trans>Stock No</Trans>
+          </dt>
+          <dd className="min-w-0">
+            <StockCell product={product} />
+          </dd>
+        </div>
       </dl>
-      <footer className="flex flex-wrap items-end justify-between gap-2 border-t border-line pt-3">
+      <footer className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm text-ink-2">
-          <ProductPrice product={product} className="block text-lg font-semibold text-ink" />
+          <ProductPrice product={product} className="block text-lg leading-6 font-semibold text-ink" />
           {price > 0 && (
             <Trans>
               Profit <Price amount={profit} />
@@ -163,11 +168,12 @@ function ProductCard({ row: product, tick }: { row: ProductRow; tick: ReactNode 
   )
 }
 
+/** What needs no label for who sees it. */
 function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <>
-      <dt className="text-ink-2">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
+    <div className="min-w-0">
+      <dt className="sr-only">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   )
 }

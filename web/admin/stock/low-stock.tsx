@@ -103,13 +103,12 @@ function LowList({ rows }: { rows: LowRow[] }) {
 function useLowColumns(): Column<LowRow>[] {
   const { t } = useLingui()
   const nameOf = useOptionName()
-  const middle = 'align-middle!'
   return [
     {
       id: 'title',
       heading: t`Title`,
       isRowHead: true,
-      className: `min-w-56 py-1.5! ${middle}`,
+      className: 'min-w-56 py-1.5!',
       cell: (row) => (
         <div className="flex items-center gap-3">
           <Thumbnail picture={row.picture} size={48} />
@@ -117,10 +116,10 @@ function useLowColumns(): Column<LowRow>[] {
         </div>
       ),
     },
-    { id: 'option', heading: t`Size and colour`, className: `whitespace-nowrap ${middle}`, cell: nameOf },
-    { id: 'stock', heading: t`Stock No`, className: middle, cell: (row) => <Left row={row} /> },
-    { id: 'waiting', heading: t`Waiting for this`, className: middle, cell: (row) => <Waiting row={row} /> },
-    { id: 'action', heading: t`Action`, className: `py-1.5! ${middle}`, cell: (row) => <Receive row={row} /> },
+    { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap', cell: nameOf },
+    { id: 'stock', heading: t`Stock No`, cell: (row) => <Left row={row} /> },
+    { id: 'waiting', heading: t`Waiting for this`, cell: (row) => <Waiting row={row} /> },
+    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (row) => <Receive row={row} /> },
   ]
 }
 

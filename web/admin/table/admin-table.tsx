@@ -31,9 +31,9 @@ type Props<Row> = {
   first?: number
   sorting?: Sorting
   bulk?: Bulk<Row>
-  /** More controls beside the choice of columns. */
+  /** More controls beside the choice of columns, below the table. */
   tools?: ReactNode
-  /** For long lists that people work through: rows of two lines, with the controls below the table. */
+  /** For long lists that people work through: rows of two lines. */
   isDense?: true
   /** The row that was just changed. */
   marked?: string | undefined
@@ -53,17 +53,10 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
   const { rows, columns, allColumns, chosen, all, clear } = useAdminTable(given)
   const isWhole = useFits(place, `${screen} ${columns.length}`)
   const chosenRows = rows.filter(({ isChosen }) => isChosen).map(({ value }) => value)
-  const controls = (
-    <div className="flex flex-wrap items-center md:ms-auto">
-      {tools}
-      <ColumnsMenu columns={allColumns} />
-    </div>
-  )
   return (
     <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <div className="md:hidden">{bulk && <TickAll all={all} label={t`Select all on this page`} isWordy />}</div>
-        {!isDense && controls}
+      <div className="mb-2 md:hidden print:hidden">
+        {bulk && <TickAll all={all} label={t`Select all on this page`} isWordy />}
       </div>
       {screen !== 'narrow' && (
         <div
@@ -106,7 +99,10 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
           isAlone={screen !== undefined}
         />
       )}
-      {isDense && <div className="mt-2 flex print:hidden">{controls}</div>}
+      <div className="mt-2 flex flex-wrap items-center md:justify-end print:hidden">
+        {tools}
+        <ColumnsMenu columns={allColumns} />
+      </div>
       {bulk && <bulk.Bar chosen={chosen} rows={chosenRows} onDone={clear} />}
     </div>
   )
@@ -122,7 +118,7 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
       className="border-t border-line bg-surface hover:bg-primary-soft has-checked:bg-primary-soft data-marked:bg-success-soft"
     >
       {bulk && (
-        <td className="w-11 p-0 align-top in-data-dense:align-middle">
+        <td className="w-11 p-0">
           <TickRow row={row} bulk={bulk} />
         </td>
       )}

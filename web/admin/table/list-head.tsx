@@ -152,7 +152,7 @@ export function ListSearch({ path, kept, search = '', label, placeholder }: List
         }}
         className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3"
       />
-      <Button type="submit" variant="secondary" aria-label={t`Search`}>
+      <Button type="submit" variant="secondary" aria-label={t`Search`} className="max-sm:px-3">
         <Search size={20} aria-hidden />
       </Button>
     </Form>
