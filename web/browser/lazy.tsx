@@ -1,6 +1,7 @@
 import {
   lazy,
   memo,
+  startTransition,
   Suspense,
   useState,
   type ComponentType,
@@ -90,7 +91,8 @@ export function useFetched<Part extends object>(fetchPart: () => Promise<Part>):
       if (isFetching) return
       isFetching = true
       const done = () => (isFetching = false)
-      fetchPart().then(setPart, done)
+      // What was pressed meanwhile is drawn first.
+      fetchPart().then((found) => startTransition(() => setPart(found)), done)
     })
   }, [part, fetchPart])
   return part

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState, useEffect, useRef, type RefObject } from 'react'
+import { memo, type ReactNode, useState, useEffect, useRef, type RefObject } from 'react'
 import { useNavigation } from 'react-router'
 import { loyalty } from '#domain/orders/pricing.ts'
 import { KeptCart } from '../cart/cart-store.ts'
@@ -68,7 +68,7 @@ function NavigationProgress() {
 }
 
 /** What the shop promises and how it is reached, above every page from tablets on, until it is put away for this visit. */
-function Banner() {
+const Banner = memo(function Banner() {
   const { t } = useLingui()
   const [isPaused, setPaused] = useState(false)
   return (
@@ -94,7 +94,7 @@ function Banner() {
       </div>
     </section>
   )
-}
+})
 
 const buttonClass =
   'shrink-0 text-inherit! hover:bg-current/15! focus-visible:-outline-offset-4 focus-visible:outline-current active:bg-current/15! unscripted:hidden'

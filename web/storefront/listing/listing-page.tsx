@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { memo, useEffect, useMemo, useState, type ComponentType, type ReactNode, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { Sort } from '#domain/goods/catalog.ts'
@@ -28,15 +28,14 @@ type Props = {
   above?: ReactNode
 }
 
-/** A list with everything around it: what it is, the filters, and the products. */
-export function ListingPage({ loaderData, Head, above }: Props) {
+/** A list with everything around it: what it is, the filters, and the products. It stands while another page is on its way. */
+export const ListingPage = memo(function ListingPage({ loaderData, Head, above }: Props) {
   const { t } = useLingui()
   const location = useLocation()
   const listing = useMemo(() => readListing(location), [location])
   const loaded = useArrived(loaderData)
   const filtering = useFiltering(listing)
-  const isChanging = useIsChanging(listing.path)
-  const results = <Results listing={listing} loaded={loaded} isChanging={isChanging} />
+  const results = <Results listing={listing} loaded={loaded} />
   const filters = { ...filtering, counts: loaded?.counts }
   useEffect(() => {
     if (loaded) keepArrived(listing, loaded)
@@ -52,7 +51,7 @@ export function ListingPage({ loaderData, Head, above }: Props) {
         <div className="mt-4">{results}</div>
       ) : (
         <div className="mt-3 lg:mt-4 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
-          <ListBar {...filters} total={loaded?.total} isChanging={isChanging} />
+          <ListBar {...filters} total={loaded?.total} />
           <aside
             id={panelId}
             aria-label={t`Filters`}
@@ -68,7 +67,7 @@ export function ListingPage({ loaderData, Head, above }: Props) {
       )}
     </div>
   )
-}
+})
 
 /** Nothing is there, and no filter is to blame: then none can help either. */
 function isBare(listing: Listing, { total, isLost }: LoadedListing): boolean {
@@ -95,13 +94,7 @@ function useArrived(loaderData: Props['loaderData']): LoadedListing | undefined 
   return arrived?.from === loaderData.coming ? arrived.loaded : undefined
 }
 
-/** Whether another state of this list is on its way; more of it is not another one. */
-function useIsChanging(path: string): boolean {
-  const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname.endsWith(path) && !location.state?.isMore
-}
-
-type ListBarProps = FilterProps & { total: number | undefined; isChanging: boolean }
+type ListBarProps = FilterProps & { total: number | undefined }
 
 /** Below the header and the banner, as far as they are there. */
 const belowTheHeader =

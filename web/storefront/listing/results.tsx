@@ -18,11 +18,11 @@ const NothingFound = hydrateLazily(() => import('./nothing-found.tsx').then((fil
 type Props = {
   listing: Listing
   loaded: LoadedListing | undefined
-  isChanging: boolean
 }
 
 /** The products of a list; the old ones stay, dimmed, until the next are there. */
-export function Results({ listing, loaded, isChanging }: Props) {
+export function Results({ listing, loaded }: Props) {
+  const isChanging = useIsChanging(listing.path)
   const { revalidate, state } = useRevalidator()
   const isSlow = useSlow(isChanging || !loaded)
   const list = useAppended(loaded?.earlier ?? 0)
@@ -54,6 +54,12 @@ export function Results({ listing, loaded, isChanging }: Props) {
       )}
     </div>
   )
+}
+
+/** Whether another state of this list is on its way; more of it is not another one. */
+export function useIsChanging(path: string): boolean {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname.endsWith(path) && !location.state?.isMore
 }
 
 /** Whoever asked for more goes on with the first of what came. */

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { appliedFilters } from '../applied-filters.ts'
 import type { FilterProps } from './filter-panel.tsx'
 
-export type SheetProps = FilterProps & { total: number | undefined; isChanging: boolean }
+export type SheetProps = FilterProps & { total: number | undefined }
 
 /** The way to the filters on small screens. Without scripts it leads to the form above the list. */
 export function FilterButton(props: SheetProps) {

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, useDialog } from '../../../ui/dialog.tsx'
 import { appliedFilters, withoutFilters } from '../applied-filters.ts'
+import { useIsChanging } from '../results.tsx'
 import type { SheetProps } from './filter-button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 
@@ -22,11 +23,12 @@ export function FilterSheet({ isOpen, onClose, ...props }: SheetProps & { isOpen
   )
 }
 
-function SheetContent({ total = 0, isChanging, onDone, ...props }: SheetProps & { onDone: () => void }) {
+function SheetContent({ total = 0, onDone, ...props }: SheetProps & { onDone: () => void }) {
   const { t } = useLingui()
   const language = useLanguage()
   const count = formatNumber(total, language)
   const applied = appliedFilters(props.wanted).length
+  const isChanging = useIsChanging(props.wanted.path)
   return (
     <>
       <div className="flex-1 pt-2 pb-6">
