@@ -131,8 +131,10 @@ function endsHead(words: string[]): SQL {
   )
 }
 
+const tagCalled = new Map(tags.map((tag) => [searchable(tag), tag]))
+
 function tagged(words: string[]): SQL {
-  return sql`products.tags && ${sql.param(tags.filter((tag) => words.includes(searchable(tag))))}::text[]`
+  return sql`products.tags && ${sql.param(words.flatMap((word) => tagCalled.get(word) ?? []))}::text[]`
 }
 
 /** Not for finding: no index is used. */

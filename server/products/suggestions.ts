@@ -23,7 +23,8 @@ export async function suggest(db: Db, query: string): Promise<{ products: Sugges
   const { all, from, search } = await readFilters(db, { query }, mostCompared)
   if (!search) return { products: [], categories: [], tags: [] }
   const begun = searchable(query)
-  const meant = <Name extends string>(names: readonly Name[]) => names.filter((name) => isCalled(name, begun))
+  const meant = (all: Called[]) =>
+    all.filter(({ words }) => words.some((word) => word.startsWith(begun))).map(({ name }) => name)
   const [row] = await statement<Row>(
     undefined,
     sql`
@@ -36,8 +37,8 @@ export async function suggest(db: Db, query: string): Promise<{ products: Sugges
             ) as products
           ) as nearest join products on products.id = nearest.id order by nearest.place
         ) as one) as products,
-        ${counts(meant(categories), (name) => sql`category = ${name}`)} as categories,
-        ${counts(meant(tags), (name) => sql`tags @> array[${name}]`)} as tags`,
+        ${counts(meant(calledCategories), (name) => sql`category = ${name}`)} as categories,
+        ${counts(meant(calledTags), (name) => sql`tags @> array[${name}]`)} as tags`,
   )(db, {})
   if (!row) throw new Error('Nothing was suggested')
   const some = (counted: Counted[]) => counted.filter(({ count }) => count > 0).slice(0, mostNames)
@@ -57,7 +58,10 @@ function counts(names: readonly string[], within: (name: string) => SQL): SQL {
   return sql`json_build_array(${sql.join(each, sql`, `)})`
 }
 
-/** Whether a name, or what people call it, begins so. */
-function isCalled(name: string, begun: string): boolean {
-  return [searchable(name), ...otherWordsFor(searchable(name))].some((word) => word.startsWith(begun))
+/** A name, and what people call it. */
+type Called = { name: string; words: string[] }
+const [calledCategories, calledTags] = [categories.map(called), tags.map(called)]
+
+function called(name: string): Called {
+  return { name, words: [searchable(name), ...otherWordsFor(searchable(name))] }
 }
