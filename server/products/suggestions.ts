@@ -23,8 +23,8 @@ export async function suggest(db: Db, query: string): Promise<{ products: Sugges
   const { all, from, search } = await readFilters(db, { query }, mostCompared)
   if (!search) return { products: [], categories: [], tags: [] }
   const begun = searchable(query)
-  const meant = (all: Called[]) =>
-    all.filter(({ words }) => words.some((word) => word.startsWith(begun))).map(({ name }) => name)
+  const meant = (names: Called[]) =>
+    names.filter(({ words }) => words.some((word) => word.startsWith(begun))).map(({ name }) => name)
   const [row] = await statement<Row>(
     undefined,
     sql`
