@@ -31,10 +31,13 @@ const step = z.object({
   reason: z.string(),
 })
 export type OrderStep = z.output<typeof step>
-/** The return that the buyer asked for last, by the reference of the message. */
-/** `closedAt`: when the shop closed the request without a return. */
+/**
+ * The return that the buyer asked for last, by the reference of the message. `closedAt`: when the shop closed the request
+ * without a return; `open`: the units of all requests that are open.
+ */
 const askedReturn = z.object({
   reference: z.string(),
+  open: z.array(z.object({ line: z.int(), quantity: z.int() })),
   askedAt: z.iso.datetime(),
   closedAt: z.iso.datetime().optional(),
 })

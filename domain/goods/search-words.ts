@@ -19,6 +19,19 @@ export function cutQuery(typed: string): { query: string; wasCut: boolean } {
   return { query: characters.slice(0, longestQuery).join('').trim(), wasCut: characters.length > longestQuery }
 }
 
+/** A search is text: its wildcards mean themselves. */
+export function escaped(word: string): string {
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+export function isNumber(word: string): boolean {
+  return /^\d+$/.test(word)
+}
+
+export function isBengali(word: string): boolean {
+  return /[\u0980-\u09ff]/.test(word)
+}
+
 const longWord = 6
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { corrected, otherWordsFor, termsOf } from './spellings.ts'
+import { corrected, otherWordsFor, spellingsWith, termsOf } from './spellings.ts'
 
 describe('the terms of a search', () => {
   it.each([
@@ -9,6 +9,11 @@ describe('the terms of a search', () => {
     ['power bank 20000mAh', ['power bank', '20000', 'mah']],
     ['৪৩ ইঞ্চি', ['43', 'ইঞ্চি']],
     ['red red', ['red']],
+    ["children's jeans", ['childrens', 'jeans']],
+    ['the best saree for a wedding', ['saree', 'wedding']],
+    ['বাচ্চাদের জন্য জামা', ['বাচ্চাদের', 'জামা']],
+    ['mobile er dam', ['mobile']],
+    ['best price', ['best', 'price']],
     ['--', []],
   ])('of %s are %j', (text, terms) => {
     expect(termsOf(text)).toEqual(terms)
@@ -18,12 +23,15 @@ describe('the terms of a search', () => {
     expect(otherWordsFor('ব্যাগ')).toContain('bag')
     expect(otherWordsFor('watches')).toEqual(expect.arrayContaining(['watch', 'ঘড়ি']))
     expect(otherWordsFor('three piece')).toContain('থ্রি-পিস')
-    expect(otherWordsFor('dress')).toEqual([])
+    expect(otherWordsFor('wedding')).toEqual([])
+    expect(otherWordsFor('childrens')).toEqual(expect.arrayContaining(['baby', 'শিশু']))
   })
 
   it('include kinds of what they mean, not what they are a kind of', () => {
     expect(otherWordsFor('bag')).toContain('handbag')
     expect(otherWordsFor('handbag')).not.toContain('bag')
+    expect(otherWordsFor('girls')).toEqual(expect.arrayContaining(['women', 'baby']))
+    expect(otherWordsFor('women')).not.toContain('girl')
   })
 
   it('lose one typing mistake, but not the first letter of a short word', () => {
@@ -44,6 +52,10 @@ describe('the terms of a search', () => {
     ['smartfon', 'smartphone'],
   ])('are read by their sound: %s as %s', (typed, known) => {
     expect(corrected(typed)).toBe(known)
+  })
+
+  it('keep a filler that the shop names as a word', () => {
+    expect(spellingsWith([['new', 'nutun']]).termsOf('new saree')).toEqual(['new', 'saree'])
   })
 
   it('know Banglish by either of its last vowels', () => {

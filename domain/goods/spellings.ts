@@ -5,12 +5,12 @@ import { nearMisses, searchable } from './search-words.ts'
  * kinds of it: who searches for a bag is shown handbags, too, but not the other way round.
  */
 const lines = `
-sharee, saree, sari, shari, শাড়ি, শাড়ী, শারি
+sharee, saree, sari, shari, শাড়ি, শাড়ী, শারি, সাড়ি, সাড়ী
 panjabi, punjabi, panjabee, পাঞ্জাবি, পাঞ্জাবী, পানজাবি, পাঞ্জবি
 pyjama, pajama, payjama, পায়জামা, পাজামা
 fatua, fotua, ফতুয়া
-shirt, শার্ট, সার্ট
-tshirt, t-shirt, t shirt, টিশার্ট, টি-শার্ট, টি শার্ট
+shirt, shart, sart, শার্ট, সার্ট
+tshirt, t-shirt, t shirt, genji, ganji, টিশার্ট, টি-শার্ট, টি শার্ট, গেঞ্জি
 pant, trouser, প্যান্ট, পেন্ট, ট্রাউজার > jeans, gabardine
 jeans, jins, জিন্স
 kameez, kamiz, কামিজ
@@ -23,6 +23,8 @@ orna, dupatta, ওড়না
 shawl, chador, শাল, চাদর
 saree-blouse, blouse, ব্লাউজ
 frock, frok, ফ্রক
+dress, ড্রেস > frock, kameez, kurti, three piece, ফ্রক, কামিজ, কুর্তি, থ্রি-পিস
+jama, জামা > dress, frock, kameez, kurti, shirt, ফ্রক, কামিজ, কুর্তি, শার্ট
 coat, কোট
 glove, হাতমোজা
 sock, moja, মোজা
@@ -30,10 +32,12 @@ cap, hat, tupi, টুপি
 tie, necktie, টাই
 katha, kantha, কাঁথা
 nakshi, nokshi, নকশি
-baby, child, children, kid, শিশু, বাচ্চা
-men, man, পুরুষ, ছেলে, ছেলেদের
+baby, babies, child, children, kid, baccha, bacchader, শিশু, শিশুদের, বাচ্চা, বাচ্চাদের
+men, man, gents, পুরুষ, ছেলে, ছেলেদের
+boy, chele, cheleder, ছেলে, ছেলেদের > men, পুরুষ, baby, শিশু
 women, woman, lady, ladies, নারী, মহিলা, মেয়ে, মেয়েদের
-clothes, cloth, clothing, fashion, কাপড়, পোশাক, জামা
+girl, meye, meyeder, মেয়ে, মেয়েদের > women, নারী, মহিলা, baby, শিশু
+clothes, cloth, clothing, fashion, kapor, poshak, কাপড়, পোশাক > jama, জামা
 cotton, suti, সুতি
 silk, সিল্ক, রেশম
 jamdani, জামদানি, জামদানী
@@ -101,7 +105,21 @@ white, sada, সাদা
 black, kalo, কালো
 green, sobuj, shobuj, সবুজ
 yellow, holud, হলুদ
+gray, grey, ধূসর
+purple, beguni, বেগুনি
+cyan, akashi, আকাশি
 `
+
+const fillers = new Set(
+  `
+a an and at best buy cheap cheapest for from good in latest new of on or price the to with bd
+er jonno jonne dam dame kom kinbo kinte chai valo bhalo notun sosta shosta
+এর জন্য জন্যে ও এবং আর দাম দামে কম কিনব কিনবো কিনতে চাই ভালো ভাল নতুন সস্তা সেরা
+`
+    .trim()
+    .split(/\s+/)
+    .map(searchable),
+)
 
 const longestPhrase = 3
 /** Words with fewer letters are not taken for plurals. */
@@ -109,7 +127,10 @@ const shortest = 4
 
 /** What is known of the words of searches. */
 export type Spellings = {
-  /** What a search is made of, each once: words, and groups of words that mean one thing, such as `power bank`. */
+  /**
+   * What a search is made of, each once: words, and groups of words that mean one thing, such as `power bank`. Words that
+   * say nothing of what is searched for are left out, unless there are no others.
+   */
   termsOf(text: string): string[]
   /** Whether it is in the list of spellings, or its singular is. */
   isKnown(term: string): boolean
@@ -142,7 +163,8 @@ export function spellingsWith(synonyms: readonly (readonly string[])[]): Spellin
       const taken = lengths.find((length) => length === 1 || has(words.slice(0, length).join(' '))) ?? 1
       terms.push(words.splice(0, taken).join(' '))
     }
-    return [...new Set(terms)]
+    const telling = terms.filter((term) => has(term) || !isFiller(term))
+    return [...new Set(telling.length > 0 ? telling : terms)]
   }
 
   function otherWordsFor(term: string): readonly string[] {
@@ -160,6 +182,11 @@ export function spellingsWith(synonyms: readonly (readonly string[])[]): Spellin
 }
 
 export const { termsOf, otherWordsFor, corrected } = spellingsWith([])
+
+/** Whether a word says nothing of what is searched for: `for`, `price`, `জন্য`. */
+export function isFiller(word: string): boolean {
+  return fillers.has(word)
+}
 
 type Others = Map<string, Set<string>>
 
@@ -191,10 +218,11 @@ function soundOf(word: string): string {
   return /f|ph/.test(word) ? word.replaceAll('ph', 'f').replace(/(?<=[^aeiou])e$/, '') : word
 }
 
-/** `Wi-Fi, 6000mAh` as `wi fi 6000 mah`. */
+/** `Wi-Fi, 6000mAh` as `wi fi 6000 mah`, `men's` as `mens`. */
 function asWords(text: string): string {
   return searchable(text)
     .replaceAll(/(\d)([a-z]{2,})/g, '$1 $2')
+    .replaceAll(/(?<=[a-z])['’]s(?![a-z])/g, 's')
     .replaceAll(/[^a-z0-9\u0980-\u09ff]+/g, ' ')
     .trim()
 }

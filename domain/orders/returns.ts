@@ -12,6 +12,15 @@ export type ReturnWish = {
   text?: string | undefined
 }
 
+type Units = { line: number; quantity: number }
+
+/** How many units of each line can still be given back, when these are asked for or have come back already. */
+export function unitsLeft(lines: readonly { quantity: number }[], taken: readonly Units[]): number[] {
+  return lines.map(({ quantity }, n) =>
+    taken.reduce((left, one) => (one.line === n + 1 ? Math.max(0, left - one.quantity) : left), quantity),
+  )
+}
+
 const day = 24 * 60 * 60 * 1000
 type Step = { status: OrderStatus; changedAt: string }
 

@@ -43,8 +43,9 @@ describe('the rules that are ticked off', () => {
     ['', []],
     ['rina', ['lower']],
     ['Rina7', ['upper', 'lower', 'digit']],
-    ['রিনা৭৭৭৭', ['length', 'digit']],
-    ['Rina-shops-2026', ['length', 'upper', 'lower', 'digit']],
+    ['রিনা৭৭৭৭', ['length', 'digit', 'unusual']],
+    ['Rina-shops-2026', ['length', 'upper', 'lower', 'digit', 'unusual']],
+    ['Dhaka1234', ['length', 'upper', 'lower', 'digit']],
   ])('%s keeps %j', (password, kept) => {
     expect(Object.entries(passwordRules).flatMap(([rule, has]) => (has(password) ? [rule] : []))).toEqual(kept)
   })

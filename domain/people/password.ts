@@ -15,6 +15,7 @@ export const passwordRules = {
   upper: (password: string) => /\p{Lu}/u.test(password),
   lower: (password: string) => /\p{Ll}/u.test(password),
   digit: (password: string) => /\p{Nd}/u.test(password),
+  unusual: (password: string) => [...password].length >= passwordLimits.least && !isGuessedFirst(password),
 } as const
 export type PasswordRule = keyof typeof passwordRules
 
@@ -25,11 +26,11 @@ const noList: IsCommon = () => false
 /** What is wrong with a new password, or undefined. Any sign may be in it; length is counted in characters. */
 export function findPasswordMistake(password: string, isCommon = noList): FieldError | undefined {
   if (!password) return { code: 'password-required' }
-  const { length, ...kinds } = passwordRules
+  const { length, unusual, ...kinds } = passwordRules
   if (!length(password)) return { code: 'password-too-short', min: passwordLimits.least }
   if (password.length > passwordLimits.most) return { code: 'password-too-long', max: passwordLimits.most }
   if (!Object.values(kinds).every((has) => has(password))) return { code: 'password-too-simple' }
-  return isGuessedFirst(password) || isCommon(password) ? { code: 'password-too-common' } : undefined
+  return !unusual(password) || isCommon(password) ? { code: 'password-too-common' } : undefined
 }
 
 type Repeated = { password: string; confirmPassword: string }

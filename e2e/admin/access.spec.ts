@@ -53,6 +53,13 @@ test('when the session ends while somebody types, the form keeps what was typed 
   await expect(page.getByRole('main').getByText('Pabna')).toBeVisible()
 })
 
+test('a page that stands open says when the session has ended, and leads back to itself', async ({ page }) => {
+  await logInAndOpen(page, await newAdmin(), '/admin/order?status=pending')
+  await page.request.post('/api/v1/logout', { headers: { origin: new URL(page.url()).origin } })
+  await page.getByRole('link', { name: 'Log in again' }).click()
+  await expect(page).toHaveURL('/login?next=%2Fadmin%2Forder%3Fstatus%3Dpending')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

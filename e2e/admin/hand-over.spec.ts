@@ -31,7 +31,9 @@ test('a confirmed order is handed over, its buyer sees the courier, and it is co
   await expect(page.getByRole('checkbox', { name: `Select order ${third.number}` })).not.toBeChecked()
   await page.getByRole('link', { name: `Hand over order ${number}` }).click()
   await page.getByLabel(/^Courier/).fill('Steadfast')
-  await page.getByLabel(`Parcel number of ${number}`).fill('SF-991')
+  // As a scanner does it.
+  await page.getByLabel(`Parcel number of ${number}`).pressSequentially('SF-991\n')
+  await expect(page.getByRole('button', { name: 'Hand over' })).toBeFocused()
   await page.getByRole('button', { name: 'Hand over' }).click()
   const isDone = page.getByRole('status').filter({ hasText: '1 order handed over' })
   await expect(isDone).toBeFocused()

@@ -29,8 +29,10 @@ test('Load more appends products, and Back returns to the same card', async ({ p
   await expect(page).toHaveURL('/shop?sort=newest&page=2')
   await expect(cards(page).nth(24).getByRole('link').first()).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: 'Showing 48 of 139' })).toBeVisible()
+  await loadMore(page).evaluate((link) => scrollBy(0, link.getBoundingClientRect().top - 120))
   await loadMore(page).press('Enter')
   await expect(cards(page)).toHaveCount(72)
+  await expect(cards(page).nth(48)).toBeInViewport()
   expect(new Set(await cards(page).getByRole('heading').allInnerTexts()).size).toBe(72)
 
   const link = cards(page).nth(60).getByRole('link').first()

@@ -39,7 +39,8 @@ export async function findHistory(db: Db, id: string): Promise<{ history: OrderS
   ])
   if (!latest) return { history }
   const closedAt = latest.returnClosedAt?.toISOString()
-  const askedReturn = { reference: latest.reference, askedAt: latest.createdAt.toISOString() }
+  const open = (await findReturnRequests(db, id)).flatMap(({ lines }) => lines)
+  const askedReturn = { reference: latest.reference, askedAt: latest.createdAt.toISOString(), open }
   return { history, askedReturn: { ...askedReturn, ...(closedAt && { closedAt }) } }
 }
 

@@ -87,6 +87,26 @@ describe('a search', () => {
     expect(await titles('panjabi television')).toEqual([])
   })
 
+  it('does without words that say nothing, unless there are no others', async () => {
+    expect(await titles('the best olive shirt in bd')).toEqual(['Olive Shirt'])
+    expect(await titles('নীল শাড়ির জন্য দাম')).toEqual(['জামদানি শাড়ি, নীল'])
+    await shop.stock({ title: 'New Umbrella' })
+    expect(await titles('new')).toEqual(['New Umbrella'])
+    await shop.stock({ title: 'Ink for Pen' })
+    await shop.stock({ title: 'Fountain Pen and Ink', stock: 9 })
+    expect((await titles('ink for pen'))[0]).toBe('Ink for Pen')
+  })
+
+  it('finds what comes in a colour or size, after what is named so', async () => {
+    await shop.stock({ title: 'Plain Kurti', sizes: ['M', 'XL'], colours: ['Purple'] })
+    await shop.stock({ title: 'Purple Kurti' })
+    for (const query of ['purple kurti', 'বেগুনি কুর্তি', 'kurti beguni'])
+      expect(await titles(query), query).toEqual(['Purple Kurti', 'Plain Kurti'])
+    expect(await titles('kurti xl')).toEqual(['Plain Kurti'])
+    expect(await titles('purple kurti m')).toEqual(['Plain Kurti'])
+    expect(await titles('purple')).toEqual(['Purple Kurti'])
+  })
+
   it('of one or two letters means the beginning of a word', async () => {
     expect(await titles('bl')).toEqual(['Blue Panjabi'])
     expect(await titles('lu')).toEqual([])

@@ -1,7 +1,7 @@
 import { and, or, sql, type SQL } from 'drizzle-orm'
-import { tags } from '#domain/goods/catalog.ts'
-import { cutQuery, nearMisses, searchable } from '#domain/goods/search-words.ts'
-import { spellingsWith, type Spellings } from '#domain/goods/spellings.ts'
+import { colours, sizes, tags } from '#domain/goods/catalog.ts'
+import { cutQuery, escaped, isBengali, isNumber, nearMisses, searchable } from '#domain/goods/search-words.ts'
+import { isFiller, spellingsWith, type Spellings } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
 import { readSynonyms } from './synonyms.ts'
@@ -20,6 +20,7 @@ const keys = sql.raw('products.keys')
 const shortWord = 3
 /** Of more than these a search looks at the first ones only. */
 const mostFound = 10_001
+const no = sql`false`
 
 /**
  * Reads a search: its text anywhere in a title or description, all of its words, as written or as others write them, or
@@ -34,20 +35,19 @@ export async function readSearch(
   const phrase = searchable(cutQuery(typed ?? '').query)
   if (!phrase) return undefined
   const known = spellingsWith((await readSynonyms(db)).map(({ words }) => words))
-  const typedTerms = known.termsOf(phrase)
-  const searchFor = (terms: string[], otherwise: (term: string) => SQL[]): Search => ({
-    found: foundIn(sql`${among} and ${fits(phrase, terms, otherwise)}`, most),
-    nearness: nearnessTo(phrase, terms, known),
-  })
-  for (const terms of [typedTerms, typedTerms.map(known.corrected)]) {
-    if (
-      terms.length === 0 ||
-      (await findsAny(db, sql`${among} and ${fits(phrase, terms, (term) => spellings(term, known))}`))
-    )
-      return searchFor(terms, (term) => sayings(term, known))
+  const terms = known.termsOf(phrase)
+  const read = (words: string[], otherwise: Otherwise) => {
+    const asked = { phrase, known, terms: words }
+    return { found: foundIn(sql`${among} and ${fitsAll(asked, otherwise)}`, most), nearness: nearnessTo(asked) }
   }
-  return searchFor(typedTerms, (term) => mistakes(term, known))
+  for (const words of [terms, terms.map(known.corrected)]) {
+    const fits = fitsAll({ phrase, known, terms: words }, spellings)
+    if (words.length === 0 || (await findsAny(db, sql`${among} and ${fits}`))) return read(words, sayings)
+  }
+  return read(terms, mistakes)
 }
+
+type Asked = { phrase: string; known: Spellings; terms: string[] }
 
 /** Planned as if all of them were wanted: for a single one, the planner would read the table from its beginning. */
 async function findsAny(db: Db, fitting: SQL): Promise<boolean> {
@@ -65,18 +65,28 @@ function foundIn(fitting: SQL, most: number): SQL {
   ) as products`
 }
 
-function fits(phrase: string, terms: string[], otherwise: (term: string) => SQL[]): SQL {
+type Otherwise = (term: string, known: Spellings) => SQL[]
+
+function fitsAll({ phrase, known, terms }: Asked, otherwise: Otherwise): SQL {
   const isOneTerm = terms.length === 1 && terms[0] === phrase
-  const all = and(...terms.map((term) => or(contains(text, term), ...otherwise(term))))
+  const options = hasOptions(terms, known) ? (term: string) => [hasOption(allWords(term, known))] : () => []
+  const all = and(...terms.map((term) => fitsTerm(term, [...otherwise(term, known), ...options(term)])))
   const anywhere = isOneTerm ? undefined : contains(text, phrase)
-  return or(anywhere, all, ...skuLike(phrase)) ?? sql`false`
+  return sql`(${or(anywhere, all, ...skuLike(phrase)) ?? no})`
+}
+
+function fitsTerm(term: string, otherwise: SQL[]): SQL {
+  return sql`(${sql.join([contains(text, term), ...otherwise], sql` or `)})`
 }
 
 /** A SKU, or a part of one that is not taken for a word. */
 function skuLike(phrase: string): SQL[] {
-  return phrase.length > shortWord && /^(?=.*[\d-])[\w./-]+$/.test(phrase)
-    ? [sql`${sku} like ${`%${escaped(phrase)}%`}`]
-    : []
+  const isLike = phrase.length > shortWord && /^(?=.*[\d-])[\w./-]+$/.test(phrase)
+  return isLike ? [sql`${sku} like ${`%${escaped(phrase)}%`}`] : []
+}
+
+function allWords(term: string, known: Spellings): string[] {
+  return [term, ...known.otherWordsFor(term)]
 }
 
 /** The same word as others write it. */
@@ -107,28 +117,50 @@ function soundsLike(word: string, script: 'bn' | 'en'): SQL {
 
 /**
  * The smaller the nearer: the title itself or the SKU; the thing itself, which a title names last ("blue panjabi", "fast
- * charger"), before what goes with it ("pyjama for panjabi"); its tag; the title; the description.
+ * charger"), before what goes with it ("pyjama for panjabi"); its tag; the title; what comes in the colour or size; the
+ * description.
  */
-function nearnessTo(phrase: string, terms: string[], { otherWordsFor }: Spellings): SQL {
-  const spelled = terms.map((term) => [term, ...otherWordsFor(term)])
-  const all = (test: (words: string[]) => SQL) => and(...spelled.map(test)) ?? sql`false`
+function nearnessTo({ phrase, known, terms }: Asked): SQL {
+  const spelled = terms.map((term) => allWords(term, known))
+  const all = (test: (words: string[]) => SQL) => and(...spelled.map(test)) ?? no
   const inHead = (words: string[]) => beginsAny(head, words)
+  const inOption = (words: string[]) => sql`(${tagged(words)} or ${beginsAny(title, words)} or ${hasOption(words)})`
+  const namesIt = endsHead(spelled.flat())
+  const isWhole = terms.some(isFiller) || !phrase.split(' ').some(isFiller)
   return sql`(case
-    when ${title} = ${` ${phrase}`} or ${sku} = ${phrase} then 0
-    when ${all(inHead)} and ${endsHead(spelled.flat())} then 1
+    when ${title} = ${` ${phrase}`} or ${sku} = ${phrase} or ${isWhole ? no : contains(title, phrase)} then 0
+    when ${all(inHead)} and ${namesIt} then 1
     when ${all((words) => sql`(${tagged(words)} or ${inHead(words)})`)} then 2
     when ${all((words) => beginsAny(title, words))} then 3
-    when ${contains(title, phrase)} then 4
-    when ${begins(text, phrase)} then 5
-    else 6 end)`
+    when ${hasOptions(terms, known) ? all(inOption) : no} then case when ${namesIt} then 4 else 5 end
+    when ${contains(title, phrase)} then 6
+    when ${begins(text, phrase)} then 7
+    else 8 end)`
 }
 
 /** Whether a title's first part, before "for", "with" or a comma, ends with one of the words, or its plural. */
 function endsHead(words: string[]): SQL {
-  return likeAny(
-    head,
-    words.flatMap((word) => [`% ${escaped(word)}`, `% ${escaped(word)}s`]),
-  )
+  const endings = words.flatMap((word) => [`% ${escaped(word)}`, `% ${escaped(word)}s`])
+  return likeAny(head, endings)
+}
+
+const optionCalled = new Map<string, SQL>([
+  ...colours.map((colour) => [searchable(colour), sql`products.colours @> array[${colour}]`] as const),
+  ...sizes.map((size) => [searchable(size), sql`products.sizes @> array[${size}]`] as const),
+])
+
+/** Whether there is more than options: only what else is searched for has an index. */
+function hasOptions(terms: string[], known: Spellings): boolean {
+  return new Set(terms.map((term) => isOption(term, known))).size > 1
+}
+
+function isOption(term: string, known: Spellings): boolean {
+  return allWords(term, known).some((word) => optionCalled.has(word))
+}
+
+/** Whether it comes in a colour or size of one of these names. */
+function hasOption(words: string[]): SQL {
+  return or(...words.flatMap((word) => optionCalled.get(word) ?? [])) ?? no
 }
 
 const tagCalled = new Map(tags.map((tag) => [searchable(tag), tag]))
@@ -148,10 +180,6 @@ function likeAny(column: SQL, patterns: string[]): SQL {
   return sql`${column} like any(${sql.param(patterns)}::text[])`
 }
 
-function isNumber(word: string): boolean {
-  return /^\d+$/.test(word)
-}
-
 /** Anywhere; of one or two letters only at the beginning of a word; a number only as a whole. */
 function contains(column: SQL, word: string): SQL {
   if (isNumber(word)) return sql`${column} ~ ${`(^|[^0-9])${word}([^0-9]|$)`}`
@@ -161,13 +189,4 @@ function contains(column: SQL, word: string): SQL {
 function begins(column: SQL, word: string): SQL {
   if (isNumber(word)) return contains(column, word)
   return sql`${column} like ${`% ${escaped(word)}%`}`
-}
-
-/** A search is text: its wildcards mean themselves. */
-function escaped(word: string): string {
-  return word.replaceAll(/[\\%_]/g, String.raw`\$&`)
-}
-
-function isBengali(word: string): boolean {
-  return /[\u0980-\u09ff]/.test(word)
 }

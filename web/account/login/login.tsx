@@ -7,7 +7,7 @@ import { AccountPage, accountHeaders, LoggedIn } from './account-page.tsx'
 import { failedForm, keepsDataOnFailure, refuseForm } from './answer-form.ts'
 import { LoginForm, WhyNot, type RefusedLogin } from './login-form.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
-import { ownAddress } from '../../lib/own-address.ts'
+import { nextAddress, ownAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { carry } from '../../ui/toasts/toaster.tsx'
 import type { Route } from './+types/login.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { data: visitor } = await context.get(shop).showSession({})
   const query = url.searchParams
   const isSecondStep = query.get('step') === 'code'
-  const [done, next] = [query.get('done'), ownAddress(query.get('next'))]
+  const [done, next] = [query.get('done'), nextAddress(query.get('next'), url)]
   return { visitor, isSecondStep, done, next, email: readTypedEmail(request) }
 }
 
@@ -35,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const text = (field: string) => String(form.get(field) ?? '')
   const api = context.get(shop)
   const isSecondStep = text('step') === 'code'
-  const [email, next] = [text('email'), ownAddress(text('next'))]
+  const [email, next] = [text('email'), nextAddress(text('next'), url)]
   try {
     const answer = isSecondStep
       ? await api.takeSecondStep({ code: text('code') })

@@ -56,6 +56,7 @@ function PasswordRules({ id, password }: { id: string; password: string }) {
     upper: <Trans>an uppercase letter</Trans>,
     lower: <Trans>a lowercase letter</Trans>,
     digit: <Trans>a number</Trans>,
+    unusual: <Trans>not easy to guess</Trans>,
   }
   const rules = Object.entries(passwordRules) as [PasswordRule, (password: string) => boolean][]
   return (

@@ -120,7 +120,7 @@ function ResetForm({ token, refused }: Props) {
         <Trans>Choose a new password. All devices will be logged out, including this one.</Trans>
       </p>
       <input type="hidden" name="token" value={token} />
-      <NewPassword key={refusals} mistakes={mistakes} label={t`New password`} />
+      <NewPassword key={`password ${refusals}`} mistakes={mistakes} label={t`New password`} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? <Trans>Changing…</Trans> : <Trans>Change the password</Trans>}
       </Button>

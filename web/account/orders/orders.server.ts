@@ -31,7 +31,7 @@ export type OrderRow = ReturnType<typeof rowOf>
 
 /** An order as far as the list shows it. */
 export function rowOf(
-  { id, status, total, name, address, phone, lines, createdAt, shipment }: Order,
+  { id, status, total, name, address, phone, lines, createdAt, shipment, ...place }: Order,
   language: Language,
 ) {
   const [first] = lines
@@ -41,7 +41,7 @@ export function rowOf(
     isAway: Boolean(shipment),
     total,
     name,
-    address,
+    address: [address, placeInWords(place, language)].filter(Boolean).join(', '),
     phone,
     title: first?.title ?? '',
     picture: first?.images[0],
@@ -66,7 +66,7 @@ export function orderInWords({ order, history, askedReturn, returnDays, language
     shipment: shipmentOf(order, language),
     returned: returnedOf(order, language),
     steps: history.map(({ status, changedAt }) => ({ status, at: momentInWords(changedAt, language) })),
-    returns: returnsOf({ history, askedReturn, returnDays, language }),
+    returns: returnsOf({ order, history, askedReturn, returnDays, language }),
     place: placeInWords(order, language),
     code: drawSquareCode(orderNumberIn(order.id), 2),
   }

@@ -45,7 +45,7 @@ export function SignUpForm({ next, refused }: Props) {
       {next && <input type="hidden" name="next" value={next} />}
       <Names typed={refused?.typed} words={words.of} />
       <Contacts typed={refused?.typed} words={words.of} onPhone={setPhone} />
-      <NewPassword key={refusals} mistakes={mistakes} />
+      <NewPassword key={`password ${refusals}`} mistakes={mistakes} />
       <HomeAddress typed={refused?.typed} words={words.of} />
       <Button type="submit" size="large" isBusy={isBusy}>
         {isBusy ? <Trans>Registering…</Trans> : <Trans>Register</Trans>}

@@ -6,7 +6,7 @@ import { AccountPage, accountHeaders, LoggedIn } from '../login/account-page.tsx
 import { failedForm, refuseForm, keepsDataOnFailure } from '../login/answer-form.ts'
 import { accountAddressAt, accountAddress, typedEmailCookie } from '../login/account-address.ts'
 import { readSignUp, typedIn, SignUpForm } from './sign-up-form.tsx'
-import { ownAddress } from '../../lib/own-address.ts'
+import { nextAddress } from '../../lib/own-address.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { carry } from '../../ui/toasts/toaster.tsx'
 import type { Route } from './+types/signup.ts'
@@ -17,7 +17,7 @@ export const headers = accountHeaders
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { data: visitor } = await context.get(shop).showSession({})
-  return { visitor, next: ownAddress(url.searchParams.get('next')) }
+  return { visitor, next: nextAddress(url.searchParams.get('next'), url) }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   } catch (error) {
     return refuseForm(error, typed, email)
   }
-  const next = ownAddress(String(form.get('next') ?? ''))
+  const next = nextAddress(String(form.get('next') ?? ''), url)
   return redirect(accountAddressAt(url, '/login', { done: 'signed-up', next }), { headers: email })
 }
 

@@ -26,6 +26,7 @@ export function DeleteOrder({ order: { id, name, status }, isOwnPage }: Props) {
     <Confirm
       title={t`Are you sure?`}
       yes={t`Yes, delete it!`}
+      no={t`Keep it`}
       // Without a connection only the open page's own code is there to send it.
       action={useAddress(isOwnPage ? `/admin/order/${id}${search}` : '/admin/order')}
       fields={{ do: 'archive', id, ...(isOwnPage && { next: 'list' }) }}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Truck } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
@@ -126,7 +127,12 @@ function HandOverForm({ rows, today, answer }: Props) {
   const isBusy = useNavigation().formMethod === 'POST'
   const { typed, fields, numbers } = answer ?? {}
   return (
-    <Form method="post" className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5" noValidate>
+    <Form
+      method="post"
+      onKeyDown={goToNext}
+      className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5"
+      noValidate
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t`Day`}
@@ -178,6 +184,17 @@ function HandOverForm({ rows, today, answer }: Props) {
       </div>
     </Form>
   )
+}
+
+/** Enter goes on to the next field: a scanner ends each number with it, and only the button hands the orders over. */
+function goToNext(press: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key } = press
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  press.preventDefault()
+  const fields = [
+    ...currentTarget.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=checkbox]), [type=submit]'),
+  ]
+  fields[fields.indexOf(target) + 1]?.focus()
 }
 
 type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }

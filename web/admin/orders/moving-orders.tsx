@@ -144,7 +144,7 @@ function useSendingInTime(): void {
     }
     // Whoever logs out may not change anything any more.
     const logOut = ({ target }: Event) =>
-      target instanceof HTMLFormElement && target.action.endsWith('/logout') && sendHeld()
+      target instanceof HTMLFormElement && target.getAttribute('action')?.endsWith('/logout') && sendHeld()
     addEventListener('pagehide', sendHeld)
     addEventListener('beforeunload', leave)
     document.addEventListener('visibilitychange', hide)

@@ -87,7 +87,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
-        <p className="min-w-0 flex-1 truncate font-medium">{order.name}</p>
+        <p className="min-w-24 flex-1 truncate font-medium">{order.name}</p>
         <div className={order.blocked ? 'order-1 flex basis-full flex-wrap items-center gap-x-3 *:mt-0' : '*:mt-0'}>
           <Careful order={order} />
         </div>

@@ -16,6 +16,8 @@ type News = {
   fresh: ReadonlyMap<string, string>
   /** What was heard lately, and when by the page's clock. */
   lately: readonly { piece: Piece; heardAt: number }[]
+  /** Whether the session has ended: nothing more will be heard. */
+  isOver: boolean
   /** How often something has happened to any order, for pages that show what is true now. */
   heard: number
 }
@@ -30,6 +32,7 @@ export const useOrderNews = create<News>(() => ({
   shown: new Set(),
   fresh: new Map(),
   lately: [],
+  isOver: false,
   heard: 0,
 }))
 

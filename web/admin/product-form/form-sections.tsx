@@ -149,7 +149,7 @@ function useHints(typed: TypedProduct): Partial<Record<PlacedField, string>> {
     description: t`A sentence or two. Search looks here too.`,
     profit_price: t`The shop’s profit on one piece. Only admins see it.`,
     sku: t`Your own number for it. Imports match products by it.`,
-    bs_uri: t`Where you buy it, as a web address.`,
+    bs_uri: t`Where you buy it, as a web address. It is public in the API.`,
     delivery_system: t`How it is delivered, in a few words.`,
   }
 }

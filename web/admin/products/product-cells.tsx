@@ -25,7 +25,7 @@ export function StockCell({ product }: { product: ProductRow }) {
         <TextLink
           to={`/admin/products/stock/${product.id}`}
           aria-label={t`Stock of ${title}: ${count}`}
-          className="inline-flex min-h-11 items-center font-semibold tabular-nums"
+          className="inline-flex min-h-11 min-w-11 items-center font-semibold tabular-nums"
         >
           {count}
         </TextLink>
@@ -37,7 +37,7 @@ export function StockCell({ product }: { product: ProductRow }) {
   )
 }
 
-/** Enter saves, Escape takes back. Only the difference is sent: what is sold meanwhile stays sold. */
+/** Enter or leaving the field saves, Escape takes back. Only the difference is sent: what is sold meanwhile stays sold. */
 function CountForm({ product: { id, title, stock, key } }: { product: ProductRow }) {
   const { t } = useLingui()
   const words = useProductWords()
@@ -73,6 +73,9 @@ function CountForm({ product: { id, title, stock, key } }: { product: ProductRow
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(press) => press.key === 'Escape' && setTyped(String(stock))}
+          onBlur={({ target, relatedTarget }) => {
+            if (isChanged && !target.form?.contains(relatedTarget)) target.form?.requestSubmit()
+          }}
           inputMode="numeric"
           autoComplete="off"
           aria-label={t`Stock of ${title}`}

@@ -12,7 +12,14 @@ import { ImportToast } from '../import/import-toast.tsx'
 import { MovingOrders } from '../orders/moving-orders.tsx'
 import { UnsentForm, keepUnsent, isWanted, staysWhenSessionExpired } from './unsent-form.tsx'
 import { readSeen, seenCookieOf } from '../orders/order-news.ts'
-import { Announcement, useCountInTitle, useNewOrders, type LoadedNews, useOrderStream } from './new-orders.tsx'
+import {
+  Announcement,
+  SessionOver,
+  useCountInTitle,
+  useNewOrders,
+  type LoadedNews,
+  useOrderStream,
+} from './new-orders.tsx'
 import { useOffline } from '../../browser/connection.ts'
 import { SlowPage } from '../../ui/slow-page.tsx'
 import { SideBar, TopBar } from './side-bar.tsx'
@@ -93,6 +100,7 @@ function Frame({ person, news, children }: FrameProps) {
       className="flex-1 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:data-folded:grid-cols-[4.25rem_minmax(0,1fr)] print:block"
     >
       <Offline />
+      <SessionOver />
       <TopBar person={person} newOrders={count} />
       <SideBar
         person={person}

@@ -1,10 +1,11 @@
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { englishPath } from '../../i18n/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { know, useOrderNews, hear, type Piece } from '../orders/order-news.ts'
 
 export type LoadedNews = { orders: { id: string; at: string }[]; newMessages: number; seen: string }
@@ -104,18 +105,50 @@ export function useOrderStream(): void {
   }, [])
 }
 
+const over = 'over'
+
+function end(): void {
+  useOrderNews.setState({ isOver: true })
+}
+
+/** Says that the session has ended while a page stood open, and leads back to it. */
+export function SessionOver() {
+  const isOver = useOrderNews((news) => news.isOver)
+  const { pathname, search } = useLocation()
+  return (
+    <div role="status" className="sticky top-14 z-20 col-span-full lg:top-0 print:hidden">
+      {isOver && (
+        <p className="bg-warning-soft px-4 py-2 text-center text-sm font-medium text-on-warning-soft">
+          <Trans>You have been logged out; this page no longer shows what is new.</Trans>{' '}
+          <TextLink to={`/login?next=${encodeURIComponent(pathname + search)}`} reloadDocument>
+            <Trans>Log in again</Trans>
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** @returns how to stop. */
 function start(): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
   const others = new BroadcastChannel(channelName)
-  others.addEventListener('message', ({ data }: MessageEvent<Piece>) => hear(data))
+  others.addEventListener('message', ({ data }: MessageEvent<Piece | typeof over>) =>
+    data === over ? end() : hear(data),
+  )
   const tell = (piece: Piece) => {
     hear(piece)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the own origin alone
     others.postMessage(piece)
   }
-  const listening = () => listen(tell, signal)
+  const listening = async () => {
+    await listen(tell, signal)
+    if (signal.aborted) return
+    end()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the own origin alone
+    others.postMessage(over)
+  }
   // Without locks, as on a page that did not come by https, each window listens by itself.
   if ('locks' in navigator) navigator.locks.request(lockName, { signal }, listening).catch(() => undefined)
   else void listening()

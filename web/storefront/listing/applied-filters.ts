@@ -33,7 +33,8 @@ export function appliedFilters(listing: Listing): AppliedFilter[] {
 /** The same list with nothing left out; a search stays a search, and the order and the view stay. */
 export function withoutFilters({ path, query, sort, view }: Listing): Listing {
   const values = eachFilter<Record<FilterField, string[]>>((name) => [name, []])
-  const all = { ...values, path, query, sort, inStock: false, onOffer: false, page: 1 }
+  const none = { category: undefined, min: undefined, max: undefined, inStock: false, onOffer: false }
+  const all = { ...values, ...none, path, query, sort, page: 1 }
   return view ? { ...all, view } : all
 }
 

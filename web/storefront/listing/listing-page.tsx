@@ -43,10 +43,10 @@ export const ListingPage = memo(function ListingPage({ loaderData, Head, above }
   return (
     <div className="page pt-2 pb-8">
       <Head listing={listing} loaded={loaded} />
+      {above && <div className="mt-4 mb-6">{above}</div>}
       <div role="status" className="mt-1 min-h-5">
         <Announced listing={listing} loaded={loaded} />
       </div>
-      {above && <div className="mt-4">{above}</div>}
       {loaded && isBare(listing, loaded) ? (
         <div className="mt-4">{results}</div>
       ) : (
@@ -199,7 +199,7 @@ function SortMenu({ wanted, change }: Filtering) {
           autoComplete="off"
           value={shown}
           onChange={({ target }) => change({ sort: sorts.find((sort) => sort === target.value) ?? wanted.sort })}
-          className="min-h-11 w-full min-w-0 rounded-control bg-surface ps-2 font-medium text-ink ring-1 ring-line-strong ring-inset hover:bg-primary-soft"
+          className="min-h-11 w-full min-w-0 rounded-control bg-surface ps-2 font-medium text-ellipsis text-ink ring-1 ring-line-strong ring-inset hover:bg-primary-soft"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

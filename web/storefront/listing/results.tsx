@@ -70,7 +70,10 @@ function useAppended(earlier: number) {
   const isMore = navigation === 'REPLACE' && state?.isMore === true
   useEffect(() => {
     if (!isMore) return
-    list.current?.querySelectorAll('article')[earlier]?.querySelector('a')?.focus({ preventScroll: true })
+    const first = list.current?.querySelectorAll('article')[earlier]?.querySelector('a')
+    first?.focus({ preventScroll: true })
+    // The browser may have kept the footer in place instead of what stood above it.
+    if (first && first.getBoundingClientRect().bottom < 0) first.scrollIntoView()
   }, [key, isMore, earlier])
   return list
 }

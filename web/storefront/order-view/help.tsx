@@ -13,7 +13,7 @@ import type { ReturnAnswer } from './typed-return.ts'
 type Asked = { reference: string; on: string; closedOn: string | undefined }
 type Props = {
   number: string
-  returns: { until: string; isOver: boolean; asked?: Asked } | undefined
+  returns: { until: string; isOver: boolean; left: number[]; asked?: Asked } | undefined
   /** What can be given back here, and what came of asking; whoever knows only the number and the phone writes instead. */
   asking?: { lines: readonly ReturnLine[]; answer: ReturnAnswer | undefined } | undefined
 }
@@ -24,6 +24,7 @@ export function Help({ number, returns, asking }: Props) {
   const { phone, messaging, returnDays } = useShopFacts()
   const days = formatNumber(returnDays, useLanguage())
   const isJustAsked = asking?.answer !== undefined && 'reference' in asking.answer
+  const isReturnable = returns && !returns.isOver && returns.left.some((units) => units > 0)
   const writing = (text: string) => `${messaging?.link}?text=${encodeURIComponent(text)}`
   return (
     <div className="grid gap-3">
@@ -40,8 +41,8 @@ export function Help({ number, returns, asking }: Props) {
             <Trans>WhatsApp about {number}</Trans>
           </ButtonLink>
         )}
-        {asking && returns && !returns.isOver && <ReturnForm {...asking} />}
-        {!asking && messaging && returns && !returns.isOver && (
+        {asking && returns && (isReturnable || isJustAsked) && <ReturnForm {...asking} left={returns.left} />}
+        {!asking && messaging && isReturnable && (
           <ButtonLink to={writing(t`I would like to return something from my order ${number}: `)} variant="secondary">
             <Undo2 size={18} aria-hidden />
             <Trans>Ask for a return</Trans>

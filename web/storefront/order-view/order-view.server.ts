@@ -2,7 +2,7 @@ import { dhakaDay } from '#domain/day.ts'
 import { deliveryWindow, type DeliveryWindow } from '#domain/orders/delivery.ts'
 import { isFinal, type OrderStatus } from '#domain/orders/order-status.ts'
 import type { Returned } from '#domain/orders/returned-items.ts'
-import { isPast, lastReturn } from '#domain/orders/returns.ts'
+import { isPast, lastReturn, unitsLeft } from '#domain/orders/returns.ts'
 import { isWithCourier } from '#domain/orders/shipment.ts'
 import type { Language } from '#domain/money.ts'
 import type { contract, Input } from '#contract/contract.ts'
@@ -53,7 +53,7 @@ export function shipmentOf(order: Shipped, language: Language): ShownShipment | 
   return { since: dayInWords(handedOverOn, language), carrier, trackingNumber }
 }
 
-type ReturnedLine = { title: string; size?: string; colour?: string }
+type ReturnedLine = { title: string; quantity: number; size?: string; colour?: string }
 type WithReturned = { lines: readonly ReturnedLine[]; returned?: readonly Returned[] | undefined }
 export type ShownReturned = ReturnType<typeof returnedOf>[number]
 
@@ -71,14 +71,15 @@ export function returnedOf({ lines, returned = [] }: WithReturned, language: Lan
 }
 
 type Delivered = {
+  order: WithReturned
   history: { status: OrderStatus; changedAt: string }[]
   askedReturn?: AskedReturn | undefined
   returnDays: number
   language: Language
 }
 
-/** The last day for returning what was delivered, whether it has passed, and what was asked for already. */
-export function returnsOf({ history, askedReturn, returnDays, language }: Delivered) {
+/** The last day for returning what was delivered, whether it has passed, what was asked for already, and the units of each line that are left. */
+export function returnsOf({ order, history, askedReturn, returnDays, language }: Delivered) {
   const last = lastReturn(history, returnDays)
   if (!last) return undefined
   const asked = askedReturn && {
@@ -86,7 +87,9 @@ export function returnsOf({ history, askedReturn, returnDays, language }: Delive
     on: dayInWords(askedReturn.askedAt, language),
     closedOn: askedReturn.closedAt && dayInWords(askedReturn.closedAt, language),
   }
-  return { until: dayInWords(last, language), isOver: isPast(last), ...(asked && { asked }) }
+  const taken = [...(askedReturn?.open ?? []), ...(order.returned ?? []).flatMap(({ items }) => items)]
+  const left = unitsLeft(order.lines, taken)
+  return { until: dayInWords(last, language), isOver: isPast(last), left, ...(asked && { asked }) }
 }
 
 function write(day: Date, language: Language, parts: Intl.DateTimeFormatOptions): string {

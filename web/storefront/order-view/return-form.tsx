@@ -20,7 +20,8 @@ export type ReturnLine = {
   size?: string | undefined
   colour?: string | undefined
 }
-type Props = { lines: readonly ReturnLine[]; answer: ReturnAnswer | undefined }
+/** `left`: the units of each line that were neither asked for nor given back yet. */
+type Props = { lines: readonly ReturnLine[]; left: readonly number[]; answer: ReturnAnswer | undefined }
 
 /** What has just opened is seen whole, or from its head on where it is higher than the screen. */
 export function bringIntoView({ currentTarget: details }: SyntheticEvent<HTMLDetailsElement>): void {
@@ -28,8 +29,9 @@ export function bringIntoView({ currentTarget: details }: SyntheticEvent<HTMLDet
 }
 
 /** Asks the shop to take something back; without scripts the form opens and is sent as well. */
-export function ReturnForm({ lines, answer }: Props) {
+export function ReturnForm({ lines: bought, left, answer }: Props) {
   if (answer && 'reference' in answer) return <Sent reference={answer.reference} />
+  const lines = bought.map((line, n) => ({ ...line, quantity: left[n] ?? 0 }))
   return (
     <details
       id="return"
@@ -107,6 +109,7 @@ function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: Refused
   const { form, mistakes, hold, check } = useCheckedReturn(lines, answer)
   const isBusy = useNavigation().formData?.get('intent') === 'return'
   const address = useLocation().pathname
+  const language = useLanguage()
   const linesError = useId()
   const { quantities, reason, text } = answer?.typed ?? { quantities: {}, reason: '', text: '' }
   const words: Record<ReturnReason, string> = {
@@ -135,15 +138,18 @@ function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: Refused
           <Trans>What would you like to return?</Trans>
         </legend>
         <ul className="divide-y divide-line">
-          {lines.map((line, n) => (
-            <Line
-              key={`${line.title} ${line.size} ${line.colour}`}
-              line={line}
-              name={`line-${n + 1}`}
-              error={wordsOf(mistakes[`line-${n + 1}`])}
-              typed={quantities[n + 1] ?? (lines.length === 1 ? String(line.quantity) : '0')}
-            />
-          ))}
+          {lines.map(
+            (line, n) =>
+              line.quantity > 0 && (
+                <Line
+                  key={`${line.title} ${line.size} ${line.colour}`}
+                  line={line}
+                  name={`line-${n + 1}`}
+                  error={wordsOf(mistakes[`line-${n + 1}`])}
+                  typed={quantities[n + 1] ?? formatNumber(lines.length === 1 ? line.quantity : 0, language)}
+                />
+              ),
+          )}
         </ul>
         {mistakes['lines'] && <Wrong id={linesError}>{wordsOf(mistakes['lines'])}</Wrong>}
       </fieldset>
@@ -201,11 +207,10 @@ function Line({
         </span>
         <span className="flex shrink-0 items-center gap-2 text-ink-2">
           <input
-            type="number"
             name={name}
-            min={0}
-            max={quantity}
             inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
             defaultValue={typed}
             aria-invalid={error ? true : undefined}
             aria-describedby={error && errorId}

@@ -42,9 +42,9 @@ export function ProductOffer({ product, dates, notify, guide }: Props) {
       <BuyBox product={product}>
         <DeliveryLine dates={product.stock > 0 ? dates : undefined} />
         {product.deal && <DealNow price={product.price} deal={product.deal} />}
-        <FeatureList features={product.features} className="mt-5 max-lg:hidden" />
         {guide && <SizeGuide guide={guide} />}
       </BuyBox>
+      <FeatureList features={product.features} className="mt-6 max-lg:hidden" />
       <Terms product={product} notify={notify} />
     </div>
   )

@@ -167,7 +167,7 @@ function glimpsed(order: Glimpse, { history, askedReturn, language, returnDays }
     shipment: shipmentOf(order, language),
     returned: returnedOf(order, language),
     steps: history.map((step) => ({ status: step.status, at: momentInWords(step.changedAt, language) })),
-    returns: returnsOf({ history, askedReturn, returnDays, language }),
+    returns: returnsOf({ order, history, askedReturn, returnDays, language }),
   }
 }
 

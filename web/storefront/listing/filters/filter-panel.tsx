@@ -36,7 +36,7 @@ export function FilterPanel({ id, ...props }: Props) {
       <div onPointerEnter={touch} onFocus={touch} className="grid gap-6">
         <Unchanged listing={props.wanted} />
         <CategoryFilter {...props} />
-        <PriceFilter {...props} hasSlider={isTouched || id === undefined} />
+        <PriceFilter {...props} hasSlider={isTouched || id === undefined} isInSheet={id === undefined} />
         <ValueFilters {...props} />
         <MoreFilters {...props} />
         {!isHydrated && (

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { priceRange } from '#domain/goods/catalog.ts'
-import { formatNumber, inTaka, type Poisha } from '#domain/money.ts'
+import { digitsIn } from '#domain/digits.ts'
+import { formatNumber, inTaka, type Language, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { priceBounds, readPrice } from '../listing.ts'
 import { FilterGroup } from './filter-group.tsx'
@@ -10,7 +11,12 @@ import type { FilterProps } from './filter-panel.tsx'
 const PriceSlider = lazy(() => import('./price-slider.tsx'))
 
 /** Two numbers, and a slider for those who like one; it is fetched when the filters are first used. */
-export function PriceFilter({ wanted, change, hasSlider }: FilterProps & { hasSlider: boolean }) {
+export function PriceFilter({
+  wanted,
+  change,
+  hasSlider,
+  isInSheet,
+}: FilterProps & { hasSlider: boolean; isInSheet: boolean }) {
   const { t } = useLingui()
   const { min, max } = wanted
   const set = (bounds: Prices) => {
@@ -19,7 +25,7 @@ export function PriceFilter({ wanted, change, hasSlider }: FilterProps & { hasSl
   }
   return (
     <FilterGroup legend={t`Price (TK)`}>
-      <Bounds min={min} max={max} onSet={set} />
+      <Bounds min={min} max={max} onSet={set} isQuick={isInSheet} />
       {hasSlider ? (
         <Suspense fallback={<PriceTrack min={min} max={max} />}>
           <PriceSlider min={min} max={max} onSet={set} />
@@ -32,18 +38,36 @@ export function PriceFilter({ wanted, change, hasSlider }: FilterProps & { hasSl
 }
 
 type Prices = { min?: Poisha | undefined; max?: Poisha | undefined }
-type BoundsProps = Prices & { onSet: (bounds: Prices) => void }
+type BoundsProps = Prices & { onSet: (bounds: Prices) => void; isQuick: boolean }
 
-/** They take effect together, when both are left or on Enter. What is no amount goes back to what it was. */
-function Bounds({ min, max, onSet }: BoundsProps) {
+const pause = 600
+
+/**
+ * They take effect together, when both are left or on Enter; with `isQuick` also when somebody stops typing. What is no
+ * amount goes back to what it was.
+ */
+function Bounds({ min, max, onSet, isQuick }: BoundsProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const shown = { min: inDigits(min), max: inDigits(max), over: `${min}-${max}` }
+  const shown = { min: written(min, language), max: written(max, language), over: `${min}-${max}` }
   const [typed, setTyped] = useState(shown)
   const texts = typed.over === shown.over ? typed : shown
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const take = () => {
+    clearTimeout(timer.current)
     setTyped(shown)
     onSet({ min: amountIn(texts.min, min), max: amountIn(texts.max, max) })
+  }
+  const type = (now: typeof texts) => {
+    setTyped(now)
+    clearTimeout(timer.current)
+    if (isQuick) timer.current = setTimeout(takeTyped, pause, now)
+  }
+  const takeTyped = (now: typeof texts) => {
+    const next = priceBounds(amountIn(now.min, min), amountIn(now.max, max))
+    setTyped({ ...now, over: `${next.min}-${next.max}` })
+    onSet(next)
   }
   const bound = (name: keyof Prices, label: string, hint: string) => (
     <input
@@ -53,7 +77,7 @@ function Bounds({ min, max, onSet }: BoundsProps) {
       placeholder={hint}
       maxLength={12}
       value={texts[name]}
-      onChange={({ target }) => setTyped({ ...texts, [name]: target.value })}
+      onChange={({ target }) => type({ ...texts, [name]: target.value })}
       onKeyDown={({ key }) => key === 'Enter' && take()}
       className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums placeholder:text-ink-3"
     />
@@ -74,8 +98,8 @@ function Bounds({ min, max, onSet }: BoundsProps) {
   )
 }
 
-function inDigits(amount: Poisha | undefined): string {
-  return amount === undefined ? '' : String(inTaka(amount))
+function written(amount: Poisha | undefined, language: Language): string {
+  return amount === undefined ? '' : digitsIn(String(inTaka(amount)), language)
 }
 
 function amountIn(text: string, before: Poisha | undefined): Poisha | undefined {
