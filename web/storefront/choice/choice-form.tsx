@@ -50,7 +50,7 @@ export function ChoiceForm({ product, state, formId, stockId, say, beside, child
 
   return (
     <AddForm id={formId} productId={product.id} onAdd={add}>
-      <div ref={box} className="grid gap-5">
+      <div ref={box} className="grid gap-5 lg:gap-4">
         <ChoiceFields product={product} state={state} />
         <div className="flex gap-3">
           <Button

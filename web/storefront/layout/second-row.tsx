@@ -11,7 +11,12 @@ export function SecondRow() {
   return (
     <div className="page hidden items-center justify-between pb-1 lg:flex">
       <MainNavigation />
-      <ThemeSwitch />
+      <ul className="flex items-center gap-2">
+        <NavigationLink {...useShopLinks().tracking} />
+        <li>
+          <ThemeSwitch />
+        </li>
+      </ul>
     </div>
   )
 }

@@ -31,12 +31,12 @@ type Props = {
 /** What is offered and on which terms, in the order in which people ask. */
 export function ProductOffer({ product, dates, notify, guide }: Props) {
   return (
-    <div className="lg:pt-2">
+    <div>
       <h1 lang={languageOfText(product.title)} className="text-2xl lg:text-3xl">
         {product.title}
       </h1>
       {product.brand && <BrandLine brand={product.brand} />}
-      <p className="mt-1 mb-2 text-2xl font-bold lg:mt-2">
+      <p className="mt-1 mb-2 text-2xl font-bold">
         <Price amount={currentPrice(product)} was={product.price} style="sum" />
       </p>
       <BuyBox product={product}>
@@ -124,7 +124,7 @@ function BuyBox({ product, children }: { product: Product; children: ReactNode }
           <Rating rating={product.rating} />
         </a>
       </div>
-      <div className="mt-3 mb-5">{children}</div>
+      <div className="mt-3 mb-5 lg:mb-4">{children}</div>
       <div ref={form}>
         <ChoiceForm
           product={product}
