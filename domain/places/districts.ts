@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts'
 import { plainName } from './same-name.ts'
 
 /** A district by its official English name, which is how it is kept, and its Bengali one. */
@@ -88,6 +89,17 @@ const byName = new Map(
     [district.name, district.bengali, ...district.older].map((name) => [plainName(name), district] as const),
   ),
 )
+
+/** A district by the name it is kept by, and as a language writes it. */
+export type DistrictName = { name: string; shown: string }
+
+/** All districts, in the alphabet of a language. */
+export function districtNamesIn(language: Language): DistrictName[] {
+  const { compare } = new Intl.Collator(language)
+  return districts
+    .map(({ name, bengali }) => ({ name, shown: language === 'bn' ? bengali : name }))
+    .toSorted((one, other) => compare(one.shown, other.shown))
+}
 
 /** The district that somebody means, in either language, an older spelling, or another case. */
 export function findDistrict(name: string): District | undefined {

@@ -5,7 +5,7 @@ import { Form, useNavigation } from 'react-router'
 import { digitsIn } from '#domain/digits.ts'
 import type { SavedAddress } from '#contract/saved-addresses.ts'
 import { useAddress, useLanguage } from '../../i18n/use-language.ts'
-import type { DistrictName } from '../../storefront/checkout/checkout.server.ts'
+import type { DistrictName } from '#domain/places/districts.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 

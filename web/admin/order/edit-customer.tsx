@@ -3,10 +3,9 @@ import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import type { Language } from '#domain/money.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
-import { districts } from '#domain/places/districts.ts'
+import { districtNamesIn } from '#domain/places/districts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
@@ -146,7 +145,7 @@ export function PlaceFields({ district, upazila, isInside, error }: PlaceFieldsP
           className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3"
         >
           <option value="">{t`Not given`}</option>
-          {namesIn(language).map(({ name, shown }) => (
+          {districtNamesIn(language).map(({ name, shown }) => (
             <option key={name} value={name}>
               {shown}
             </option>
@@ -191,12 +190,4 @@ export function PlaceFields({ district, upazila, isInside, error }: PlaceFieldsP
       </fieldset>
     </>
   )
-}
-
-/** All districts, in the alphabet of the page's language. */
-function namesIn(language: Language): { name: string; shown: string }[] {
-  const { compare } = new Intl.Collator(language)
-  return districts
-    .map(({ name, bengali }) => ({ name, shown: language === 'bn' ? bengali : name }))
-    .toSorted((one, other) => compare(one.shown, other.shown))
 }

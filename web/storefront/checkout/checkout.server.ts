@@ -7,7 +7,7 @@ import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { findMistakes } from '#domain/orders/checkout.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import type { Language } from '#domain/money.ts'
-import { districts, findDistrict } from '#domain/places/districts.ts'
+import { type DistrictName, districtNamesIn, findDistrict } from '#domain/places/districts.ts'
 import { findUpazila } from '#domain/places/upazilas.ts'
 import { cookieLine, readCookie } from '#domain/cookie.ts'
 import { languageOf, addressIn } from '../../i18n/language.ts'
@@ -161,17 +161,10 @@ export async function findThanked(token: string, { api, language }: { api: Api; 
 
 export type Thanked = NonNullable<Awaited<ReturnType<typeof findThanked>>>
 
-export type DistrictName = { name: string; shown: string }
-
-const collators = { en: new Intl.Collator('en'), bn: new Intl.Collator('bn') }
-
 /** All districts, in the alphabet of the page's language. */
-export const districtNames: Record<Language, DistrictName[]> = { en: namesIn('en'), bn: namesIn('bn') }
-
-function namesIn(language: Language): DistrictName[] {
-  return districts
-    .map(({ name, bengali }) => ({ name, shown: language === 'bn' ? bengali : name }))
-    .toSorted((one, other) => collators[language].compare(one.shown, other.shown))
+export const districtNames: Record<Language, DistrictName[]> = {
+  en: districtNamesIn('en'),
+  bn: districtNamesIn('bn'),
 }
 
 /** "Mirpur, Dhaka": the place within the country, as far as it was said, in the language of the page. */
