@@ -58,7 +58,7 @@ function OfferForm({ refused }: Pick<Props, 'refused'>) {
       className="grid gap-5"
     >
       {refused && !isBusy && !refused.fields.password && <WhyNot refused={refused} />}
-      <NewPassword key={`password ${refusals}`} mistakes={mistakes} isRepeated={false} label={t`Password`} />
+      <NewPassword key={refusals} mistakes={mistakes} isRepeated={false} label={t`Password`} />
       <Button type="submit" variant="secondary" isBusy={isBusy} className="justify-self-start">
         {isBusy ? <Trans>Registering…</Trans> : <Trans>Create an account</Trans>}
       </Button>

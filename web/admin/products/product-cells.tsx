@@ -51,7 +51,8 @@ function CountForm({ product: { id, title, stock, key } }: { product: ProductRow
   const isDone = fetcher.data !== undefined && !fetcher.data.refused
   const done = t`Stock updated`
   useEffect(() => {
-    if (refused) input.current?.focus()
+    // Whoever has gone on to another field is not called back.
+    if (refused && input.current?.form?.contains(document.activeElement)) input.current.focus()
     if (isDone) toast.success(done, { id: `count ${id}` })
   }, [refused, isDone, done, id])
   return (

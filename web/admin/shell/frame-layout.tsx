@@ -100,7 +100,7 @@ function Frame({ person, news, children }: FrameProps) {
       className="flex-1 lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] lg:data-folded:grid-cols-[4.25rem_minmax(0,1fr)] print:block"
     >
       <Offline />
-      <SessionOver />
+      {person && <SessionOver />}
       <TopBar person={person} newOrders={count} />
       <SideBar
         person={person}

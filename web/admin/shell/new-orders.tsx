@@ -133,21 +133,23 @@ export function SessionOver() {
 function start(): () => void {
   const stopping = new AbortController()
   const { signal } = stopping
+  // Somebody may have logged in again since.
+  useOrderNews.setState({ isOver: false })
   const others = new BroadcastChannel(channelName)
   others.addEventListener('message', ({ data }: MessageEvent<Piece | typeof over>) =>
     data === over ? end() : hear(data),
   )
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the own origin alone
+  const post = (news: Piece | typeof over) => others.postMessage(news)
   const tell = (piece: Piece) => {
     hear(piece)
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the own origin alone
-    others.postMessage(piece)
+    post(piece)
   }
   const listening = async () => {
     await listen(tell, signal)
     if (signal.aborted) return
     end()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches the own origin alone
-    others.postMessage(over)
+    post(over)
   }
   // Without locks, as on a page that did not come by https, each window listens by itself.
   if ('locks' in navigator) navigator.locks.request(lockName, { signal }, listening).catch(() => undefined)
