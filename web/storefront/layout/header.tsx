@@ -19,13 +19,13 @@ import { useDisclosure } from './use-disclosure.ts'
 
 const SecondRow = hydrateLazily(() => import('./second-row.tsx').then((file) => file.SecondRow))
 
-/** One row and the search on phones, the links below it from laptops on. It makes way while one scrolls down. */
+/** One row and the search on phones, the links below it from laptops on. It makes way while one scrolls down, past the banner too. */
 export const Header = memo(function Header() {
   useAskingWhoIsThere()
   const row = useSearchRow()
   useScrollDirection()
   return (
-    <header className="pointer-events-auto border-b border-line bg-surface transition-[translate] duration-200 ease-shop scrolling-down:not-focus-within:-translate-y-full">
+    <header className="pointer-events-auto border-b border-line bg-surface transition-[translate] duration-200 ease-shop scrolling-down:not-focus-within:-translate-y-[150%]">
       <div className="page flex flex-wrap items-center gap-x-1.5 py-1.5 md:gap-x-3 md:py-2.5">
         <Drawer />
         <Logo />
