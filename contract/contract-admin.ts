@@ -63,6 +63,15 @@ import {
   productStatusesChange,
   savedProduct,
 } from './products-admin.ts'
+import {
+  addedWebhook,
+  byDeliveryId,
+  byWebhookId,
+  deliveryList,
+  deliveryQuery,
+  webhookList,
+  webhookRequest,
+} from './webhooks.ts'
 
 const nothing = z.strictObject({})
 
@@ -131,4 +140,9 @@ export const adminCalls = {
   openBackup:     { method: 'POST',   path: '/api/v1/backups/:id', who: 'admin', group: 'system', about: 'Answers an address that this session can download a backup from, for five minutes; asks for the password again', input: backupRequest, output: openedBackup },
   downloadBackup: { method: 'GET',    path: '/api/v1/backup-file/:token', who: 'admin', answers: 'file', group: 'system', about: 'A backup as a file', input: byBackupToken, output: z.string() },
   listAuditLog:      { method: 'GET',    path: '/api/v1/audit', who: 'admin', group: 'admin', about: 'Who did what, newest first', input: auditLogQuery, output: auditLogPage },
+  listWebhooks:   { method: 'GET',   path: '/api/v1/webhooks',  who: 'admin',  group: 'webhooks', about: 'Who is told of what happens in the shop', input: nothing, output: webhookList },
+  addWebhook:     { method: 'POST',  path: '/api/v1/webhooks',  who: 'admin',  group: 'webhooks', about: 'Tells an address of events from now on; answers the secret that signs them, this once', input: webhookRequest, output: addedWebhook, status: 201 },
+  switchOffWebhook: { method: 'POST', path: '/api/v1/webhooks/off/:id', who: 'admin', group: 'webhooks', about: 'Tells an address nothing more', input: byWebhookId, output: done },
+  listDeliveries: { method: 'GET',   path: '/api/v1/webhooks/:id/deliveries', who: 'admin', group: 'webhooks', about: 'What was told to an address, and how it went, newest first', input: deliveryQuery, output: deliveryList },
+  sendAgain:      { method: 'POST',  path: '/api/v1/webhooks/again/:id', who: 'admin', group: 'webhooks', about: 'Sends one of them again', input: byDeliveryId, output: done, status: 202 },
 } as const satisfies Record<string, Endpoint>

@@ -58,6 +58,7 @@ import {
   bySlug,
   categoryQuery,
   facetList,
+  fewerWords,
   productDetails,
   productFilters,
   productList,
@@ -94,15 +95,6 @@ import {
   stockCorrection,
   stockGridCorrection,
 } from './stock.ts'
-import {
-  addedWebhook,
-  byDeliveryId,
-  byWebhookId,
-  deliveryList,
-  deliveryQuery,
-  webhookList,
-  webhookRequest,
-} from './webhooks.ts'
 
 /**
  * One call the shop answers. What the path names goes into the path; the rest of the input goes to the query
@@ -150,6 +142,7 @@ export const contract = {
   showProduct:    { method: 'GET',   path: '/api/v1/details',   who: 'anyone', shared: true, group: 'products', about: 'One product by its slug, an old slug or its exact title', input: bySlug, output: productDetails, adminOutput: adminProductDetails },
   countProducts:  { method: 'GET',   path: '/api/v1/facets',    who: 'anyone', shared: true, group: 'products', about: 'How many products each value of each filter would show', input: productFilters, output: facetList },
   suggest:        { method: 'GET',   path: '/api/v1/suggestions', who: 'anyone', shared: true, group: 'products', about: 'What somebody may be looking for who has typed this much', input: suggestionQuery, output: suggestionList },
+  searchWithFewerWords: { method: 'GET', path: '/api/v1/fewer-words', who: 'anyone', shared: true, group: 'products', about: 'What a search that finds nothing finds with the words that the shop has something for', input: suggestionQuery, output: fewerWords },
   listPopularSearches: { method: 'GET', path: '/api/v1/popular-searches', who: 'anyone', shared: true, group: 'products', about: 'What most visitors have found by searching lately', input: nothing, output: popularSearches },
   listSimilar:    { method: 'GET',   path: '/api/v1/similar',   who: 'anyone', shared: true, group: 'products', about: 'Up to eight products like this one', input: bySlug, output: someProducts },
   listByIds:      { method: 'GET',   path: '/api/v1/products-by-id', who: 'anyone', group: 'products', about: 'These products, in this order, as they are now', input: byIds, output: someProducts },
@@ -227,11 +220,6 @@ export const contract = {
   showShop:       { method: 'GET',   path: '/api/v1/shop',      who: 'anyone', shared: true, group: 'settings', about: 'What the shop says of itself: delivery, contact, banner, returns, links', input: nothing, output: shopFacts },
   showSettings:   { method: 'GET',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'All that the shopkeeper sets', input: nothing, output: keptSettings },
   changeSettings: { method: 'PUT',   path: '/api/v1/settings',  who: 'admin',  group: 'settings', about: 'Sets them, unless somebody else has since they were read', input: settingsChange, output: keptSettings },
-  listWebhooks:   { method: 'GET',   path: '/api/v1/webhooks',  who: 'admin',  group: 'webhooks', about: 'Who is told of what happens in the shop', input: nothing, output: webhookList },
-  addWebhook:     { method: 'POST',  path: '/api/v1/webhooks',  who: 'admin',  group: 'webhooks', about: 'Tells an address of events from now on; answers the secret that signs them, this once', input: webhookRequest, output: addedWebhook, status: 201 },
-  switchOffWebhook: { method: 'POST', path: '/api/v1/webhooks/off/:id', who: 'admin', group: 'webhooks', about: 'Tells an address nothing more', input: byWebhookId, output: done },
-  listDeliveries: { method: 'GET',   path: '/api/v1/webhooks/:id/deliveries', who: 'admin', group: 'webhooks', about: 'What was told to an address, and how it went, newest first', input: deliveryQuery, output: deliveryList },
-  sendAgain:      { method: 'POST',  path: '/api/v1/webhooks/again/:id', who: 'admin', group: 'webhooks', about: 'Sends one of them again', input: byDeliveryId, output: done, status: 202 },
   ...adminCalls,
 } as const satisfies Record<string, Endpoint>
 

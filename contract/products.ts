@@ -200,3 +200,6 @@ const suggestion = z.codec(wireSuggestion, z.custom<Suggestion>(), {
 export const suggestionList = z.object({
   data: z.object({ products: z.array(suggestion), categories: counted, tags: counted }),
 })
+
+/** `query`: the words that are left; empty where the shop has something for none of them. */
+export const fewerWords = z.object({ query: text, data: z.array(product), total: count })

@@ -76,6 +76,13 @@ export async function createApp({ db, pool }: Database, config: Config, cluster 
   })
   app.decorate('news', orderFeed)
   app.addHook('preClose', orderFeed.close)
+  const headers = securityHeaders(config)
+  const tell = (change: Change) => {
+    watch.tell(change)
+    orderFeed.look()
+  }
+  // Other copies of the shop may be heard as soon as it is watched.
+  app.decorate('cache', createResponseCache({ tell, headers }))
   const watch = await watchChanges(pool, {
     onChange: (change) => {
       if (change === 'everything') settings.forget()
@@ -84,13 +91,7 @@ export async function createApp({ db, pool }: Database, config: Config, cluster 
     },
     onError: (err) => app.log.error({ err }, 'a change could not be announced to other copies of the shop'),
   })
-  const tell = (change: Change) => {
-    watch.tell(change)
-    orderFeed.look()
-  }
   app.decorate('settings', settings)
-  const headers = securityHeaders(config)
-  app.decorate('cache', createResponseCache({ tell, headers }))
   const current = keepCurrent(db, {
     onChange: app.cache.changed,
     onError: (error) => app.log.error({ err: error }, 'prices and best sellers could not be brought up to date'),

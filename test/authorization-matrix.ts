@@ -24,6 +24,7 @@ export const matrix: Record<keyof Contract, Row> = {
   showProduct: { about: { slug: 'blue-panjabi' }, answers: open(200) },
   countProducts: { answers: open(200) },
   suggest: { about: { query: 'pan' }, answers: open(200) },
+  searchWithFewerWords: { about: { query: 'green panjabi' }, answers: open(200) },
   listPopularSearches: { answers: open(200) },
   listSimilar: { about: { slug: 'blue-panjabi' }, answers: open(200) },
   listByIds: { about: { ids: nobodysId }, answers: open(200) },

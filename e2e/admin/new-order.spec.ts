@@ -11,6 +11,10 @@ async function addKite(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page.getByRole('button', { name: 'Add Red Kite' }).click()
   await expect(page.getByText('Total BDT 1,060.00')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place the order · TK 1,060' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Red Kite' })).toHaveCount(0)
+  await expect(page.getByRole('searchbox', { name: 'Find a product' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Find a product' })).toHaveValue('')
 }
 
 test('the total of a new order follows what is typed, and the draft comes back until it is placed', async ({

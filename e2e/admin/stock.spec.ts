@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { callAsAdmin, logIn, newAdmin } from '../support/log-in.ts'
+import { openAdminShop } from '../support/own-shop.ts'
 import { textOf } from '../support/page.ts'
 import { newProduct, productRow } from '../support/products.ts'
 
@@ -71,4 +72,32 @@ test('the stock of all sizes and colours is put right as a grid, and a count tha
   const answered = await sent.text()
   expect(answered).toContain('Stock can’t go below zero.')
   expect(answered).toMatch(/<input(?=[^>]*name="units M\|Blue")(?=[^>]*aria-invalid="true")(?=[^>]*value="9")/)
+})
+
+test('goods that came in are added in the list of what is low, one product after the other', async ({ page }) => {
+  await using shop = await openAdminShop(['Blue Panjabi', 'Rice Cooker'])
+  await shop.sql(
+    "insert into stock_movements (option_id, kind, change, reason) select id, 'correction', -8, 'Damp' from product_options",
+  )
+  await shop.logInAndOpen(page, '/admin/products/low-stock')
+  const received = (title: string) => page.getByRole('textbox', { name: `Goods received: ${title}` })
+  const [first, second] = await page
+    .locator('[data-row]:visible')
+    .getByRole('link')
+    .and(page.locator('[data-open]'))
+    .allTextContents()
+  await received(String(first)).fill('one')
+  await page.keyboard.press('Enter')
+  await expect(received(String(first))).toHaveAccessibleDescription('Must be a whole number')
+  await received(String(first)).fill('২০')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${first}, All: 21 in stock now`)).toBeVisible()
+  await expect(received(String(second))).toBeFocused()
+  await expect(received(String(first))).toHaveCount(0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('textbox', { name: 'Goods received' }).fill('9')
+  await page.getByRole('button', { name: 'Add to the stock' }).click()
+  await expect(page.getByText('Nothing is low on stock.')).toBeVisible()
+  expect(await shop.stockOf(String(second))).toBe(10)
 })

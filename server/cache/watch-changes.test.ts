@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { openShop } from '#test/open-shop.ts'
 import { openFaultProxy } from '#test/proofs/fault-proxy.ts'
@@ -37,4 +40,25 @@ it('leaves no connection behind when it is closed while it connects again', asyn
   await closed
   await own.close()
   expect(own.pool.totalCount).toBe(0)
+})
+
+it('is heard by a copy of the shop that is just starting', async () => {
+  await using shop = { ...(await openShop()), [Symbol.asyncDispose]: () => shop.close() }
+  const { host, port, user, database } = shop.database.pool.options
+  const own = openDatabase({ host, port, user, database })
+  let told = 0
+  own.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>
+    const tellAtOnce = async (...args: unknown[]) => {
+      const answer = await query(...args)
+      if (String(args[0]).startsWith('listen'))
+        told += Number(client.emit('notification', { payload: `${randomUUID()}"everything"` }))
+      return answer
+    }
+    client.query = tellAtOnce as typeof client.query
+  })
+  const app = await createApp(own, readConfig({ LOG_LEVEL: 'fatal' }))
+  expect(told).toBe(1)
+  await app.close()
+  await own.close()
 })

@@ -8,7 +8,7 @@ import { findSizeGuide } from './size-guides.ts'
 import { findAddresses, findProducts } from './lists.ts'
 import { findProduct, findProductForAdmin, findProductsById, findSimilar } from './store.ts'
 import { popularSearches } from './search-log.ts'
-import { suggest } from './suggestions.ts'
+import { searchWithFewerWords, suggest } from './suggestions.ts'
 import { askForStock, endWaiting, listWaiting } from './waiting/requests.ts'
 
 const lists = { lists: true }
@@ -40,6 +40,10 @@ export function productRoutes(app: App): void {
   serve(app, contract.suggest, {
     shows: lists,
     handle: async ({ query }, { db }) => ({ data: await suggest(db, query) }),
+  })
+  serve(app, contract.searchWithFewerWords, {
+    shows: lists,
+    handle: ({ query }, { db }) => searchWithFewerWords(db, query),
   })
   serve(app, contract.listPopularSearches, {
     shows: lists,

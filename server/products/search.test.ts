@@ -167,3 +167,31 @@ describe('suggestions', () => {
     expect((await shop.guest.suggest({ query: '   ' })).data).toEqual({ products: [], categories: [], tags: [] })
   })
 })
+
+describe('a search that finds nothing', () => {
+  it('is tried without the words that nothing fits, and without the first ones if all of them do not go together', async () => {
+    const other = await openShop()
+    for (const title of ['Jamdani Saree', 'Silk Saree', 'Leather Belt']) await other.stock({ title })
+    const instead = async (query: string) => {
+      const { data, ...left } = await other.guest.searchWithFewerWords({ query })
+      return { ...left, titles: data.map(({ title }) => title).toSorted() }
+    }
+    const sarees = { query: 'saree', total: 2, titles: ['Jamdani Saree', 'Silk Saree'] }
+    const nothing = { query: '', total: 0, titles: [] }
+    expect(await instead('saree for wedding')).toEqual(sarees)
+    expect(await instead('শাড়ি গায়ে হলুদের জন্য')).toMatchObject({ total: 2 })
+    expect(await instead('leather saree')).toEqual(sarees)
+    await other.stock({ title: 'Red Umbrella', colours: ['Red'] })
+    expect(await instead('saree red')).toEqual(sarees)
+    expect(await instead('saree 1985')).toEqual(sarees)
+    expect(await instead('silk saree for wedding')).toEqual({ query: 'silk saree', total: 1, titles: ['Silk Saree'] })
+    for (const query of ['wedding', 'wedding zeppelin', '1985 2001', ' ']) expect(await instead(query)).toEqual(nothing)
+    await other.close()
+  })
+
+  it('finds nothing itself, and is counted so', async () => {
+    const { id, title } = await shop.stock({ title: 'Kantha Stole' })
+    expect((await shop.guest.listProducts({ query: `${title} zeppelin` })).total).toBe(0)
+    expect((await shop.guest.searchWithFewerWords({ query: `${title} zeppelin` })).data[0]?.id).toBe(id)
+  })
+})

@@ -154,7 +154,8 @@ function hasOptions(terms: string[], known: Spellings): boolean {
   return new Set(terms.map((term) => isOption(term, known))).size > 1
 }
 
-function isOption(term: string, known: Spellings): boolean {
+/** Whether it names a colour or a size. */
+export function isOption(term: string, known: Spellings): boolean {
   return allWords(term, known).some((word) => optionCalled.has(word))
 }
 

@@ -1,14 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Counted, Suggestion } from '#contract/products.ts'
 import { categories, tags } from '#domain/goods/catalog.ts'
-import { searchable } from '#domain/goods/search-words.ts'
-import { otherWordsFor } from '#domain/goods/spellings.ts'
+import { cutQuery, isNumber, searchable } from '#domain/goods/search-words.ts'
+import { otherWordsFor, spellingsWith } from '#domain/goods/spellings.ts'
 import type { Db } from '../db/db.ts'
 import { isPublished } from '../db/product-status.ts'
 import { mostCounted } from './facets.ts'
 import { statement } from '../db/statement.ts'
 import { readFilters } from './filters.ts'
-import { orderOf } from './lists.ts'
+import { countFound, findProducts, orderOf } from './lists.ts'
+import { isOption } from './search.ts'
+import { readSynonyms } from './synonyms.ts'
 
 const mostProducts = 5
 const mostNames = 3
@@ -56,6 +58,30 @@ function counts(names: readonly string[], within: (name: string) => SQL): SQL {
       select from products where ${within(name)} and ${isPublished} limit ${mostCounted + 1}) as counted))`,
   )
   return sql`json_build_array(${sql.join(each, sql`, `)})`
+}
+
+const mostWords = 5
+const mostInstead = 8
+
+/**
+ * What a search finds without the words that nothing fits; nothing where it has one word, or none fits. If each word
+ * fits something but all of them together nothing, colours and sizes go first, then the first words: the thing itself is
+ * mostly named last.
+ */
+export async function searchWithFewerWords(db: Db, typed: string) {
+  const known = spellingsWith((await readSynonyms(db)).map(({ words }) => words))
+  const terms = known.termsOf(searchable(cutQuery(typed).query)).slice(0, mostWords)
+  let fitting: string[] = []
+  for (const term of terms.length > 1 ? terms : [])
+    if (!isNumber(term) && (await countFound(db, term)) > 0) fitting.push(term)
+  while (fitting.length > 0) {
+    const query = fitting.join(' ')
+    const { data, total } = await findProducts(db, { query, limit: mostInstead })
+    if (total > 0) return { query, data, total }
+    const least = fitting.find((term) => isOption(term, known)) ?? fitting[0]
+    fitting = fitting.filter((term) => term !== least)
+  }
+  return { query: '', data: [], total: 0 }
 }
 
 /** A name, and what people call it. */

@@ -14,7 +14,7 @@ import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { addressIn, type languageOf } from '../../i18n/language.ts'
-import { type TypedLine, type TypedOrder, readLine, readTypedOrder, withLine } from './use-written-order.ts'
+import { changedLines, readTypedOrder, type TypedLine, type TypedOrder } from './use-written-order.ts'
 
 export type Draft = Awaited<ReturnType<typeof loadDraft>>
 
@@ -169,10 +169,6 @@ export async function answerDraft({ api, form, language }: Asked): Promise<Draft
   const [verb = '', ...rest] = String(form.get('do') ?? '').split(' ')
   const subject = rest.join(' ')
   const typed = verb === 'keep' ? { ...read, kept: subject } : read
-  const lines = {
-    add: () => withLine(typed.lines, readLine(String(form.get(`choice-${subject}`) ?? subject), '1')),
-    remove: () => typed.lines.filter((_, n) => String(n) !== subject),
-  }
   const id = crypto.randomUUID()
   const same = { id, isFilled: ['restore', 'move', 'fill'].includes(verb), fields: {} }
   if (verb === 'place' || verb === 'keep') {
@@ -188,7 +184,7 @@ export async function answerDraft({ api, form, language }: Asked): Promise<Draft
     }
   }
   const moved = verb === 'move' ? { ...typed, delivery: 'outside' } : typed
-  const next = verb === 'add' || verb === 'remove' ? { ...moved, lines: lines[verb]() } : moved
+  const next = { ...moved, ...changedLines(moved, form) }
   const draft = await loadDraft(api, next)
   const filled = verb === 'fill' ? { ...next, ...emptyOf(next, draft.known) } : next
   return { ...same, typed: asPriced(filled, draft), draft }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Search } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,13 +14,23 @@ type Found = NonNullable<Draft['found']>
 
 type FoundProps = { find: string; found: Found | undefined; isFirst?: boolean }
 
-/** Looks for products and puts them on the order; a new one begins with that. */
+/** Looks for products and puts them on the order; a new one begins with that, and so does the next line. */
 export function FoundProducts({ find, found, isFirst }: FoundProps) {
   const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const had = useRef(found)
+  useEffect(() => {
+    const isTaken = had.current && !found
+    had.current = found
+    if (!isTaken || !input.current) return
+    input.current.value = find
+    if (document.activeElement === document.body) input.current.focus()
+  }, [found, find])
   return (
     <div>
       <div className="flex gap-2">
         <input
+          ref={input}
           type="search"
           name="find"
           data-first-focus={isFirst}

@@ -9,7 +9,7 @@ import { PlaceFields } from '../order/edit-customer.tsx'
 import { answerDraft, type DraftAnswer, type Draft } from './draft.server.ts'
 import { KnownCustomer, PhoneRecord } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
-import { ChosenLines } from './order-lines.tsx'
+import { ChosenLines, PlaceButton } from './order-lines.tsx'
 import { dropDraft, useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
 import { DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { ListHead } from '../table/list-head.tsx'
@@ -108,17 +108,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         </div>
         <Card id="buyer" title={<Trans>Customer</Trans>}>
           <BuyerFields key={isFilled ? id : ''} draft={draft} typed={typed} fields={fields} onFill={follow} />
-          <Button
-            type="submit"
-            name="do"
-            value="place"
-            size="large"
-            isBusy={isBusy}
-            isDisabled={isCounting}
-            className="mt-5 w-full"
-          >
-            {isBusy ? t`One moment…` : <Trans>Place the order</Trans>}
-          </Button>
+          <PlaceButton total={draft.totals?.total} isBusy={isBusy} isCounting={isCounting} />
         </Card>
       </div>
     </Form>

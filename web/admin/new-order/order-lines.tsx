@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { Minus, RefreshCw, X, Plus } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
@@ -82,6 +82,32 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
         )}
       </div>
     </>
+  )
+}
+
+type PlaceProps = { total: Poisha | undefined; isBusy: boolean; isCounting: boolean }
+
+/** With what the order comes to, as far as that is known. */
+export function PlaceButton({ total, isBusy, isCounting }: PlaceProps) {
+  const { t } = useLingui()
+  return (
+    <Button
+      type="submit"
+      name="do"
+      value="place"
+      size="large"
+      isBusy={isBusy}
+      isDisabled={isCounting}
+      className="mt-5 w-full"
+    >
+      {isBusy ? t`One moment…` : <Trans>Place the order</Trans>}
+      {total !== undefined && !isBusy && !isCounting && (
+        <>
+          {' · '}
+          <Price amount={total} />
+        </>
+      )}
+    </Button>
   )
 }
 

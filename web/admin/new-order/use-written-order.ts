@@ -181,3 +181,15 @@ export function withLine(lines: TypedLine[], added: TypedLine): TypedLine[] {
     writeLine(line) === writeLine(added) ? { ...line, ...withinOne(line.quantity + added.quantity) } : line,
   )
 }
+
+/** What a form that adds or takes away a line leaves of it. Once something was found, it is looked for no more. */
+export function changedLines(
+  { lines }: Pick<TypedOrder, 'lines'>,
+  form: FormData,
+): Partial<Pick<TypedOrder, 'lines' | 'find'>> {
+  const [verb, ...rest] = String(form.get('do') ?? '').split(' ')
+  const subject = rest.join(' ')
+  const added = () => readLine(String(form.get(`choice-${subject}`) ?? subject), '1')
+  if (verb === 'add') return { lines: withLine(lines, added()), find: '' }
+  return verb === 'remove' ? { lines: lines.filter((_, n) => String(n) !== subject) } : {}
+}

@@ -10,7 +10,7 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { asCartItems, asPriced, loadGoods, withinStock } from '../new-order/draft.server.ts'
-import { readLine, readTypedOrder, withLine, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
+import { changedLines, readTypedOrder, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
 
 type TypedEdit = Pick<TypedOrder, 'lines' | 'find' | 'seen'> & {
   discount: string
@@ -62,17 +62,11 @@ export async function openEdit({ api, id, page }: Asked): Promise<EditAnswer> {
 /** Every button of the form sends all of it: one looks for products, others add or take away a line, one saves. */
 export async function answerEdit({ api, id, page }: Asked, form: FormData): Promise<EditAnswer> {
   const order = await findOrder(api, id)
-  const [verb = '', ...rest] = String(form.get('do') ?? '').split(' ')
-  const subject = rest.join(' ')
   const read = readEdit(form)
-  const lines = {
-    add: () => withLine(read.lines, readLine(String(form.get(`choice-${subject}`) ?? subject), '1')),
-    remove: () => read.lines.filter((_, n) => String(n) !== subject),
-  }
-  const typed = verb === 'add' || verb === 'remove' ? { ...read, lines: lines[verb]() } : read
+  const typed = { ...read, ...changedLines(read, form) }
   const draft = await loadEdit(api, order, typed)
   const answer = { id: crypto.randomUUID(), order: shown(order), typed: asPriced(typed, draft), draft, fields: {} }
-  if (verb !== 'save') return answer
+  if (form.get('do') !== 'save') return answer
   const { code, details } = await save({ api, id, page }, answer.typed, draft)
   return { ...answer, refused: code, fields: details.errors ?? {} }
 }

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PackageCheck } from 'lucide-react'
+import { data } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import { ListHead, ListPager } from '../table/list-head.tsx'
@@ -10,13 +11,16 @@ import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/low-stock.ts'
+import { ReceiptForm, type LowRow } from './receipt-form.tsx'
+import { receiveGoods, type ReceiptAnswer } from './stock.server.ts'
 import { languageOfText } from '../../i18n/language.ts'
+import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
-import { useOptionName } from '../products/product-words.tsx'
+import { useOptionName, useProductWords } from '../products/product-words.tsx'
 
 const path = '/admin/products/low-stock'
 
@@ -26,12 +30,17 @@ export function loader({ url, context }: Route.LoaderArgs) {
     readers: {},
     load: async (query) => {
       const { data: rows, ...found } = await context.get(shop).listLowStock(query)
-      return { ...found, rows }
+      return { ...found, rows: rows.map((row) => ({ ...row, key: crypto.randomUUID() })) }
     },
   })
 }
 
-export default function LowStockPage({ loaderData: { query, found } }: Route.ComponentProps) {
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await receiveGoods(context.get(shop), await request.formData())
+  return data(answer, answer.refused ? 409 : 200)
+}
+
+export default function LowStockPage({ loaderData: { query, found }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const language = useLanguage()
   if (!found)
@@ -50,6 +59,7 @@ export default function LowStockPage({ loaderData: { query, found } }: Route.Com
           <TextLink to="/admin/settings">settings</TextLink>.
         </Trans>
       </p>
+      {actionData && <Received answer={actionData} />}
       <LowList rows={found.rows} />
       <ListPager path={path} query={query} found={found} />
     </>
@@ -62,17 +72,18 @@ function LowCount({ total, products }: { total: number; products: number }) {
   return t`${plural(total, { one: '# size or colour', other: '# sizes and colours' })} of ${plural(products, { one: '# product', other: '# products' })}`
 }
 
-type LowRow = {
-  _id: string
-  title: string
-  picture?: string | undefined
-  size: string
-  colour: string
-  stock: number
-  waiting: number
+/** What became of goods that were received without scripts. */
+function Received({ answer: { stock, refused } }: { answer: ReceiptAnswer }) {
+  const words = useProductWords()
+  const now = formatNumber(stock ?? 0, useLanguage())
+  return (
+    <Alert look={refused ? 'danger' : 'success'}>
+      {refused ? words.refusal(refused) : <Trans>Saved. In stock now: {now}</Trans>}
+    </Alert>
+  )
 }
 
-/** What runs low, the emptiest first, each with the way to receive new goods. */
+/** What runs low, the emptiest first, each with a field for the goods that came in. */
 function LowList({ rows }: { rows: LowRow[] }) {
   const { t } = useLingui()
   const columns = useLowColumns()
@@ -119,7 +130,13 @@ function useLowColumns(): Column<LowRow>[] {
     { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap', cell: nameOf },
     { id: 'stock', heading: t`Stock No`, cell: (row) => <Left row={row} /> },
     { id: 'waiting', heading: t`Waiting for this`, cell: (row) => <Waiting row={row} /> },
-    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (row) => <Receive row={row} /> },
+    {
+      id: 'received',
+      heading: t`Goods received`,
+      className: 'py-1.5!',
+      cell: (row) => <ReceiptForm key={row.stock} row={row} />,
+    },
+    { id: 'action', heading: t`Action`, className: 'py-1.5!', cell: (row) => <UpdateStock row={row} /> },
   ]
 }
 
@@ -137,12 +154,16 @@ function LowCard({ row }: { row: LowRow }) {
             <Left row={row} />
           </p>
         </div>
-        <div className="mt-1 -mb-1 flex flex-wrap items-center justify-between gap-x-3">
+        <p className="mt-0.5 text-sm text-ink-2">{nameOf(row)}</p>
+        {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
+        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3">
           <div>
-            <p className="text-sm text-ink-2">{nameOf(row)}</p>
-            {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
+            <p aria-hidden className="text-sm">
+              <Trans>Goods received</Trans>
+            </p>
+            <ReceiptForm key={row.stock} row={row} />
           </div>
-          <Receive row={row} />
+          <UpdateStock row={row} />
         </div>
       </div>
     </div>
@@ -177,16 +198,15 @@ function WaitingLine({ waiting }: { waiting: number }) {
   )
 }
 
-function Receive({ row: { _id, title, size, colour } }: { row: LowRow }) {
+function UpdateStock({ row: { _id, title, size, colour } }: { row: LowRow }) {
   return (
-    <ButtonLink
+    <TextLink
       to={`/admin/products/stock/${_id}?${new URLSearchParams({ option: keyOf({ size, color: colour }) })}`}
-      variant="secondary"
-      className="px-3! whitespace-nowrap"
+      className="inline-flex min-h-11 items-center whitespace-nowrap"
     >
       <Trans>
         Update stock<span className="sr-only">: {title}</span>
       </Trans>
-    </ButtonLink>
+    </TextLink>
   )
 }

@@ -2,7 +2,8 @@ import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { readPage } from '../../lib/list-query.ts'
@@ -68,12 +69,16 @@ type Cell = ReturnType<typeof changedCells>[number]
 
 /** A count holds only as long as the number it was made beside; what came in or is gone holds in any case. */
 function correctionOf({ what }: TypedStock, { key, units, seen }: Cell) {
-  const [size = '', colour = ''] = key.split('|')
   return {
-    ...(size && { selectedSize: size }),
-    ...(colour && { selectedColor: colour }),
+    ...choiceIn(key),
     ...(what === 'count' ? { count: units, seen } : { change: what === 'loss' ? -units : units }),
   }
+}
+
+/** The size and colour that a key (`keyOf`) stands for. */
+function choiceIn(key: string) {
+  const [size = '', colour = ''] = key.split('|')
+  return { ...(size && { selectedSize: size }), ...(colour && { selectedColor: colour }) }
 }
 
 /** What the shop says of `options.2`, or of a part of it, stands at its cell. */
@@ -89,4 +94,20 @@ function placed(errors: FieldErrors, changed: Cell[]) {
 
 function refuse(answer: AnsweredStock, status: number) {
   return data<AnsweredStock>(answer, status)
+}
+
+export type ReceiptAnswer = { stock?: number; refused?: RefusalCode | 'unknown' }
+
+/** Adds goods that came in to the stock of one size and colour; sent twice, it is done once. */
+export async function receiveGoods(api: Api, form: FormData): Promise<ReceiptAnswer> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const change = readNumber(text('units'))
+  if (change === undefined || !Number.isInteger(change) || change < 1) return { refused: 'invalid-input' }
+  const receipt = { _id: text('id'), kind: 'receipt' as const, change, ...choiceIn(text('option')) }
+  try {
+    const { stock } = await api.correctStock(receipt, { idempotencyKey: text('key') })
+    return { stock }
+  } catch (error) {
+    return { refused: error instanceof Refusal ? error.code : 'unknown' }
+  }
 }

@@ -21,8 +21,8 @@ export type LoadedListing = {
   /** How many of the cards belong to the pages before the one that was asked for. */
   earlier?: number
   counts?: Counts
-  /** What a search that finds nothing shows instead. */
-  popular?: Card[]
+  /** What a search that finds nothing shows instead: what it finds with fewer words, or what others buy. */
+  instead?: { query: string; total: number; cards: Card[] }
   /** What stands above the list of `/categories/shop`. */
   tiles?: Tile[]
   /** The products could not be fetched; the filters still work. */
@@ -47,7 +47,7 @@ export async function loadListing(api: Api, listing: Listing): Promise<LoadedLis
     total,
     cards: data.map((product) => forCard(inColour(product, listing))),
     ...counts,
-    ...(isNothing && { popular: await loadPopular(api) }),
+    ...(isNothing && { instead: await loadInstead(api, query) }),
   }
 }
 
@@ -97,7 +97,9 @@ function countsOf({ categories, inStock, onOffer, ...filters }: Facets): Counts 
   }
 }
 
-async function loadPopular(api: Api): Promise<Card[]> {
+async function loadInstead(api: Api, query: string): Promise<LoadedListing['instead']> {
+  const fewer = await loadPart(() => api.searchWithFewerWords({ query }))
+  if (fewer && fewer.total > 0) return { ...fewer, cards: fewer.data.map(forCard) }
   const popular = await loadPart(() => api.listProducts({ sort: 'best-selling', stock: 'in', limit: popularShown }))
-  return popular?.data.map(forCard) ?? []
+  return { query: '', total: 0, cards: popular?.data.map(forCard) ?? [] }
 }

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PackageOpen, SearchX } from 'lucide-react'
 import { categories } from '#domain/goods/catalog.ts'
+import { formatNumber } from '#domain/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { appliedFilters, withoutFilters } from './applied-filters.ts'
 import { listingAddress, type Listing } from './listing.ts'
 import type { LoadedListing } from './load-listing.ts'
@@ -49,13 +52,14 @@ export function NothingFound({ listing, loaded }: Props) {
 
 type NoMatchesProps = { listing: Listing; loaded: LoadedListing }
 
-/** A search without a result is not the end: other words, the categories, a person, and what others buy. */
-function NoMatches({ listing: { query }, loaded: { popular } }: NoMatchesProps) {
+/** A search without a result is not the end: fewer words, the categories, a person, and what others buy. */
+function NoMatches({ listing: { query }, loaded: { instead } }: NoMatchesProps) {
   const { t } = useLingui()
   const nameOf = useCategoryName()
   if (!query) return <NoProducts />
   return (
     <div className="grid gap-8">
+      {instead?.query && <Instead {...instead} />}
       <EmptyState
         picture={<SearchX size={30} strokeWidth={1.5} />}
         title={t`No products found for "${query}"`}
@@ -76,15 +80,27 @@ function NoMatches({ listing: { query }, loaded: { popular } }: NoMatchesProps) 
       >
         <Trans>Check the spelling, or try fewer or more general words, in English or Bengali.</Trans>
       </EmptyState>
-      {popular && popular.length > 0 && (
-        <section aria-labelledby="popular">
-          <h2 id="popular" className="mb-4 text-xl">
-            <Trans>What others buy</Trans>
-          </h2>
-          <ProductGrid cards={popular} ratio="square" heading="h3" />
-        </section>
-      )}
+      {instead && !instead.query && instead.cards.length > 0 && <Instead {...instead} />}
     </div>
+  )
+}
+
+function Instead({ query, total, cards }: NonNullable<LoadedListing['instead']>) {
+  const count = formatNumber(total, useLanguage())
+  return (
+    <section aria-labelledby="instead">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="instead" className="text-xl wrap-anywhere">
+          {query ? <Trans>Results for "{query}"</Trans> : <Trans>What others buy</Trans>}
+        </h2>
+        {total > cards.length && (
+          <TextLink to={listingAddress({ path: '/search', query })} className="inline-flex min-h-11 items-center">
+            <Trans>See all {count} products</Trans>
+          </TextLink>
+        )}
+      </div>
+      <ProductGrid cards={cards} ratio="square" heading="h3" hasCategory={query !== ''} />
+    </section>
   )
 }
 
