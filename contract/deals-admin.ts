@@ -37,6 +37,7 @@ type DealtProduct = {
   picture?: string
   price: Poisha
   dealPrice: Poisha
+  profit: Poisha
 }
 export type AdminDeal = {
   id: string
@@ -55,6 +56,7 @@ const wireProduct = z.object({
   image: z.string().optional(),
   original_price: z.number(),
   deal_price: z.number(),
+  profit_price: z.number(),
 })
 const wireDeal = z.object({
   _id: z.uuid(),
@@ -74,11 +76,12 @@ const adminDeal = z.codec(wireDeal, z.custom<AdminDeal>(), {
     percentOff: percent_off,
     startsAt: starts_at,
     endsAt: ends_at,
-    products: products.map(({ _id: id, image, original_price, deal_price, ...named }) => ({
+    products: products.map(({ _id: id, image, original_price, deal_price, profit_price, ...named }) => ({
       ...named,
       id,
       price: taka(original_price),
       dealPrice: taka(deal_price),
+      profit: taka(profit_price),
       ...(image && { picture: image }),
     })),
   }),
@@ -89,11 +92,12 @@ const adminDeal = z.codec(wireDeal, z.custom<AdminDeal>(), {
     percent_off,
     starts_at: startsAt,
     ends_at: endsAt,
-    products: products.map(({ id: _id, picture, price, dealPrice, ...named }) => ({
+    products: products.map(({ id: _id, picture, price, dealPrice, profit, ...named }) => ({
       ...named,
       _id,
       original_price: inTaka(price),
       deal_price: inTaka(dealPrice),
+      profit_price: inTaka(profit),
       ...(picture && { image: picture }),
     })),
   }),

@@ -137,8 +137,10 @@ export const byReviewId = z.strictObject({ id: z.uuid(says('unknown-review')) })
 export const allReviewsQuery = pageQuery.extend({
   show: z.enum(['shown', 'hidden']).optional(),
   rating: ratingInAddress.optional(),
+  /** In texts, titles of products and the customers' names and email addresses. */
+  search: plainText(100).optional(),
 })
-/** `counts` are of the asked-for stars, whether they are asked for by sight or not. */
+/** `counts` are of the asked-for stars and words, whether they are asked for by sight or not. */
 export const adminReviewList = pageOf({
   data: z.array(adminReview),
   counts: z.object({ shown: count, hidden: count }),

@@ -12,6 +12,11 @@ export function dealPrice(price: Poisha, percentOff: number): Poisha {
   return Math.max(price - percentOf(price, percentOff), Math.min(price, 1))
 }
 
+/** What the shop loses on each unit of a deal; nothing where it loses none, or no profit is known. */
+export function dealLoss({ price, profit }: { price: Poisha; profit: Poisha }, percentOff: number): Poisha {
+  return profit > 0 ? Math.max(0, price - profit - dealPrice(price, percentOff)) : 0
+}
+
 /** What a product costs right now. */
 export function currentPrice({ price, deal }: { price: Poisha; deal?: RunningDeal }): Poisha {
   return deal?.price ?? price

@@ -38,6 +38,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   const chosen = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Remove: / }) })
   await expect(chosen.first()).toContainText('TK 800')
   await expect(chosen.first()).toContainText('TK 1,000')
+  await expect(chosen.first()).toContainText('Sold at a loss of TK 100 each')
   await page.getByRole('button', { name: `Remove: ${goods[1]}` }).click()
   await page.getByLabel('Begins').fill('2030-01-10T10:00')
   await page.getByLabel('Ends').fill('2030-01-09T10:00')

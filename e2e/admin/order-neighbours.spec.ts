@@ -95,3 +95,24 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${shop.address}/admin/order?search=mitu`)
   })
 })
+
+test('in a list of one status the keyboard goes on with the next order once one is confirmed', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite'])
+  const numbers: string[] = []
+  for (let n = 0; n < 3; n++)
+    numbers.unshift((await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })).number)
+  await shop.logInAndOpen(page, '/admin/order?status=pending')
+  const view = (n: number) => page.getByRole('button', { name: `View order ${numbers[n]}` })
+  for (const [n, next] of [
+    [1, 2],
+    [2, 0],
+  ] as const) {
+    await view(n).press('Enter')
+    await page.getByRole('button', { name: 'Confirmed', exact: true }).press('Enter')
+    await expect(view(n)).toHaveCount(0)
+    await expect(view(next)).toBeFocused()
+  }
+})

@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000
 const fromNow = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
 
 async function make(given: object = {}) {
-  const product = await shop.stock({ price: 100_000 })
+  const product = await shop.stock({ price: 100_000, profit: 15_000 })
   const { data } = await shop.karim.makeDeal({ title: 'Eid', percent_off: 20, products: [product.id], ...given })
   return { deal: data, product }
 }
@@ -27,7 +27,7 @@ describe('a deal', () => {
     expect(deal).toMatchObject({
       state: 'running',
       percentOff: 20,
-      products: [{ id: product.id, price: 100_000, dealPrice: 80_000 }],
+      products: [{ id: product.id, price: 100_000, dealPrice: 80_000, profit: 15_000 }],
     })
     expect(+new Date(deal.endsAt) - +new Date(deal.startsAt)).toBe(5 * 24 * hour)
     await expect.poll(() => priceOf(product.slug)).toBe(80_000)

@@ -7,7 +7,7 @@ import type { Db } from '../db/db.ts'
 import type { Shop } from '../http/serve.ts'
 
 type List = typeof contract.listAllDeals
-type ProductRow = { id: string; slug: string; title: string; picture: string | null; price: number }
+type ProductRow = { id: string; slug: string; title: string; picture: string | null; price: number; profit: number }
 type Row = {
   id: string
   title: string
@@ -22,7 +22,7 @@ type Row = {
 const state = sql`case when d.starts_at > now() then 'planned' when d.ends_at > now() then 'running' else 'over' end`
 const whole = sql`
   select d.id, d.title, d.title_bn as "titleBn", d.percent_off as "percentOff", d.starts_at as "startsAt", d.ends_at as "endsAt", ${state} as state,
-    (select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'picture', p.images[1], 'price', p.price) order by p.title, p.id)
+    (select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'picture', p.images[1], 'price', p.price, 'profit', p.profit) order by p.title, p.id)
       from deal_products dp join products p on p.id = dp.product_id and p.status = 'published' where dp.deal_id = d.id) as products
   from deals d`
 

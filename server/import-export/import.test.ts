@@ -28,6 +28,21 @@ describe('an import of products', () => {
     expect((await shop.karim.listAuditLog({ subject: parts.data[0]?.subjectId })).total).toBe(1)
   })
 
+  it('takes back its own table, products without a SKU too, and knows those by their title', async () => {
+    const other = await openShop()
+    const { bringIn: bring, check: look } = importsOf(() => other)
+    await other.stock({ title: 'Jug', sku: '', stock: 3 })
+    await other.stock({ title: 'Mug', sku: 'MUG-1', stock: 2 })
+    const table = (await other.karim.request({ url: '/api/v1/products.csv' })).body
+    expect(await bring(table)).toMatchObject({ created: 0, updated: 0, unchanged: 2 })
+    expect(await bring('sku,title,stock_no\n,Jug,8')).toMatchObject({ created: 0, updated: 1 })
+    expect((await other.karim.listAllProducts({ search: 'Jug' })).data[0]?.stock).toBe(8)
+    for (const slug of ['mug-one', 'mug-two']) await other.stock({ title: 'Mug', slug, sku: '' })
+    const { problems } = await look('sku,title,stock_no\n,Bowl,8\n,Mug,8\n,Jug,1\n,Jug,2')
+    expect(problems.map(({ row, error }) => [row, error?.code])).toEqual([2, 3, 5].map((row) => [row, 'sku-required']))
+    await other.close()
+  })
+
   it('makes new products and changes those whose SKU it names, where it names anything', async () => {
     const imports = async () => (await shop.karim.listAuditLog({ action: 'import-products' })).total
     const before = await imports()

@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { FieldChange } from '#contract/audit.ts'
 import { mostPreviewed, problemAt, type RowAddition, type RowChanges, type RowProblem } from '#contract/imports.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
@@ -19,21 +19,21 @@ import { findKeptById } from '../products/store.ts'
 import { isKept } from '../db/product-status.ts'
 import { fill, type TableRow } from './read-products.ts'
 
-/** What a row comes to: a new product, or a change of one that has its SKU, where anything differs. */
+/** What a row comes to: a new product, or a change of one that it names, where anything differs. */
 export type Planned = { row: number; form: ProductForm; id: string | undefined; changes: FieldChange[] }
 type Plan = { planned: Planned[]; problems: RowProblem[] }
 type OnRow = (done: number) => Promise<void>
 
 /** What would happen, and each cell that will not do; nothing is changed. */
 export async function planImport(db: Db, rows: readonly TableRow[], onRow: OnRow): Promise<Plan> {
-  const known = await findBySku(db, rows)
+  const known = await findNamed(db, rows)
   const planned: Planned[] = []
   const problems: RowProblem[] = []
   for (const [n, row] of rows.entries()) {
-    const sku = skuOf(row)
-    const found = known.get(sku) ?? []
-    const twin = rows.find((other) => skuOf(other) === sku)
-    if (!sku) problems.push(skuProblem(row, { code: 'sku-required' }))
+    const name = nameOf(row.cells)
+    const found = known.get(name) ?? []
+    const twin = rows.find(({ cells }) => nameOf(cells) === name)
+    if (!row.cells.sku && (twin !== row || found.length !== 1)) problems.push(skuProblem(row, { code: 'sku-required' }))
     else if (twin !== row) problems.push(skuProblem(row, { code: 'sku-repeated', row: twin?.row ?? row.row }))
     else if (found.length > 1) problems.push(skuProblem(row, { code: 'sku-ambiguous' }))
     else {
@@ -59,22 +59,29 @@ function skuProblem({ row }: TableRow, error: FieldError): RowProblem {
   return problemAt({ row, column: 'sku' }, error)
 }
 
-function skuOf({ cells }: TableRow): string {
-  return (cells.sku ?? '').toLowerCase()
+/** By which a row finds its product: the SKU, and of products without one the exact title. */
+function nameOf({ sku, title = '' }: { sku?: string; title?: string }): string {
+  return sku ? sku.toLowerCase() : `without SKU: ${title}`
 }
 
-async function findBySku(db: Db, rows: readonly TableRow[]): Promise<Map<string, AdminProduct[]>> {
-  const skus = [...new Set(rows.map(skuOf))].filter(Boolean)
-  if (skus.length === 0) return new Map()
+async function findNamed(db: Db, rows: readonly TableRow[]): Promise<Map<string, AdminProduct[]>> {
+  const skus = rows.flatMap(({ cells: { sku } }) => sku?.toLowerCase() || [])
+  const titles = rows.flatMap(({ cells: { sku, title } }) => (!sku && title) || [])
   const found = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(isKept, inArray(sql`lower(${products.sku})`, skus)))
+    .where(
+      and(
+        isKept,
+        sql`(lower(${products.sku}) = any(${sql.param(skus)}::text[])
+          or (${products.sku} = '' and ${products.title} = any(${sql.param(titles)}::text[])))`,
+      ),
+    )
   const whole = await findKeptById(
     db,
     found.map(({ id }) => id),
   )
-  return Map.groupBy(whole.values(), ({ sku }) => sku.toLowerCase())
+  return Map.groupBy(whole.values(), nameOf)
 }
 
 function addedPictures({ images }: ProductForm, before: AdminProduct | undefined): string[] {

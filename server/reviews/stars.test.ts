@@ -53,6 +53,19 @@ describe('hiding a review', () => {
     expect((await shop.karim.listReviews({ slug: panjabi.slug })).total).toBe(0)
   })
 
+  it('is found by its text, its product and its author', async () => {
+    const customer = await newCustomer(shop)
+    await receive(shop, customer, panjabi.id)
+    const { id } = (await customer.writeReview({ productId: panjabi.id, rating: 4, text: 'আরামদায়ক, 100% soft' })).data
+    const found = async (search: string) =>
+      (await shop.karim.listAllReviews({ search, rating: 4 })).data.map((one) => one.id)
+    for (const search of ['SOFT', 'আরামদায়ক', '100%', 'panjabi', 'nusrat rahman', customer.email, ' soft '])
+      expect(await found(search), search).toEqual([id])
+    expect(await found('100_')).toEqual([])
+    const { counts, total } = await shop.karim.listAllReviews({ search: 'soft', show: 'hidden' })
+    expect([counts, total]).toEqual([{ shown: 1, hidden: 0 }, 0])
+  })
+
   it('is an Admin’s', async () => {
     const id = panjabi.id
     await expect(shop.rina.hideReview({ id })).rejects.toMatchObject({ code: 'admin-only' })

@@ -1,6 +1,8 @@
 import { and, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { contract, Input } from '#contract/contract.ts'
 import type { AdminReview, OwnReview, Review, Reviewed, Waiting } from '#contract/reviews.ts'
+import { escaped } from '#domain/goods/search-words.ts'
 import { ratings, reviewerName, type Rating } from '#domain/goods/review.ts'
 import type { Db } from '../db/db.ts'
 import { orderChanges, orderLines, orders, products, users } from '../db/schema.ts'
@@ -109,10 +111,14 @@ export async function findWaiting(db: Db, userId: string, productId?: string): P
 /** A page of all reviews for the shop's own eyes. */
 export async function findAllReviews(
   db: Db,
-  { show, rating, page = 1, limit = adminReviewsOfPage }: Wanted & { show?: 'shown' | 'hidden'; limit?: number },
+  { show, rating, search, page = 1, limit = adminReviewsOfPage }: Input<typeof contract.listAllReviews>,
 ) {
   const hider = alias(users, 'hider')
-  const starred = and(eq(reviews.takenBack, false), rating && eq(reviews.rating, rating))
+  const starred = and(
+    eq(reviews.takenBack, false),
+    rating && eq(reviews.rating, rating),
+    search ? mentioning(search.normalize('NFC')) : undefined,
+  )
   const visibility = show && (show === 'hidden' ? isNotNull(reviews.hiddenAt) : isNull(reviews.hiddenAt))
   const [rows, all, hidden] = await Promise.all([
     db
@@ -141,6 +147,15 @@ export async function findAllReviews(
     }
   })
   return { data, counts, total: show ? counts[show] : all, page, limit }
+}
+
+/** In the text, the product's title, or its author's name or email address. */
+function mentioning(search: string): SQL {
+  const part = `%${escaped(search.trim())}%`
+  return sql`(${reviews.text} ilike ${part}
+    or exists (select from ${products} where id = ${reviews.productId} and title ilike ${part})
+    or exists (select from ${users} where id = ${reviews.userId}
+      and first_name || ' ' || last_name || ' ' || email ilike ${part}))`
 }
 
 function toOwn(row: { review: ReviewRow; author: Author; product: ProductRow }): OwnReview {

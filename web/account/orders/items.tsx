@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { Star } from 'lucide-react'
+import { ArrowLeft, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { digitsIn } from '#domain/digits.ts'
 import { lineKey, type CartLine } from '#domain/goods/cart.ts'
 import { formatNumber } from '#domain/money.ts'
+import { orderNumberIn } from '#domain/orders/order-number.ts'
+import { OwnStatus } from '../../storefront/order-view/own-status.tsx'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
@@ -176,5 +178,32 @@ export function ReceiptFoot() {
     <p className="hidden border-t border-line pt-3 text-sm print:block">
       <Trans>Thank you for shopping with {name}.</Trans>
     </p>
+  )
+}
+
+/** Whose order it is and where it stands, with the way back to the others. */
+export function OrderHead({ order: { id, name, status, shipment }, placedOn }: { order: Order; placedOn: string }) {
+  const number = orderNumberIn(id)
+  return (
+    <header>
+      <Link
+        to="/dashboard/order"
+        className="-ms-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-link underline-offset-4 hover:underline print:hidden"
+      >
+        <ArrowLeft size={18} aria-hidden />
+        <Trans>My Orders</Trans>
+      </Link>
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-2xl wrap-anywhere md:text-3xl">
+          <Trans>{name}'s Order</Trans>
+        </h1>
+        <OwnStatus status={status} isAway={Boolean(shipment)} />
+      </div>
+      <p className="mt-1 text-ink-2 print:hidden">
+        <Trans>
+          Order {number}, placed on {placedOn}
+        </Trans>
+      </p>
+    </header>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, isRouteErrorResponse, Form, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { SearchX, ArrowLeft } from 'lucide-react'
+import { SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -17,7 +17,7 @@ import { ButtonLink, Button } from '../../ui/button.tsx'
 import { ArrivalLine } from '../../storefront/order-view/arrival-line.tsx'
 import { Help, CancelOrder } from '../../storefront/order-view/help.tsx'
 import { InvoiceHead } from '../../storefront/order-view/invoice-head.tsx'
-import { Items, Facts, ReceiptFoot } from './items.tsx'
+import { Items, Facts, OrderHead, ReceiptFoot } from './items.tsx'
 import { Money } from '../../storefront/order-view/money.tsx'
 import { ReturnedGoods } from '../../storefront/order-view/returned-goods.tsx'
 import { keepTypedReturn } from '../../storefront/order-view/typed-return.ts'
@@ -25,8 +25,6 @@ import { ShipmentLine, Timeline } from '../../storefront/order-view/timeline.tsx
 import { StockNote } from '../../storefront/order-view/stock-note.tsx'
 import { OrderAgain, useOrderAgain, AgainNote } from './order-again.tsx'
 import { PrintButton } from '../../storefront/order-view/print-button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { OwnStatus } from '../../storefront/order-view/own-status.tsx'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Alert } from '../../ui/alert.tsx'
 
@@ -130,6 +128,12 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
         <ReturnedGoods returned={words.returned} />
         {words.arrival && <ArrivalLine arrival={words.arrival} />}
         <StockNote order={order} />
+        <a
+          href="#help"
+          className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4 lg:hidden"
+        >
+          <Trans>Help with this order</Trans>
+        </a>
       </Box>
       <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-8">
         <Box title={t`Delivery and payment`}>
@@ -143,7 +147,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
         <Items order={order} addresses={addresses} />
       </Box>
       <OrderActions order={order} />
-      <Box title={t`Help with this order`} className="print:hidden">
+      <Box id="help" title={t`Help with this order`} className="scroll-mt-32 print:hidden">
         <Help number={number} returns={words.returns} asking={{ lines: order.lines, answer: answer?.returned }} />
         <RevokeLinks />
       </Box>
@@ -152,9 +156,12 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
   )
 }
 
-function Box({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+type BoxProps = { id?: string; title: string; className?: string; children: ReactNode }
+
+function Box({ id, title, className = '', children }: BoxProps) {
   return (
     <section
+      id={id}
       aria-label={title}
       className={`grid min-w-0 content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-5 print:border-0 print:p-0 ${className}`}
     >
@@ -186,33 +193,6 @@ function RevokeLinks() {
         </Button>
       </p>
     </Form>
-  )
-}
-
-/** Whose order it is and where it stands, with the way back to the others. */
-function OrderHead({ order: { id, name, status, shipment }, placedOn }: { order: Order; placedOn: string }) {
-  const number = orderNumberIn(id)
-  return (
-    <header>
-      <Link
-        to="/dashboard/order"
-        className="-ms-1 inline-flex min-h-11 items-center gap-1.5 rounded-control px-1 font-medium text-link underline-offset-4 hover:underline print:hidden"
-      >
-        <ArrowLeft size={18} aria-hidden />
-        <Trans>My Orders</Trans>
-      </Link>
-      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-2xl wrap-anywhere md:text-3xl">
-          <Trans>{name}'s Order</Trans>
-        </h1>
-        <OwnStatus status={status} isAway={Boolean(shipment)} />
-      </div>
-      <p className="mt-1 text-ink-2 print:hidden">
-        <Trans>
-          Order {number}, placed on {placedOn}
-        </Trans>
-      </p>
-    </header>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { dealLimits, usualDealDays } from '#domain/goods/deal.ts'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber, type Poisha } from '#domain/money.ts'
 import { latinDigits } from '#domain/digits.ts'
 import { LeaveDialog, useUnsavedFields } from '../../account/profile/leave-dialog.tsx'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
@@ -104,7 +104,7 @@ function useChosen(given: DealFormState) {
   const [chosen, setChosen] = useState(given.chosen)
   if (from !== given) {
     setFrom(given)
-    setChosen(given.chosen)
+    setChosen(given.chosen.map((product) => ({ ...chosen.find(({ id }) => id === product.id), ...product })))
   }
   const ids = new Set(chosen.map(({ id }) => id))
   return {
@@ -207,7 +207,7 @@ export type TypedDeal = {
 }
 
 /** A product as far as choosing it needs it. */
-export type ShownProduct = { id: string; title: string; picture?: string | undefined; price: number }
+export type ShownProduct = { id: string; title: string; picture?: string | undefined; price: Poisha; profit?: Poisha }
 
 /** What the form shows: what was typed, what it has chosen and what its search has found. */
 export type DealFormState = {

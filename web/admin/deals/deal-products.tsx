@@ -2,7 +2,7 @@ import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { Check, Plus, Search, CircleAlert, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
-import { dealPrice } from '#domain/goods/deal.ts'
+import { dealLoss, dealPrice } from '#domain/goods/deal.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { languageOfText } from '../../i18n/language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -165,8 +165,9 @@ export function ChosenProducts({ chosen, percent, onDrop, error }: ChosenProduct
 
 type ChosenProps = { product: ShownProduct; percent: number | undefined; onDrop: (id: string) => void }
 
-function Chosen({ product: { id, title, picture, price }, percent, onDrop }: ChosenProps) {
+function Chosen({ product: { id, title, picture, price, profit = 0 }, percent, onDrop }: ChosenProps) {
   const { t } = useLingui()
+  const loss = percent === undefined ? 0 : dealLoss({ price, profit }, percent)
   return (
     <li className="flex items-center gap-3 p-2">
       <input type="hidden" name="products" value={id} />
@@ -175,6 +176,13 @@ function Chosen({ product: { id, title, picture, price }, percent, onDrop }: Cho
           <Price amount={price} />
         ) : (
           <Price amount={dealPrice(price, percent)} was={price} className="font-semibold" />
+        )}
+        {loss > 0 && (
+          <span className="block text-sm font-medium text-danger">
+            <Trans>
+              Sold at a loss of <Price amount={loss} /> each
+            </Trans>
+          </span>
         )}
       </Pictured>
       <button

@@ -150,7 +150,7 @@ export async function findProducts(api: Api, search: string): Promise<ShownProdu
     sort: 'title',
     direction: 'asc',
   })
-  return data.map(shownOf)
+  return data.map((product) => ({ ...shownOf(product), profit: product.profit }))
 }
 
 /** These products, as they are now, in this order; what is no longer sold is left out. */

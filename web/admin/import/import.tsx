@@ -142,7 +142,7 @@ function useColumnMeanings(): Record<WireName | 'stock_no' | 'options', string> 
   const lines = t`One line each, separated by |`
   const text = t`Text as it appears in the shop.`
   return {
-    sku: t`The shop’s own name for the product. Always needed.`,
+    sku: t`The shop’s own name for the product. New products need one; a product without one is known by its exact title.`,
     title: required,
     category: required,
     original_price: amount,

@@ -10,6 +10,8 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 
 const mostTold = 200
 const cell = 'px-3 py-2.5 align-top text-start'
+/** A heading and what is wrong: below each other on a phone, else side by side. */
+const mistake = 'grid gap-x-3 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)]'
 
 /** Every cell that will not do, by the row and the heading that a spreadsheet shows. */
 export function Problems({ problems }: { problems: RowProblem[] }) {
@@ -44,7 +46,6 @@ export function Problems({ problems }: { problems: RowProblem[] }) {
           <thead className="sticky top-0 bg-sunken text-sm text-ink-2">
             <tr>
               <th scope="col" className={cell}>{t`Row`}</th>
-              <th scope="col" className={cell}>{t`Column`}</th>
               <th scope="col" className={`w-full ${cell}`}>{t`What is wrong`}</th>
             </tr>
           </thead>
@@ -55,24 +56,32 @@ export function Problems({ problems }: { problems: RowProblem[] }) {
                   {formatNumber(row, language)}
                 </th>
                 <td className={cell}>
-                  {column ? (
-                    <code
-                      title={column}
-                      className="inline-block max-w-44 truncate rounded-control bg-sunken px-1.5 align-top"
-                    >
-                      {column}
-                    </code>
-                  ) : (
-                    t`the whole row`
-                  )}
+                  <span className={mistake}>
+                    <Heading column={column} />
+                    <span className="wrap-anywhere">{say({ message, error })}</span>
+                  </span>
                 </td>
-                <td className={`wrap-anywhere ${cell}`}>{say({ message, error })}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
     </div>
+  )
+}
+
+/** The heading of a wrong cell. */
+function Heading({ column }: Pick<RowProblem, 'column'>) {
+  if (!column)
+    return (
+      <span>
+        <Trans>the whole row</Trans>
+      </span>
+    )
+  return (
+    <code title={column} className="max-w-44 justify-self-start truncate rounded-control bg-sunken px-1.5">
+      {column}
+    </code>
   )
 }
 

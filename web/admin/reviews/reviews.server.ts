@@ -4,10 +4,10 @@ import { ratings } from '#domain/goods/review.ts'
 import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { oneOf, type QueryOf } from '../../lib/list-query.ts'
+import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { momentInWords } from '../shell/shell.server.ts'
 
-export const readers = { show: oneOf(['shown', 'hidden']), rating: oneOf(ratings) }
+export const readers = { show: oneOf(['shown', 'hidden']), rating: oneOf(ratings), search: words }
 
 export type ReviewQuery = QueryOf<typeof readers>
 export type ReviewRow = ReturnType<typeof rowOf>

@@ -3,7 +3,7 @@ import { Star } from 'lucide-react'
 import { data } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { ratings } from '#domain/goods/review.ts'
-import { ListHead, ListPager, useCountWords, FilterLinks } from '../table/list-head.tsx'
+import { ListHead, ListPager, ListSearch, useCountWords, FilterLinks } from '../table/list-head.tsx'
 import { answerReviews, type SightAnswer, readers, rowOf, type ReviewQuery } from './reviews.server.ts'
 import { ReviewItem } from './review-item.tsx'
 import { languageOf } from '../../i18n/language.ts'
@@ -98,13 +98,20 @@ function SightNews({ answer }: { answer: SightAnswer | undefined }) {
 type Props = { query: ReviewQuery; counts: { shown: number; hidden: number } | undefined }
 
 /** Which reviews are shown: those that are seen or hidden, and by their stars. */
-function ReviewFilters({ query: { show, rating }, counts }: Props) {
+function ReviewFilters({ query: { show, rating, search }, counts }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
   const by = (sight: ReviewQuery['show'], stars: ReviewQuery['rating']) =>
-    listAddress(path, { show: sight, rating: stars })
+    listAddress(path, { show: sight, rating: stars, search })
   return (
     <div className="mt-4 mb-4 grid gap-2">
+      <ListSearch
+        path={path}
+        kept={{ show, rating: rating && String(rating) }}
+        search={search}
+        label={t`Search in texts, products and customers`}
+        placeholder={t`Text, product or customer`}
+      />
       <FilterLinks
         label={t`Reviews by visibility`}
         filters={[

@@ -4,13 +4,14 @@ import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { useList, withList } from '../table/list-place.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { useProductWords, useOptionName } from '../products/product-words.tsx'
 import type { StockPage } from './stock.server.ts'
 import { StockCells } from './stock-cells.tsx'
-import { readStock, type AnsweredStock, type Meaning } from './typed-stock.ts'
+import { changedCells, readStock, type AnsweredStock, type Meaning } from './typed-stock.ts'
 
 type Props = Pick<StockPage, 'options' | 'chosen' | 'formKey'> & { answer: AnsweredStock | undefined }
 
@@ -60,6 +61,7 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {isBusy ? t`Saving…` : t`Save`}
       </Button>
+      <LeaveDialog blocker={useUnsavedChanges(() => changedCells(typed).length > 0)} />
     </Form>
   )
 }

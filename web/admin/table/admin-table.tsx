@@ -15,7 +15,7 @@ import {
 } from './use-admin-table.tsx'
 import { Link } from '../../ui/link.tsx'
 import { useScreen } from './screen.ts'
-import { useFocusOnLeft } from './list-place.ts'
+import { useFocusOnLeft, useFocusOnNext } from './list-place.ts'
 
 type Props<Row> = {
   /** The table's name in the device's storage. */
@@ -46,7 +46,9 @@ type Props<Row> = {
  */
 export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, marked, ...given }: Props<Row>) {
   const { t } = useLingui()
+  const list = useRef<HTMLDivElement>(null)
   useFocusOnLeft()
+  useFocusOnNext(list, given.rows)
   const isComing = useIsComing()
   const screen = useScreen()
   const place = useRef<HTMLDivElement>(null)
@@ -54,7 +56,7 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
   const isWhole = useFits(place, `${screen} ${columns.length}`)
   const chosenRows = rows.filter(({ isChosen }) => isChosen).map(({ value }) => value)
   return (
-    <div aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
+    <div ref={list} aria-busy={isComing || undefined} className={isComing ? 'opacity-60 transition-opacity' : ''}>
       <div className="mb-2 md:hidden print:hidden">
         {bulk && <TickAll all={all} label={t`Select all on this page`} isWordy />}
       </div>

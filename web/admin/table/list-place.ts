@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { englishPath } from '../../i18n/language.ts'
 
@@ -43,4 +43,29 @@ export function focusOn(id: string | undefined): void {
   const links = document.querySelectorAll<HTMLElement>(`[data-open][href*="/${id}"]`)
   const shown = [...links].find((link) => link.offsetParent !== null)
   shown?.focus()
+}
+
+/** Whoever works on a row that then goes, as in a list of one status, goes on with the one that takes its place. */
+export function useFocusOnNext(list: RefObject<HTMLElement | null>, rows: readonly unknown[]): void {
+  const last = useRef<{ row: Element; place: number }>(undefined)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      const row = target instanceof Element ? target.closest('[data-row]') : null
+      last.current = row && list.current?.contains(row) ? { row, place: rowsIn(list).indexOf(row) } : undefined
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [list])
+  useEffect(() => {
+    if (!last.current || last.current.row.isConnected || document.activeElement !== document.body) return
+    const next = rowsIn(list)
+      .slice(0, last.current.place + 1)
+      .at(-1)
+    const control = next?.querySelector<HTMLElement>('.menu-opener') ?? next?.querySelector<HTMLElement>('[data-open]')
+    control?.focus()
+  }, [list, rows])
+}
+
+function rowsIn({ current }: RefObject<HTMLElement | null>): Element[] {
+  return [...(current?.querySelectorAll('[data-row]') ?? [])]
 }
