@@ -54,7 +54,7 @@ export function detailsOf(opened: Output<typeof contract.openOrder>, language: L
     })),
     edits: edits.map(({ changedAt, before, ...edit }, n) => ({
       ...edit,
-      ...changesBetween(before, edits[n + 1]?.before ?? asEdited(order)),
+      ...changesBetween(before, edits[n + 1]?.before ?? asEdited(order), language),
       moment: changedAt,
       at: momentInWords(changedAt, language),
     })),
@@ -108,8 +108,8 @@ function asEdited({ lines, total, discount, deliveryCharge, ...order }: AdminOrd
 const amountNames = ['discount', 'deliveryCharge', 'totalAmount'] as const
 
 /** What an edit has changed: the details as they were, amounts in poisha, and how many there were of each item. */
-function changesBetween(before: Before, after: Before) {
-  const placeOf = ({ upazila, district }: Before) => [upazila, district].filter(Boolean).join(', ')
+function changesBetween(before: Before, after: Before, language: Language) {
+  const placeOf = ({ upazila = '', district = '' }: Before) => placeInWords({ upazila, district }, language)
   const texts = (order: Before) => [order.name, order.phone, order.address, placeOf(order)]
   const now = texts(after)
   const amounts = amountNames.flatMap((name) => {

@@ -7,7 +7,7 @@ import type { Api } from '#contract/client.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { ShopSettings } from '../../lib/shop/shop-settings.ts'
 import { shop } from '../../lib/shop/shop.ts'
-import { WaysToUs } from './ways-to-us.tsx'
+import { QuickWays, WaysToUs } from './ways-to-us.tsx'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -53,6 +53,7 @@ export default function ContactPage({ actionData }: Route.ComponentProps) {
       </p>
       <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <section aria-labelledby="write" className="grid content-start gap-5">
+          <QuickWays />
           <h2 id="write" className="text-xl md:text-2xl">
             <Trans>Write to us</Trans>
           </h2>

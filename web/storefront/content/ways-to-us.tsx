@@ -45,6 +45,30 @@ export function WaysToUs() {
   )
 }
 
+/** On a phone, whoever would rather talk need not pass the form. */
+export function QuickWays() {
+  const { phone, messaging } = useShopFacts()
+  return (
+    <div className="flex flex-wrap gap-2 lg:hidden">
+      {phone && (
+        <a href={phone.link} className={quickClass}>
+          <Phone size={18} aria-hidden />
+          <Trans>Call {phone.shown}</Trans>
+        </a>
+      )}
+      {messaging && (
+        <a href={messaging.link} rel="noopener" className={quickClass}>
+          <MessageCircle size={18} aria-hidden />
+          {messaging.name}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const quickClass =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
+
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-3 pt-3 pb-1">
