@@ -99,7 +99,7 @@ function countsOf({ categories, inStock, onOffer, ...filters }: Facets): Counts 
 
 async function loadInstead(api: Api, query: string): Promise<LoadedListing['instead']> {
   const fewer = await loadPart(() => api.searchWithFewerWords({ query }))
-  if (fewer && fewer.total > 0) return { ...fewer, cards: fewer.data.map(forCard) }
+  if (fewer?.query) return { query: fewer.query, total: fewer.total, cards: fewer.data.map(forCard) }
   const popular = await loadPart(() => api.listProducts({ sort: 'best-selling', stock: 'in', limit: popularShown }))
   return { query: '', total: 0, cards: popular?.data.map(forCard) ?? [] }
 }
