@@ -44,8 +44,10 @@ export async function writeBackup(client: pg.Client, options: Options) {
   const { file, access = { region: '' }, media, release, passphrase, onBegin } = options
   const pictureFiles = await openMediaFiles(media, access)
   const { storage, name: fileName } = await locate({ file, access })
-  const target = await storage.create(fileName)
-  onBegin?.(async () => void (await Promise.all([target.discard(), storage.remove(fileName)])))
+  // The file may be there before this process hears of it.
+  const creating = storage.create(fileName)
+  onBegin?.(async () => void (await Promise.all([(await creating).discard(), storage.remove(fileName)])))
+  const target = await creating
   const archive = await createArchive(target, { passphrase })
   try {
     await client.query('begin isolation level repeatable read, read only')
