@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '../support/fixtures.ts'
-import { orderAsGuest, type PlacedOrder } from '../support/orders.ts'
+import { newPhone, orderAsGuest, type PlacedOrder } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
 const manyOrders = { MOST_OPEN_ORDERS: '100', MOST_ORDERS_AN_HOUR: '100' }
@@ -115,4 +115,15 @@ test('in a list of one status the keyboard goes on with the next order once one 
     await expect(view(n)).toHaveCount(0)
     await expect(view(next)).toBeFocused()
   }
+})
+
+test('orders that want a call are counted before many are confirmed', async ({ page, request }) => {
+  await using shop = await openAdminShop(['Red Kite'], manyOrders)
+  const delivery = { phone: newPhone() }
+  for (const quantity of [1, 2, 3])
+    await orderAsGuest(request, { shop: shop.address, slug: 'red-kite', quantity, delivery })
+  await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  await shop.logInAndOpen(page, '/admin/order')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await expect(page.getByRole('status').filter({ hasText: '4 selected' })).toContainText('Call first: 3')
 })

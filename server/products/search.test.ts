@@ -182,6 +182,8 @@ describe('a search that finds nothing', () => {
     expect(await instead('শাড়ি গায়ে হলুদের জন্য')).toMatchObject({ total: 2 })
     expect(await instead('leather saree')).toEqual(sarees)
     await other.stock({ title: 'Red Umbrella', colours: ['Red'] })
+    await other.stock({ title: 'Gaya Lamp' })
+    expect(await instead('saree gaya')).toEqual(sarees)
     expect(await instead('saree red')).toEqual(sarees)
     expect(await instead('saree 1985')).toEqual(sarees)
     expect(await instead('silk saree for wedding')).toEqual({ query: 'silk saree', total: 1, titles: ['Silk Saree'] })

@@ -65,8 +65,8 @@ const mostInstead = 8
 
 /**
  * What a search finds without the words that nothing fits; nothing where it has one word, or none fits. If each word
- * fits something but all of them together nothing, colours and sizes go first, then the first words: the thing itself is
- * mostly named last.
+ * fits something but all of them together nothing, words that are no kinds of goods go first, then colours and sizes, then
+ * the first words: the thing itself is mostly named last.
  */
 export async function searchWithFewerWords(db: Db, typed: string) {
   const known = spellingsWith((await readSynonyms(db)).map(({ words }) => words))
@@ -78,7 +78,8 @@ export async function searchWithFewerWords(db: Db, typed: string) {
     const query = fitting.join(' ')
     const { data, total } = await findProducts(db, { query, limit: mostInstead })
     if (total > 0) return { query, data, total }
-    const least = fitting.find((term) => isOption(term, known)) ?? fitting[0]
+    const least =
+      fitting.find((term) => !known.isKnown(term)) ?? fitting.find((term) => isOption(term, known)) ?? fitting[0]
     fitting = fitting.filter((term) => term !== least)
   }
   return { query: '', data: [], total: 0 }

@@ -10,7 +10,7 @@ export function Chip({ look: { colours, Icon }, children }: { look: ChipLook; ch
     <span
       className={`inline-flex items-center gap-1.5 rounded-full px-2.5 py-1 text-sm font-semibold whitespace-nowrap ${colours}`}
     >
-      <Icon size={16} strokeWidth={2} aria-hidden />
+      <Icon size={16} strokeWidth={2} className="shrink-0" aria-hidden />
       {children}
     </span>
   )

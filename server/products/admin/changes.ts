@@ -2,7 +2,8 @@ import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { FieldChange } from '#contract/audit.ts'
 import type { ProductForm } from '#contract/products-admin.ts'
 import { toWireFields } from '#contract/product-wire.ts'
-import { eachField, fieldNames, type ProductValues } from '#domain/goods/product-fields.ts'
+import { eachField, fieldNames, fieldOf, type ProductField, type ProductValues } from '#domain/goods/product-fields.ts'
+import { wordsOf } from '#domain/goods/product-filters.ts'
 import { usualStatus } from '#domain/goods/product-status.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { note, type AuditEntry } from '../../db/audit.ts'
@@ -14,10 +15,18 @@ const longestShown = 100
 
 /** What an edit changes, by the names on the wire; amounts as they are written. */
 export function differencesOf(before: ProductValues, after: ProductValues): FieldChanges {
-  const changed = fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+  const changed = fieldNames.filter((name) => compared(name, before) !== compared(name, after))
   const from: Record<string, unknown> = toWireFields(changed, before)
   const to: Record<string, unknown> = toWireFields(changed, after)
   return eachField(changed, (_, { wire }) => [wire, { from: from[wire] ?? '', to: to[wire] ?? '' }])
+}
+
+/** The order of words that are ticked says nothing, nor do pictures without a colour at the end. */
+function compared(name: ProductField, { [name]: value }: ProductValues): string {
+  const { kind } = fieldOf(name)
+  if (!Array.isArray(value)) return String(value)
+  if (kind === 'pictureColours') return JSON.stringify(value.slice(0, value.findLastIndex(Boolean) + 1))
+  return JSON.stringify(wordsOf(kind) ? value.toSorted() : value)
 }
 
 type Edit = Omit<AuditEntry, 'subjectId' | 'changes'> & {

@@ -132,7 +132,11 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
           href="#help"
           className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4 lg:hidden"
         >
-          <Trans>Help with this order</Trans>
+          {words.returns && !words.returns.isOver ? (
+            <Trans>Ask for a return</Trans>
+          ) : (
+            <Trans>Help with this order</Trans>
+          )}
         </a>
       </Box>
       <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-8">

@@ -71,7 +71,10 @@ function useSavedToast(isSaved: boolean): void {
   const isNew = useNavigationType() !== 'POP'
   const words = t`Profile updated successfully`
   useEffect(() => {
-    if (isSaved && isNew) toast.success(words, { id: key })
+    if (!isSaved || !isNew) return
+    toast.success(words, { id: key })
+    // The form kept its place for what may be wrong in it; what was saved begins at the top.
+    scrollTo(0, 0)
   }, [isSaved, isNew, key, words])
 }
 

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, PackageCheck, Printer, Truck, X, Ban } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
-import { useAddress } from '../../i18n/use-language.ts'
+import { formatNumber } from '#domain/money.ts'
+import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { dropDone, moveBy } from './moves.ts'
 import type { OrderRow } from './orders.server.ts'
@@ -12,6 +13,8 @@ export const bulkForm = 'many-orders'
 export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void }) {
   const { t } = useLingui()
   const hasChosen = rows.length > 0
+  const calls = rows.filter(({ status, advice }) => status === 'pending' && advice !== 'ok').length
+  const count = formatNumber(calls, useLanguage())
   // What came of the last ones is told until others are chosen.
   useEffect(() => {
     if (hasChosen) dropDone()
@@ -24,6 +27,11 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
     >
       <p role="status" className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap">
         {hasChosen && <Plural value={rows.length} one="# selected" other="# selected" />}
+        {calls > 0 && (
+          <span className="block text-sm font-medium text-warning">
+            <Trans>Call first: {count}</Trans>
+          </span>
+        )}
       </p>
       <form
         id={bulkForm}

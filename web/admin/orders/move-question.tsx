@@ -115,7 +115,12 @@ function useQuestionWords({ ids, status, warned = [] }: Wanted, isOne: boolean) 
   const { t } = useLingui()
   if (status === 'confirm')
     return {
-      title: isOne || ids.length === 1 ? t`Confirm this order?` : t`Confirm these orders?`,
+      title:
+        isOne || ids.length === 1
+          ? t`Confirm this order?`
+          : warned.length < ids.length
+            ? t`Confirm these orders?`
+            : t`None of these can be confirmed together`,
       yes: ids.length === 1 ? t`I have asked: confirm it` : warned.length < ids.length ? t`Confirm the others` : t`OK`,
       no: t`Not yet`,
       look: 'primary' as const,

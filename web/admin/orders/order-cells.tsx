@@ -66,7 +66,9 @@ export function FirstProduct({ order: { product, others } }: { order: Pick<Order
 export function ShownStatus({ order }: { order: { id: string; status: OrderStatus; isAway?: boolean | undefined } }) {
   const { shown, isBusy } = useMoving(order)
   return (
-    <span className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs ${isBusy ? 'opacity-60' : ''}`}>
+    <span
+      className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs in-data-dense:max-[84rem]:*:whitespace-normal ${isBusy ? 'opacity-60' : ''}`}
+    >
       <StatusChip status={shown} isAway={order.isAway} />
     </span>
   )

@@ -128,7 +128,7 @@ function Careful({ order: { status, advice, isTooOld, isReturnAsked, stockReserv
   return (
     <>
       {blocked && (
-        <span className="mt-1.5 flex max-w-44 in-data-dense:mt-0.5 items-start gap-1.5 rounded-control bg-warning-soft px-1.5 py-1 text-start text-xs text-on-warning-soft">
+        <span className="mt-1.5 flex max-w-44 in-data-dense:mt-0.5 in-data-dense:max-[84rem]:max-w-36 items-start gap-1.5 rounded-control bg-warning-soft px-1.5 py-1 text-start text-xs text-on-warning-soft">
           <MessageCircleQuestionMark size={14} strokeWidth={2} className="mt-0.5 shrink-0" aria-hidden />
           <span className="min-w-0">
             <strong className="block font-semibold">

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { moveInGrid } from '../table/move-in-grid.ts'
-import { type TypedProduct, optionsOf, stockFieldOf } from './typed-product.ts'
+import { type TypedProduct, optionsOf, stockFieldOf, unitsOf } from './typed-product.ts'
 import { type FieldsProps, Section } from './form-sections.tsx'
 
 /** Sizes, colours and tags, and how many there are of each size and colour. */
@@ -180,7 +180,7 @@ function Cell({ typed, cell, place, label, error }: CellProps) {
   return (
     <input
       name={name}
-      defaultValue={typed.stock[cell]}
+      defaultValue={unitsOf(typed, cell)}
       data-cell={place}
       onKeyDown={moveInGrid}
       inputMode="numeric"
@@ -206,7 +206,7 @@ function Swatch({ colour, name }: { colour: string; name: string }) {
 
 function Total({ typed }: { typed: TypedProduct }) {
   const language = useLanguage()
-  const units = (optionsOf(typed) ?? []).map(({ key }) => readNumber(typed.stock[key] ?? '') ?? 0)
+  const units = (optionsOf(typed) ?? []).map(({ key }) => readNumber(unitsOf(typed, key) ?? '') ?? 0)
   const total = units.reduce((sum, one) => sum + one, 0)
   if (Number.isNaN(total)) return null
   const count = formatNumber(total, language)

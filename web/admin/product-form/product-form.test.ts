@@ -8,6 +8,7 @@ import {
   readProduct,
   takeOver,
   typedIn,
+  unitsOf,
   type TypedProduct,
 } from './typed-product.ts'
 
@@ -121,4 +122,11 @@ describe('two forms of one product', () => {
     expect(takeOver(mine, theirs, ['options'])).toEqual({ ...theirs, title: 'Mine', sku: 'P-1' })
     expect(takeOver(mine, theirs, ['title'])).toEqual({ ...mine, title: 'Theirs' })
   })
+})
+
+it('the first size or colour that is ticked takes over the units that were typed before', () => {
+  const typed = { ...emptyProduct('Electronics'), stock_no: '5', colors: ['Black' as const] }
+  expect(unitsOf(typed, '|Black')).toBe('5')
+  expect(unitsOf({ ...typed, stock: { '|Black': '2' } }, '|Black')).toBe('2')
+  expect(unitsOf({ ...typed, colors: ['Black', 'Red'] }, '|Red')).toBeUndefined()
 })

@@ -160,6 +160,11 @@ export function optionsOf({ isByOption, size, colors }: TypedProduct) {
   )
 }
 
+/** What stands in the cell of a size and colour. The first one that is ticked takes over the units that were typed before. */
+export function unitsOf(typed: TypedProduct, key: string): string | undefined {
+  return typed.stock[key] ?? (optionsOf(typed)?.length === 1 ? typed.stock_no : undefined)
+}
+
 /** What two people can change differently in a product. Sizes, colours and how they are counted count as one field. */
 export type FormField = Exclude<WireName, 'size' | 'colors'> | 'options'
 export const formFields = [

@@ -60,6 +60,9 @@ function CountForm({ product: { id, title, stock, key } }: { product: ProductRow
       method="post"
       action={useAddress('/admin/products')}
       onSubmit={(event) => (isBusy || !isChanged) && event.preventDefault()}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isChanged && !currentTarget.contains(relatedTarget)) currentTarget.requestSubmit()
+      }}
       className="grid gap-1"
     >
       <input type="hidden" name="do" value="count" />
@@ -74,9 +77,6 @@ function CountForm({ product: { id, title, stock, key } }: { product: ProductRow
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           onKeyDown={(press) => press.key === 'Escape' && setTyped(String(stock))}
-          onBlur={({ target, relatedTarget }) => {
-            if (isChanged && !target.form?.contains(relatedTarget)) target.form?.requestSubmit()
-          }}
           inputMode="numeric"
           autoComplete="off"
           aria-label={t`Stock of ${title}`}

@@ -116,7 +116,10 @@ function FoldButton({ isFolded, onFold }: Pick<Props, 'isFolded' | 'onFold'>) {
 function useClosingDrawer() {
   const drawer = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  useEffect(() => drawer.current?.hidePopover(), [key])
+  useEffect(() => {
+    drawer.current?.hidePopover()
+    drawer.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [key])
   return drawer
 }
 

@@ -30,7 +30,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
     readers: {},
     load: async (query) => {
       const { data: rows, ...found } = await context.get(shop).listLowStock(query)
-      return { ...found, rows: rows.map((row) => ({ ...row, key: crypto.randomUUID() })) }
+      return {
+        ...found,
+        rows: rows.map((row, n) => ({ ...row, key: crypto.randomUUID(), isAgain: rows[n - 1]?._id === row._id })),
+      }
     },
   })
 }
@@ -140,25 +143,28 @@ function useLowColumns(): Column<LowRow>[] {
   ]
 }
 
+/** Its size and colour alone where the card before is of the same product. */
 function LowCard({ row }: { row: LowRow }) {
-  const nameOf = useOptionName()
+  const option = useOptionName()(row)
   return (
     <div className="flex items-start gap-3">
-      <Thumbnail picture={row.picture} size={48} />
+      <span className={row.isAgain ? 'w-12 shrink-0' : 'shrink-0'}>
+        {!row.isAgain && <Thumbnail picture={row.picture} size={48} />}
+      </span>
       <div className="min-w-0 flex-1">
         <div className="flex justify-between gap-3">
           <h2 className="min-w-0 text-base leading-snug">
-            <Name row={row} />
+            {row.isAgain ? <span className="sr-only">{row.title} </span> : <Name row={row} />}
+            <span className={row.isAgain ? '' : 'mt-0.5 block text-sm font-normal text-ink-2'}>{option}</span>
           </h2>
           <p className="text-xl leading-snug">
             <Left row={row} />
           </p>
         </div>
-        <p className="mt-0.5 text-sm text-ink-2">{nameOf(row)}</p>
         {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
-        <div className="mt-2 flex flex-wrap items-end justify-between gap-x-3">
+        <div className={`flex flex-wrap items-end justify-between gap-x-3 ${row.isAgain ? 'mt-1' : 'mt-2'}`}>
           <div>
-            <p aria-hidden className="text-sm">
+            <p aria-hidden className={row.isAgain ? 'sr-only' : 'text-sm'}>
               <Trans>Goods received</Trans>
             </p>
             <ReceiptForm key={row.stock} row={row} />

@@ -21,6 +21,8 @@ export type LowRow = {
   waiting: number
   /** What is sent twice with the same key is done once. */
   key: string
+  /** Whether the row before is about the same product. */
+  isAgain: boolean
 }
 
 /** How many came in of one size and colour. Enter saves and leads to the next one of the list. */

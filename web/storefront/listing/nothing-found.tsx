@@ -57,9 +57,17 @@ function NoMatches({ listing: { query }, loaded: { instead } }: NoMatchesProps) 
   const { t } = useLingui()
   const nameOf = useCategoryName()
   if (!query) return <NoProducts />
+  if (instead?.query)
+    return (
+      <div className="grid gap-6">
+        <p className="text-ink-2 wrap-anywhere">
+          <Trans>No products found for "{query}"</Trans> <AskUs query={query} />
+        </p>
+        <Instead {...instead} />
+      </div>
+    )
   return (
     <div className="grid gap-8">
-      {instead?.query && <Instead {...instead} />}
       <EmptyState
         picture={<SearchX size={30} strokeWidth={1.5} />}
         title={t`No products found for "${query}"`}
@@ -72,7 +80,7 @@ function NoMatches({ listing: { query }, loaded: { instead } }: NoMatchesProps) 
                 </ButtonLink>
               </li>
             ))}
-            <li>
+            <li className="px-4">
               <AskUs query={query} />
             </li>
           </ul>
@@ -80,7 +88,7 @@ function NoMatches({ listing: { query }, loaded: { instead } }: NoMatchesProps) 
       >
         <Trans>Check the spelling, or try fewer or more general words, in English or Bengali.</Trans>
       </EmptyState>
-      {instead && !instead.query && instead.cards.length > 0 && <Instead {...instead} />}
+      {instead && instead.cards.length > 0 && <Instead {...instead} />}
     </div>
   )
 }
@@ -114,7 +122,7 @@ function AskUs({ query }: { query: string }) {
   return (
     <a
       href={`${link}?text=${encodeURIComponent(question)}`}
-      className="inline-flex min-h-11 items-center px-4 font-semibold text-link underline underline-offset-4"
+      className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
     >
       <Trans>Ask us on {name}</Trans>
     </a>

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { CircleAlert, Undo2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent, type SyntheticEvent } from 'react'
+import { useId, type ReactNode, type SyntheticEvent } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
+import { readNumber } from '#domain/typed-number.ts'
 import { longestReturnText, returnReasons, type ReturnReason } from '#domain/orders/returns.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useFieldWords, useWordsFor } from '../../lib/forms/use-field-words.ts'
-import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
-import { findReturnMistakes, readTypedReturn, type ReturnAnswer, type ReturnMistakes } from './typed-return.ts'
+import type { ReturnAnswer } from './typed-return.ts'
+import { useCheckedReturn, type RefusedReturn } from './use-checked-return.ts'
 
 export type ReturnLine = {
   title: string
@@ -61,38 +62,6 @@ function Sent({ reference }: { reference: string }) {
       </Alert>
     </div>
   )
-}
-
-type RefusedReturn = Exclude<ReturnAnswer, { reference: string }>
-
-const noMistakes: ReturnMistakes = {}
-
-/** Checks the form as the shop will: when it is sent, and from then on with every change. */
-function useCheckedReturn(lines: readonly ReturnLine[], answer: RefusedReturn | undefined) {
-  const form = useRef<HTMLFormElement>(null)
-  const refused = answer?.fields ?? noMistakes
-  const [mistakes, setMistakes] = useState(refused)
-  const [sends, setSends] = useState(0)
-  useEffect(() => {
-    setMistakes(refused)
-    if (refused !== noMistakes) setSends((before) => before + 1)
-  }, [refused])
-  useFirstWrong({ form, mistakes: mistakes['lines'] ? { ...mistakes, 'line-1': mistakes['lines'] } : mistakes, sends })
-  const find = (sent: HTMLFormElement) => findReturnMistakes(readTypedReturn(new FormData(sent)), lines)
-
-  function hold(event: SubmitEvent<HTMLFormElement>): void {
-    const found = find(event.currentTarget)
-    setMistakes(found)
-    if (Object.keys(found).length === 0) return
-    event.preventDefault()
-    setSends(sends + 1)
-  }
-
-  function check(changed: HTMLFormElement): void {
-    if (sends > 0) setMistakes(find(changed))
-  }
-
-  return { form, mistakes, hold, check }
 }
 
 function useReturnWords() {
@@ -182,6 +151,7 @@ function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: Refused
   )
 }
 
+/** How many of a line; one that was bought once is ticked. */
 function Line({
   line: { title, quantity, size, colour },
   name,
@@ -198,27 +168,44 @@ function Line({
   const choice = choiceName({ size, colour })
   const most = formatNumber(quantity, useLanguage())
   const errorId = useId()
+  const wrong = { 'aria-invalid': error ? true : undefined, 'aria-describedby': error && errorId }
+  const named = (
+    <span className="min-w-0 wrap-anywhere">
+      {title}
+      {choice && <span className="block text-sm text-ink-2">{choice}</span>}
+    </span>
+  )
   return (
     <li>
-      <label className="flex items-center justify-between gap-4 py-2">
-        <span className="min-w-0 wrap-anywhere">
-          {title}
-          {choice && <span className="block text-sm text-ink-2">{choice}</span>}
-        </span>
-        <span className="flex shrink-0 items-center gap-2 text-ink-2">
+      {quantity === 1 ? (
+        <label className="flex min-h-11 items-center gap-3 py-2">
           <input
+            type="checkbox"
             name={name}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
-            defaultValue={typed}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error && errorId}
-            className={`min-h-11 w-18 rounded-control border bg-surface px-3 text-end text-ink tabular-nums ${error ? 'border-2 border-danger' : 'border-line-strong'}`}
+            value="1"
+            defaultChecked={readNumber(typed) === 1}
+            {...wrong}
+            className="size-5 shrink-0 accent-primary"
           />
-          {t`of ${most}`}
-        </span>
-      </label>
+          {named}
+        </label>
+      ) : (
+        <label className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          {named}
+          <span className="flex shrink-0 items-center gap-2 text-ink-2 max-sm:basis-full">
+            <input
+              name={name}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={4}
+              defaultValue={typed}
+              {...wrong}
+              className={`min-h-11 w-18 rounded-control border bg-surface px-3 text-end text-ink tabular-nums ${error ? 'border-2 border-danger' : 'border-line-strong'}`}
+            />
+            {t`of ${most}`}
+          </span>
+        </label>
+      )}
       {error && <Wrong id={errorId}>{error}</Wrong>}
     </li>
   )

@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx'
 
 type Props = { line: CartLine; message: string; onClose: () => void }
 
-/** Says that it was added, in the specified words, and shows that it is the right one. It comes into view. */
+/** Says that it was added, in the specified words, and shows that it is the right one. It comes into view: under a second press, perhaps, which must not lead on. */
 export function AddedPanel({ line, message, onClose }: Props) {
   const { t } = useLingui()
   const inCart = useUnitsIn(line)
@@ -38,7 +38,7 @@ export function AddedPanel({ line, message, onClose }: Props) {
         </div>
         <Price amount={line.price * inCart} style="line" className="font-semibold" />
       </div>
-      <div className="mt-4 flex flex-wrap gap-2">
+      <div className="armed-soon mt-4 flex flex-wrap gap-2">
         <ButtonLink to="/cart" className="flex-1">
           <Trans>View cart</Trans>
         </ButtonLink>
