@@ -27,7 +27,13 @@ export type AdminOrder = Order & {
 const risk = z.object({
   advice: z.enum(advices),
   reasons: z.array(z.enum(riskReasons)),
-  history: z.object({ delivered: count, cancelledAfterConfirming: count, cancelledByCustomer: count, open: count }),
+  history: z.object({
+    delivered: count,
+    cancelledAfterConfirming: count,
+    cancelledBeforeConfirming: count,
+    cancelledByCustomer: count,
+    open: count,
+  }),
 })
 
 const wireAdminOrder = wireOrder.extend({

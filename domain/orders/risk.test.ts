@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { taka } from '../money.ts'
 import { riskOf } from './risk.ts'
 
-const none = { delivered: 0, cancelledAfterConfirming: 0, cancelledByCustomer: 0, open: 0 }
+const none = {
+  delivered: 0,
+  cancelledAfterConfirming: 0,
+  cancelledBeforeConfirming: 0,
+  cancelledByCustomer: 0,
+  open: 0,
+}
 const small = taka(1200)
 
 describe('the hint beside an order', () => {

@@ -8,12 +8,13 @@ export const orderFlags = ['duplicate', 'busy-network', 'busy-phone', 'over-gues
 export type OrderFlag = (typeof orderFlags)[number]
 
 /**
- * What became of earlier orders of the same phone. Those that were cancelled after the shop had confirmed them were mostly
- * not taken at the door; those it cancelled before say nothing of the customer, and are not counted.
+ * What became of earlier orders of the same phone. Those that the shop cancelled after it had confirmed them were mostly not
+ * taken at the door; those that it cancelled before say nothing of the customer.
  */
 export type PhoneHistory = {
   delivered: number
   cancelledAfterConfirming: number
+  cancelledBeforeConfirming: number
   cancelledByCustomer: number
   open: number
 }

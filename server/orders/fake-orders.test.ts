@@ -229,7 +229,7 @@ describe('what the shopkeeper is told beside an order', () => {
     expect(await riskOf((await order(productId)).order.id)).toMatchObject({
       advice: 'ok',
       reasons: [],
-      history: { cancelledAfterConfirming: 0 },
+      history: { cancelledAfterConfirming: 0, cancelledBeforeConfirming: 2 },
     })
   })
 

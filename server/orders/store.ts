@@ -64,11 +64,13 @@ const returnedProfit = sql<number>`(
 /** Whether its buyer asks to return something, and nothing was recorded since. */
 const isReturnAsked = sql<boolean>`exists (select from ${messages} where messages.order_id = orders.id and ${isOpenRequest})`
 
+const wasConfirmed = sql`exists (
+  select from ${orderChanges} b where b.order_id = h.id and b.status = 'confirm')`
 const phoneHistory = sql<PhoneHistory>`(
   select json_build_object(
     'delivered', count(*) filter (where h.status = 'delivered'),
-    'cancelledAfterConfirming', count(*) filter (where h.status = 'cancelled' and c.by = 'shop' and exists (
-      select from ${orderChanges} b where b.order_id = h.id and b.status = 'confirm')),
+    'cancelledAfterConfirming', count(*) filter (where h.status = 'cancelled' and c.by = 'shop' and ${wasConfirmed}),
+    'cancelledBeforeConfirming', count(*) filter (where h.status = 'cancelled' and c.by = 'shop' and not ${wasConfirmed}),
     'cancelledByCustomer', count(*) filter (where h.status = 'cancelled' and c.by = 'customer'),
     'open', count(*) filter (where h.status in ('pending', 'confirm')))
   from ${orders} h left join ${orderChanges} c on c.order_id = h.id and c.status = 'cancelled'

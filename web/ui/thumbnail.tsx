@@ -8,7 +8,7 @@ export function Thumbnail({ picture, size }: { picture: string | undefined; size
   if (!picture) {
     return (
       <span
-        className={`grid place-items-center rounded-image bg-sunken text-center text-xs text-ink-2 ${box}`}
+        className={`grid place-items-center rounded-image bg-sunken text-center text-xs leading-none text-ink-2 ${box}`}
       >{t`No Image`}</span>
     )
   }

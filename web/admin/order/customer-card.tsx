@@ -122,10 +122,13 @@ export function RiskCard({ order: { id, status, phone, blocked, risk }, answer }
 function OtherOrders({ history }: { history: PhoneHistory }) {
   const { t } = useLingui()
   const { delivered, cancelledAfterConfirming: notTaken, cancelledByCustomer: cancelled, open } = history
+  const unsent = history.cancelledBeforeConfirming
   const parts = [
     delivered > 0 && t`${plural(delivered, { one: '# delivered', other: '# delivered' })}`,
     notTaken > 0 &&
       t`${plural(notTaken, { one: '# cancelled after it was confirmed', other: '# cancelled after they were confirmed' })}`,
+    unsent > 0 &&
+      t`${plural(unsent, { one: '# cancelled by the shop before it was confirmed', other: '# cancelled by the shop before they were confirmed' })}`,
     cancelled > 0 &&
       t`${plural(cancelled, { one: '# cancelled by the customer', other: '# cancelled by the customer' })}`,
     open > 0 && t`${plural(open, { one: '# open', other: '# open' })}`,

@@ -118,7 +118,9 @@ export function FirstPicture({ product: { title, picture } }: { product: Product
   const box = 'size-12 min-w-12 shrink-0 rounded-image'
   if (!picture)
     return (
-      <span className={`grid place-items-center bg-sunken text-center text-xs text-ink-2 ${box}`}>{t`No image`}</span>
+      <span
+        className={`grid place-items-center bg-sunken text-center text-xs leading-none text-ink-2 ${box}`}
+      >{t`No image`}</span>
     )
   return (
     <img
