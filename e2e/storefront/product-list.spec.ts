@@ -11,6 +11,8 @@ test('two prices take effect together, once both fields are left, and in the rig
   })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/shop')
+  await page.getByLabel('Minimum price').first().fill('abc')
+  await expect(page.getByLabel('Minimum price').first()).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel('Minimum price').first().fill('5000')
   await page.keyboard.press('Tab')
   await page.getByLabel('Maximum price').first().fill('1000')

@@ -41,7 +41,10 @@ function Item({ line, address, isReceived }: ItemProps) {
       </div>
       <div className="min-w-0">
         {address ? (
-          <Link to={address} className="font-semibold underline-offset-4 hover:underline">
+          <Link
+            to={address}
+            className="font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-2"
+          >
             {title}
           </Link>
         ) : (

@@ -44,7 +44,7 @@ const pause = 600
 
 /**
  * They take effect together, when both are left or on Enter; with `isQuick` also when somebody stops typing. What is no
- * amount goes back to what it was.
+ * amount is marked, and goes back to what it was.
  */
 function Bounds({ min, max, onSet, isQuick }: BoundsProps) {
   const { t } = useLingui()
@@ -79,7 +79,8 @@ function Bounds({ min, max, onSet, isQuick }: BoundsProps) {
       value={texts[name]}
       onChange={({ target }) => type({ ...texts, [name]: target.value })}
       onKeyDown={({ key }) => key === 'Enter' && take()}
-      className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 text-base tabular-nums placeholder:text-ink-3"
+      aria-invalid={(texts[name].trim() !== '' && readPrice(texts[name]) === undefined) || undefined}
+      className="min-h-11 w-full min-w-0 rounded-control border border-line-strong aria-invalid:border-2 aria-invalid:border-danger bg-surface px-3 text-base tabular-nums placeholder:text-ink-3"
     />
   )
   return (
