@@ -117,6 +117,7 @@ type Props = Route.ComponentProps['loaderData'] & { answer: Answer | undefined }
 function OrderDetails({ order, words, addresses, answer }: Props) {
   const { t } = useLingui()
   const number = orderNumberIn(order.id)
+  const isReturnable = words.returns?.isOver === false && words.returns.left.some((units) => units > 0)
   return (
     <div className="grid gap-5 print:gap-4">
       <InvoiceHead number={number} placedOn={words.placedOn} code={words.code} />
@@ -132,11 +133,7 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
           href="#help"
           className="inline-flex min-h-11 items-center justify-self-start text-link underline underline-offset-4 lg:hidden"
         >
-          {words.returns && !words.returns.isOver ? (
-            <Trans>Ask for a return</Trans>
-          ) : (
-            <Trans>Help with this order</Trans>
-          )}
+          {isReturnable ? <Trans>Ask for a return</Trans> : <Trans>Help with this order</Trans>}
         </a>
       </Box>
       <div className="grid gap-5 lg:grid-cols-2 print:grid-cols-2 print:gap-8">
