@@ -43,7 +43,7 @@ const lowProduct = z.object({
   stock: count,
 })
 
-const waitingOrder = z.object({
+const listedOrder = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),
@@ -77,7 +77,9 @@ export const homeAnswer = z.object({
     lowStock: z.array(lowProduct),
     /** All that are low on stock, more than `lowStock` lists. */
     lowStockCount: count,
-    waiting: z.array(waitingOrder),
+    /** Pending orders, the oldest first. */
+    waiting: z.array(listedOrder),
+    latest: z.array(listedOrder),
     newMessages: count,
   }),
 })

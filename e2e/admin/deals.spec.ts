@@ -55,6 +55,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   await expect(page.getByText('The deal is saved.')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'Winter sale' })
   await expect(row).toContainText('Running')
+  await expect(row).toContainText('1 product is sold at a loss')
   await expect(row).toContainText('20% off')
   await expect.poll(shownInShop).toContain('TK 800')
   await expect.poll(() => textOf(page, `${shop.address}/bn/offer`)).toContain('>শীতের অফার</span>')
@@ -72,6 +73,7 @@ test('a deal is created with a preview of its prices, applies in the shop, is ch
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await question.getByRole('button', { name: 'Yes, end it' }).click()
   await expect(row).toContainText('Ended')
+  await expect(row).not.toContainText('at a loss')
   await expect.poll(shownInShop).not.toContain('TK 500')
   expect(await shownInShop()).toContain('TK 1,000')
 

@@ -143,7 +143,7 @@ test('what waits for its seconds is not lost with the page', async ({ page, requ
 test('after a refusal the page shows what is true now', async ({ page, request }) => {
   await using shop = await openAdminShop(['Red Kite'])
   const [first, second, third] = [await order(request, shop), await order(request, shop), await order(request, shop)]
-  const locked = 'This order can no longer be changed.'
+  const locked = 'The status of this order has changed, so this is no longer possible.'
   await shop.logInAndOpen(page, `/admin/order/${first.id}`)
   await moveElsewhere(page, shop, { id: first.id, status: 'cancelled' })
   await page.getByRole('button', { name: 'Confirm', exact: true }).click()

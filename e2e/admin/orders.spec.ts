@@ -28,6 +28,8 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(menuLink).toHaveAccessibleName('Orders 1 new order')
   await expect(page.getByRole('status').filter({ hasText: '1 new order' })).toBeAttached()
   await expect(tile('Pending Orders')).toContainText('3')
+  const latest = page.getByRole('region', { name: 'Latest orders' }).getByRole('listitem')
+  await expect(latest).toContainText(['Shirin Begum', 'Mitu Akter', 'Rahim Uddin'])
   await page.goto(`${shop.address}/admin/settings`)
   await expect(page).toHaveTitle(/^\(1\) Settings/)
 
@@ -234,7 +236,7 @@ test('an order whose status has changed meanwhile says so in its row, and nothin
   await menu.click()
   await page.getByRole('button', { name: 'Confirmed' }).click()
   const row = page.getByRole('row').filter({ hasText: number })
-  await expect(row.getByRole('alert')).toHaveText('This order can no longer be changed.')
+  await expect(row.getByRole('alert')).toHaveText('The status of this order has changed, so this is no longer possible.')
   await expect(row).toContainText('Delivered')
   await expect(menu).toHaveAttribute('aria-disabled', 'true')
 })

@@ -21,6 +21,11 @@ test('a search that found nothing becomes a synonym, which then finds what the s
   const synonyms = page.getByRole('region', { name: 'Synonyms' }).getByRole('listitem')
   await expect(synonyms.filter({ hasText: 'torchlamp, kettle' })).toBeVisible()
   await expect(field).toHaveValue('')
+  await field.fill('kettlelamp, kettle')
+  await page.keyboard.press('Enter')
+  await expect(synonyms.filter({ hasText: 'kettlelamp, kettle' })).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(page.getByText('Synonyms added')).toHaveCount(1)
   await expect.poll(async () => (await search()).text()).toMatch(/<article[^]*Kettle/i)
 
   await page.getByRole('button', { name: 'Remove: torchlamp, kettle' }).click()

@@ -32,14 +32,19 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a size guide is removed after a question', async ({ page }) => {
+test('a size guide is left unsaved, and removed, after a question', async ({ page }) => {
   await shop.sql(`insert into size_guides (name_en, tags, columns_en, columns_bn, rows)
     values ('Panjabi', '{Panjabi}', '{Size,Chest,Length}', '{}', '[["S", "40", "39"], ["M", "42", "41"]]')`)
   await shop.restart()
   await seeGuide(page)
   await shop.logInAndOpen(page, '/admin/settings')
   await page.locator('summary', { hasText: 'Panjabi' }).click()
-  await expect(page.getByRole('textbox', { name: 'Rows' })).toHaveValue('S, 40, 39\nM, 42, 41')
+  const rows = page.getByRole('textbox', { name: 'Rows' })
+  await expect(rows).toHaveValue('S, 40, 39\nM, 42, 41')
+  await rows.fill('S, 38, 39')
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await expect(rows).toHaveValue('S, 38, 39')
   await page.getByRole('button', { name: 'Remove this size guide' }).click()
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.locator('summary', { hasText: 'Panjabi' })).toHaveCount(0)

@@ -135,20 +135,18 @@ describe('the figures of the shop', () => {
     expect(data.topProducts).toEqual(best(orders))
   })
 
-  it('say what is low on stock and who has waited longest', async () => {
+  it('say what is low on stock, who has waited longest and what came in last', async () => {
     const data = await showHome({})
     const low = products.filter(({ stock }) => stock <= firstSettings.stock.low)
     expect(data.lowStockCount).toBe(low.length)
-    expect(data.lowStock.map(({ stock }) => stock)).toEqual(
-      low
-        .map(({ stock }) => stock)
-        .toSorted((a, b) => a - b)
-        .slice(0, 5),
-    )
+    const lowest = low.map(({ stock }) => stock).toSorted((a, b) => a - b)
+    expect(data.lowStock.map(({ stock }) => stock)).toEqual(lowest.slice(0, 5))
     const waiting = orders
       .filter(({ status, archived }) => status === 'pending' && !archived)
       .toSorted((a, b) => +a.createdAt - +b.createdAt)
     expect(data.waiting.map(({ id }) => id)).toEqual(waiting.slice(0, 5).map(({ id }) => id))
+    const newest = orders.filter(({ archived }) => !archived).toSorted((a, b) => +b.createdAt - +a.createdAt)
+    expect(data.latest.map(({ id }) => id)).toEqual(newest.slice(0, 5).map(({ id }) => id))
   })
 
   it('take one question to the database', async () => {
@@ -209,7 +207,7 @@ describe('the figures of the shop', () => {
     const empty = await openShop()
     const { data } = await empty.karim.showHome({})
     expect(data.tiles).toEqual(sums([]))
-    expect(data).toMatchObject({ topProducts: [], waiting: [], newMessages: 0 })
+    expect(data).toMatchObject({ topProducts: [], waiting: [], latest: [], newMessages: 0 })
     await empty.close()
   })
 

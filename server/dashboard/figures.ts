@@ -11,6 +11,7 @@ import { lowestOptions } from '../stock/store.ts'
 type Show = typeof contract.showHome
 type Counted = { status: OrderStatus; orders: number; total: number; profit: number }
 type Returned = { orders: number; refund: number; profit: number }
+type ListedOrder = { id: string; name: string; status: OrderStatus; total: number; createdAt: string }
 type Row = {
   now: Counted[] | null
   before: Counted[] | null
@@ -23,7 +24,8 @@ type Row = {
   deleted: number
   low: { id: string; title: string; picture: string | null; size: string; colour: string; stock: number }[] | null
   lowStockCount: number
-  waiting: { id: string; name: string; status: OrderStatus; total: number; createdAt: string }[] | null
+  waiting: ListedOrder[] | null
+  latest: ListedOrder[] | null
   newMessages: number
 }
 
@@ -41,7 +43,7 @@ export async function showHome({ period = 'all' }: Input<Show>, { db, settings }
       ${deliveredWithin(days?.now)} as deliveries, ${deliveredWithin(days?.before ?? never)} as "deliveriesBefore",
       (select coalesce(sum(orders - shown), 0)::int from order_days where ${within(days?.now)}) as deleted,
       ${pointsOf(period, today)} as points, ${topProducts(days?.now)} as top, ${lowProducts(low)} as low, (select count(*)::int ${fromLow(low)}) as "lowStockCount",
-      ${waitingLongest} as waiting, (select count(*)::int from messages where read_at is null) as "newMessages"`)
+      ${waitingLongest} as waiting, ${latestOrders} as latest, (select count(*)::int from messages where read_at is null) as "newMessages"`)
   const [row] = rows
   if (!row) throw new Error('The shop could not be counted')
   return {
@@ -125,10 +127,15 @@ function fromLow(threshold: number): SQL {
   return sql`from ${lowestOptions(threshold)} as l join products p on p.id = l.product_id and p.status = 'published'`
 }
 
+const ordersOf = sql`select id, name, status, total, created_at as "createdAt" from orders where archived_at is null`
 /** Pending orders, the oldest first. */
 const waitingLongest = sql`(select json_agg(waiting) from (
-  select id, name, status, total, created_at as "createdAt" from orders
-  where archived_at is null and status = 'pending' order by created_at, id desc limit ${listed}) as waiting)`
+  ${ordersOf} and status = 'pending' order by created_at, id desc limit ${listed}) as waiting)`
+/** The newest orders: of each status the newest, which its index has at hand. */
+const latestOrders = sql`(select json_agg(latest) from (
+  select o.* from unnest(enum_range(null::order_status)) as s (status)
+  cross join lateral (${ordersOf} and status = s.status order by created_at desc, id limit ${listed}) as o
+  order by "createdAt" desc, id limit ${listed}) as latest)`
 
 function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to' | 'before'> {
   return {
@@ -145,13 +152,14 @@ function figuresOf(row: Row, period: Period): Omit<Home, 'period' | 'from' | 'to
     })),
     lowStock: (row.low ?? []).map(({ picture, ...low }) => ({ ...low, ...(picture && { picture }) })),
     lowStockCount: row.lowStockCount,
-    waiting: (row.waiting ?? []).map((order) => ({
-      ...order,
-      number: orderNumberIn(order.id),
-      createdAt: new Date(order.createdAt).toISOString(),
-    })),
+    waiting: (row.waiting ?? []).map(listedOrder),
+    latest: (row.latest ?? []).map(listedOrder),
     newMessages: row.newMessages,
   }
+}
+
+function listedOrder(order: ListedOrder): Home['latest'][number] {
+  return { ...order, number: orderNumberIn(order.id), createdAt: new Date(order.createdAt).toISOString() }
 }
 
 /** Sales and profit are those of every order that was not cancelled, less what came back. */

@@ -56,6 +56,25 @@ export function useUnsavedFields(form: RefObject<HTMLFormElement | null>): Block
   return useUnsavedChanges(() => fieldsOf(form) !== opened.current)
 }
 
+/** Whether one of these forms holds what its page did not give it, or what the shop has refused (`data-unsaved`). */
+export function holdsUnsaved(page: HTMLElement | null): boolean {
+  if (!page) return false
+  const fields = page.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input:not([type=hidden]), textarea, select',
+  )
+  return page.querySelector('[data-unsaved]') !== null || [...fields].some(isEdited)
+}
+
+function isEdited(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(0, given)
+  }
+  if (field instanceof HTMLInputElement && field.matches('[type=checkbox], [type=radio]'))
+    return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
 function fieldsOf({ current: form }: RefObject<HTMLFormElement | null>): string {
   return form ? JSON.stringify([...new FormData(form)]) : ''
 }

@@ -5,16 +5,18 @@ import { momentInWords } from '../shell/shell.server.ts'
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 
 export type Point = Home['points'][number] & { short: string; long: string }
-export type Waiting = Home['waiting'][number] & { placed: string; hours: number }
+export type Placed = Home['latest'][number] & { placed: string }
+export type Waiting = Placed & { hours: number }
 
 /** The dates of the dashboard, formatted. */
-export function homeInWords({ points, unit, waiting }: Home, language: Language, now: Date) {
+export function homeInWords({ points, unit, waiting, latest }: Home, language: Language, now: Date) {
   return {
     points: points.map((point): Point => ({ ...point, ...wordsOf(point.begins, unit, language) })),
     waiting: waiting.map((order): Waiting => {
       const hours = Math.floor((now.getTime() - Date.parse(order.createdAt)) / 3_600_000)
       return { ...order, placed: momentInWords(order.createdAt, language), hours }
     }),
+    latest: latest.map((order): Placed => ({ ...order, placed: momentInWords(order.createdAt, language) })),
   }
 }
 

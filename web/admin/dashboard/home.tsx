@@ -22,7 +22,7 @@ import { useOrderNews } from '../orders/order-news.ts'
 import { Distribution, Tiles } from './tiles.tsx'
 import { homeInWords, type Point } from './home-in-words.server.ts'
 import { FirstStepList } from './first-steps.tsx'
-import { NeedsAction } from './needs-action.tsx'
+import { LatestOrders, NeedsAction } from './needs-action.tsx'
 import type { Route } from './+types/home.ts'
 
 const usual: Period = '30'
@@ -84,7 +84,10 @@ export default function AdminDashboard({ loaderData: { period, home, words, step
             <Statistics points={words.points} unit={home.unit} />
             <Distribution tiles={home.tiles} isAllTime={period === 'all'} />
           </div>
-          <TopProducts products={home.topProducts} />
+          <div className="grid gap-4 xl:grid-cols-2">
+            <LatestOrders orders={words.latest} />
+            <TopProducts products={home.topProducts} />
+          </div>
         </>
       )}
     </div>
@@ -119,7 +122,7 @@ function TopProducts({ products }: { products: Home['topProducts'] }) {
           <Trans>Nothing was sold in this period.</Trans>
         </p>
       )}
-      <ol className="mt-2 grid gap-x-8 xl:grid-cols-2">
+      <ol className="mt-2">
         {products.map(({ id, slug, title, picture, units, sales }) => (
           <li key={id} className="flex min-h-16 items-center gap-3 border-b border-line py-2">
             <Thumbnail picture={picture} size={48} />

@@ -7,9 +7,10 @@ import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Link, TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
+import { StatusChip } from '../../ui/status-chip.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { useOptionName } from '../products/product-words.tsx'
-import type { Waiting } from './home-in-words.server.ts'
+import type { Placed, Waiting } from './home-in-words.server.ts'
 
 type Props = { home: Home; waiting: Waiting[] }
 
@@ -110,6 +111,42 @@ function WaitingOrder({ order: { id, number, name, total, placed, hours } }: { o
         <Price amount={total} className="font-semibold" />
       </Link>
     </li>
+  )
+}
+
+/** What came in last, whatever has become of it. */
+export function LatestOrders({ orders }: { orders: Placed[] }) {
+  if (orders.length === 0) return null
+  return (
+    <section aria-labelledby="latest-orders" className="rounded-card border border-line bg-surface p-4 sm:p-5">
+      <h2 id="latest-orders" className="text-lg">
+        <Trans>Latest orders</Trans>
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {orders.map(({ id, number, name, status, total, placed }) => (
+          <li key={id}>
+            <Link to={`/admin/order/${id}`} className={row}>
+              <span className="min-w-0 flex-1">
+                <span className="grid gap-x-2 sm:flex sm:flex-wrap">
+                  <span className="font-semibold tabular-nums">{number}</span>
+                  <span className="truncate">{name}</span>
+                </span>
+                <span className="block text-sm text-ink-2">{placed}</span>
+              </span>
+              <span className="grid justify-items-end gap-1">
+                <Price amount={total} className="font-semibold" />
+                <StatusChip status={status} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 flex min-h-11 items-center">
+        <TextLink to="/admin/order">
+          <Trans>All Orders</Trans>
+        </TextLink>
+      </p>
+    </section>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BadgePercent, Ban, CircleStop, Copy, PenLine } from 'lucide-react'
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
@@ -139,16 +139,12 @@ function DealTitle({ deal: { id, title, percentOff } }: { deal: DealRow }) {
   )
 }
 
-/** The first products of a deal, the first one with its price, and how many more there are. */
-function DealtProducts({ deal: { products, others } }: { deal: DealRow }) {
+/** The first products of a deal, the first one with its price, how many more there are and how many lose money. */
+function DealtProducts({ deal: { products, others, atLoss } }: { deal: DealRow }) {
+  const { t } = useLingui()
   const [first, ...rest] = products
   const more = formatNumber(rest.length + others, useLanguage())
-  if (!first)
-    return (
-      <span className="text-ink-2">
-        <Trans>None of its products is sold any more</Trans>
-      </span>
-    )
+  if (!first) return <span className="text-ink-2">{t`None of its products is sold any more`}</span>
   return (
     <div className="grid gap-2 lg:flex lg:items-center lg:gap-4">
       <div className="flex shrink-0 gap-1 2xl:w-39">
@@ -166,6 +162,11 @@ function DealtProducts({ deal: { products, others } }: { deal: DealRow }) {
         {rest.length > 0 && (
           <span className="ms-2 text-ink-2">
             <Trans>+{more} more</Trans>
+          </span>
+        )}
+        {atLoss > 0 && (
+          <span className="block text-sm font-medium text-danger">
+            <Plural value={atLoss} one="# product is sold at a loss" other="# products are sold at a loss" />
           </span>
         )}
       </p>

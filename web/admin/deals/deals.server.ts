@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { AdminDeal } from '#contract/deals-admin.ts'
 import type { Api } from '#contract/client.ts'
 import type { Product } from '#contract/products.ts'
-import { dealStates, type DealState } from '#domain/goods/deal.ts'
+import { dealLoss, dealStates, type DealState } from '#domain/goods/deal.ts'
 import type { Language } from '#domain/money.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { dhakaTime, atDhakaTime } from '#domain/day.ts'
@@ -32,6 +32,7 @@ export function rowOf({ id, title, percentOff, state, startsAt, endsAt, products
     ends: momentInWords(endsAt, language),
     products: products.slice(0, mostShown),
     others: Math.max(0, products.length - mostShown),
+    atLoss: state === 'over' ? 0 : products.filter((product) => dealLoss(product, percentOff) > 0).length,
   }
 }
 

@@ -38,7 +38,14 @@ export function EditCustomer({ order, answer }: Props) {
         <PencilLine size={18} strokeWidth={1.75} aria-hidden />
         <Trans>Edit name, phone and address</Trans>
       </summary>
-      <Form method="post" action={useOrderAction(order.id)} onSubmit={note} className="mt-2 grid gap-4" noValidate>
+      <Form
+        key={order.version}
+        method="post"
+        action={useOrderAction(order.id)}
+        onSubmit={note}
+        className="mt-2 grid gap-4"
+        noValidate
+      >
         <input type="hidden" name="do" value="edit" />
         <input type="hidden" name="version" value={order.version} />
         {answer && (

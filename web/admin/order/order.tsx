@@ -1,6 +1,6 @@
 import { data, redirect, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { PencilLine, Printer } from 'lucide-react'
 import { formatNumber, type Poisha } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
@@ -8,6 +8,7 @@ import { canBeEdited } from '#domain/orders/order-status.ts'
 import { answerOrder } from './answer-order.server.ts'
 import { CustomerCard, RiskCard } from './customer-card.tsx'
 import { detailsOf, type Details, listAfterDeleting, neighboursOf } from './details.server.ts'
+import { holdsUnsaved, LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
 import { HistoryCard, NotesCard } from './history-card.tsx'
 import { isHandedOverNext, NextSteps } from './next-steps.tsx'
 import { ShipmentCard, ReturnedCard } from './parcel-cards.tsx'
@@ -51,10 +52,12 @@ export function shouldRevalidate(visit: ShouldRevalidateFunctionArgs): boolean {
 
 export default function OrderPage({ loaderData: details, actionData: answer }: Route.ComponentProps) {
   const { order } = details
+  const page = useRef<HTMLDivElement>(null)
   useChangeToast(order.id)
+  const blocker = useUnsavedChanges(() => (answer && isOfCard(answer)) || holdsUnsaved(page.current))
   const shipment = <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
   return (
-    <div className="grid gap-4">
+    <div ref={page} className="grid gap-4">
       <div>
         <NeighbourLinks id={order.id} neighbours={details.neighbours} />
         <OrderHead key={order.id} details={details} />
@@ -76,6 +79,7 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
           <NotesCard id={order.id} notes={details.notes} answer={answer?.did === 'note' ? answer : undefined} />
         </div>
       </div>
+      <LeaveDialog blocker={blocker} />
     </div>
   )
 }

@@ -10,8 +10,9 @@ import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
-import { useDoneToast, LogInBeside } from '../shell/unsent-form.tsx'
+import { LogInBeside } from '../shell/unsent-form.tsx'
 
 type Group = { id: number; words: string[] }
 type Props = { synonyms: Group[]; answer: SynonymAnswer | undefined }
@@ -22,7 +23,9 @@ const nothingDone: SynonymAnswer = {}
 export function Synonyms({ synonyms, answer = nothingDone }: Props) {
   const { t } = useLingui()
   const done = answer.isAdded ? t`Synonyms added` : answer.isRemoved ? t`Synonyms removed` : undefined
-  useDoneToast(done)
+  useEffect(() => {
+    if (done) toast.success(done, { id: 'synonyms' })
+  }, [done, answer])
   return (
     <section
       aria-labelledby="synonyms"
@@ -64,7 +67,8 @@ function SynonymGroup({ group: { id, words } }: { group: Group }) {
   )
 }
 
-function AddForm({ answer: { refused, isAdded } }: { answer: SynonymAnswer }) {
+function AddForm({ answer }: { answer: SynonymAnswer }) {
+  const { refused } = answer
   const { t } = useLingui()
   const words = useAdminWords()
   const { search, key } = useLocation()
@@ -74,8 +78,8 @@ function AddForm({ answer: { refused, isAdded } }: { answer: SynonymAnswer }) {
   const { form, mistakes, sends, change, hold } = useCheckedFields(findMistakes, refused?.fields)
   useFirstWrong({ form, mistakes, sends })
   useEffect(() => {
-    if (isAdded) form.current?.reset()
-  }, [form, isAdded])
+    if (answer.isAdded) form.current?.reset()
+  }, [form, answer])
   useEffect(() => {
     if (begun) form.current?.querySelector<HTMLInputElement>('[name=words]')?.focus()
   }, [form, begun, key])

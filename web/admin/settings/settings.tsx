@@ -1,6 +1,6 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useSearchParams, type ShouldRevalidateFunctionArgs, Form, useNavigation } from 'react-router'
-import { useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { asTyped, findSettingsMistakes, type TypedSettings } from '#domain/shop/typed-settings.ts'
 import { CircleAlert } from 'lucide-react'
 import { ListHead } from '../table/list-head.tsx'
@@ -8,7 +8,7 @@ import { useOffline } from '../../browser/connection.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import { useCheckedFields } from '../../lib/forms/use-checked-fields.ts'
 import { useFirstWrong } from '../../lib/forms/use-first-wrong.ts'
-import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
+import { holdsUnsaved, LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { answerGuide, answerSettings, lastChange } from './settings.server.ts'
@@ -68,6 +68,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   useDoneToast(isSaved ? words : undefined)
   const { changed } = loaderData
   const { seen, version } = refused ?? loaderData
+  const guides = useRef<HTMLDivElement>(null)
   return (
     <div className="grid max-w-5xl gap-5">
       <ListHead title={t`Settings`} />
@@ -81,24 +82,33 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </p>
       <SectionLinks />
       {isSaved && !isAlive && <Alert look="success">{words}</Alert>}
-      <SettingsForm key={version} seen={seen} version={version} refused={refused} />
-      <SizeGuides guides={loaderData.guides} answer={actionData?.guide} />
+      <SettingsForm key={version} seen={seen} version={version} refused={refused} guides={guides} />
+      <div ref={guides}>
+        <SizeGuides guides={loaderData.guides} answer={actionData?.guide} />
+      </div>
     </div>
   )
 }
 
-type Props = { seen: TypedSettings; version: number; refused: RefusedSettings | undefined }
+type Props = {
+  seen: TypedSettings
+  version: number
+  refused: RefusedSettings | undefined
+  /** Where the size guides are, which are forms of their own. */
+  guides: RefObject<HTMLElement | null>
+}
 
 /** All that the shopkeeper sets, as one form. */
-function SettingsForm({ seen, version, refused }: Props) {
+function SettingsForm({ seen, version, refused, guides }: Props) {
   const { t } = useLingui()
   const isBusy = useNavigation().formMethod === 'POST'
   const { isOffline } = useOffline()
   const { form, mistakes, sends, leave, change, hold } = useCheckedFields(findMistakes, refused?.fields)
   useFirstWrong({ form, mistakes, sends })
   const [isChanged, setChanged] = useState(refused !== undefined)
-  const look = () => setChanged(form.current !== null && differs(readTyped(new FormData(form.current)), seen))
-  const blocker = useUnsavedChanges(() => form.current !== null && differs(readTyped(new FormData(form.current)), seen))
+  const isEdited = () => form.current !== null && differs(readTyped(new FormData(form.current)), seen)
+  const look = () => setChanged(isEdited())
+  const blocker = useUnsavedChanges(() => isEdited() || holdsUnsaved(guides.current))
   return (
     <Form
       ref={form}

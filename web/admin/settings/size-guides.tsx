@@ -84,6 +84,7 @@ function GuideForm({ of, kept, answer: sent }: FormProps) {
         method="post"
         action={action}
         aria-label={isNew ? t`Add a size guide` : name}
+        data-unsaved={refused && true}
         noValidate
         onSubmit={(event) => (isBusy ? event.preventDefault() : hold(event))}
         onBlur={leave}

@@ -10,6 +10,7 @@ const refusalWords: Partial<Record<RefusalCode, MessageDescriptor>> = {
   'not-confirmed': msg`Only a confirmed order can be handed over.`,
   'parcel-number-used': msg`Another order has this parcel number already.`,
   'not-returnable': msg`Only what was delivered can come back.`,
+  'order-locked': msg`The status of this order has changed, so this is no longer possible.`,
   'order-changed': msg`Someone else changed this order while you were editing. Nothing was overwritten.`,
   'order-handed-over': msg`This order is with the courier. Undo the hand-over to change it.`,
   'ask-first': msg`This phone number is marked “ask before confirming”. Ask the customer, then confirm this order by itself.`,

@@ -51,13 +51,13 @@ export function QuickWays() {
   return (
     <div className="flex flex-wrap gap-2 lg:hidden">
       {phone && (
-        <a href={phone.link} className={quickClass}>
+        <a href={phone.link} className="btn btn-secondary">
           <Phone size={18} aria-hidden />
           <Trans>Call {phone.shown}</Trans>
         </a>
       )}
       {messaging && (
-        <a href={messaging.link} rel="noopener" className={quickClass}>
+        <a href={messaging.link} rel="noopener" className="btn btn-secondary">
           <MessageCircle size={18} aria-hidden />
           {messaging.name}
         </a>
@@ -65,9 +65,6 @@ export function QuickWays() {
     </div>
   )
 }
-
-const quickClass =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-surface px-4 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

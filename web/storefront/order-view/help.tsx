@@ -30,7 +30,7 @@ export function Help({ number, returns, asking }: Props) {
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         {phone && (
-          <a href={phone.link} className={helpClass}>
+          <a href={phone.link} className="btn btn-secondary">
             <Phone size={18} aria-hidden />
             <Trans>Call {phone.shown}</Trans>
           </a>
@@ -68,9 +68,6 @@ export function Help({ number, returns, asking }: Props) {
     </div>
   )
 }
-
-const helpClass =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control bg-surface px-5 py-2 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 
 /**
  * Takes a pending order back after one confirmation, which opens below the button; without scripts too. A second press
