@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { latinDigits } from '#domain/digits.ts'
+import { otherWordsFor, termsOf } from '#domain/goods/spellings.ts'
 import { spellingsOf } from '#domain/places/spellings.ts'
 
 /** Each has an index on exactly this (migrations 0011 and 0027). */
@@ -11,7 +12,7 @@ const notes = sql.raw(`(lower(' ' || translate(normalize(n.text), E'\\n০১২
 
 /**
  * The orders whose number, customer, place, notes or products have this text, at most so many of each. A place is found
- * by every spelling of its name.
+ * by every spelling of its name, and a product by what others call it.
  */
 export function ordersWith(text: string, most: number): SQL {
   const part = [partOf(text)]
@@ -22,9 +23,12 @@ export function ordersWith(text: string, most: number): SQL {
     union all (select l.order_id from order_lines l where l.product_id = any(${titled(text)}) limit ${most})`
 }
 
-/** The products that were ever ordered under a title with this text. */
+/** The products that were ever ordered under a title with this text, or with each of its words as others write it. */
 export function titled(text: string): SQL {
-  return sql`array(select t.product_id from product_titles t where lower(' ' || t.title) like ${partOf(text)})`
+  const title = sql`lower(' ' || t.title)`
+  const words = termsOf(text).map((term) => anyOf(title, [term, ...otherWordsFor(term)].map(partOf)))
+  const hasWords = words.length > 0 ? sql` or (${sql.join(words, sql` and `)})` : sql``
+  return sql`array(select t.product_id from product_titles t where ${title} like ${partOf(text)}${hasWords})`
 }
 
 /** Whether one order has the text in anything but its products. */

@@ -87,6 +87,16 @@ describe('the list of orders', () => {
     expect(await find('maghrib')).toEqual([])
   })
 
+  it('finds a product by what others call it, in any order of the words', async () => {
+    const { id: saree } = await shop.stock({ title: 'Dhakai Jamdani Sharee' })
+    const request = { name: 'Nasrin Sultana', phone: '01555000002', email: 'nasrin@example.com', address: 'House 10' }
+    const cart = { ...request, cartItems: [{ productId: saree, quantity: 1 }] }
+    const { order: placed } = await shop.browser().placeOrder(cart, { idempotencyKey: randomUUID() })
+    for (const search of ['শাড়ি', 'shari', 'saree jamdani', 'jamdani sharee'])
+      expect(await find(search)).toEqual([placed.id])
+    expect(await find('jamdani panjabi')).toEqual([])
+  })
+
   it('asks an index, whatever is looked for', async () => {
     const { db, fill } = await openWithLetters()
     const [author] = await makeAccounts(db, [karim])
