@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['{domain,contract,server,web,test}/**/*.test.{ts,tsx}'],
     globalSetup: './test/database.ts',
+    setupFiles: './test/random-inputs.ts',
     // A worker goes through many files with the modules of the first: what they know must not depend on who came before.
     isolate: false,
     // Twice the cores of a small machine: much of a test is waiting.

@@ -1,6 +1,7 @@
 /** What proves more the longer it is repeated: how often in `npm test`, and how often in `npm run test:long`. */
 const repetitions = {
-  histories: { short: 40, long: 1000 },
+  histories: { short: 20, long: 1000 },
+  'steps of a history at most': { short: 40, long: 200 },
   'shops that live through histories at once': { short: 1, long: 8 },
   'kills of the shop in a test': { short: 2, long: 20 },
   'buyers in a crowd': { short: 300, long: 1000 },

@@ -5,6 +5,7 @@ import { priceOrder } from '#domain/orders/pricing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { auditOrders } from '../audit.ts'
 import type { TestShop } from '../open-shop.ts'
+import { timesFor } from '../repetitions.ts'
 import { shelve } from './shelf.ts'
 
 type StockedProduct = { id: string; stock: number; price: number }
@@ -36,7 +37,7 @@ const steps = fc.commands<Model, TestShop, true>(
       .tuple(some, fc.integer({ min: 1, max: 500_000 }))
       .map(([which, price]) => step(`price ${price}`, (model, shop) => reprice(model, shop, { which, price }))),
   ],
-  { maxCommands: 40 },
+  { maxCommands: timesFor('steps of a history at most') },
 )
 
 function step(name: string, run: (model: Model, shop: TestShop) => Promise<void>): Step {

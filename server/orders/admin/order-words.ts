@@ -26,7 +26,9 @@ export function ordersWith(text: string, most: number): SQL {
 /** The products that were ever ordered under a title with this text, or with each of its words as others write it. */
 export function titled(text: string): SQL {
   const title = sql`lower(' ' || t.title)`
-  const words = termsOf(text).map((term) => anyOf(title, [term, ...otherWordsFor(term)].map(partOf)))
+  // Any other sign is meant as it stands.
+  const terms = /^[\p{L}\p{M}\p{N}\s'’-]+$/u.test(text) ? termsOf(text) : []
+  const words = terms.map((term) => anyOf(title, [term, ...otherWordsFor(term)].map(partOf)))
   const hasWords = words.length > 0 ? sql` or (${sql.join(words, sql` and `)})` : sql``
   return sql`array(select t.product_id from product_titles t where ${title} like ${partOf(text)}${hasWords})`
 }
