@@ -16,6 +16,7 @@ export default defineConfig({
     // What is repeated for long may take long.
     testTimeout: process.env.TEST_LONG === 'yes' ? 1_800_000 : 240_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
+    // A test that looks at nothing fails.
+    expect: { poll: { timeout: 60_000 }, requireAssertions: true },
   },
 })

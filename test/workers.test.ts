@@ -169,6 +169,26 @@ it('loses no acknowledged order when a worker is killed, goes on, and starts ano
   expect(await stockOf(pool, productId)).toBe(100_000 - outcome.wishes)
 })
 
+it('closes a connection that a worker had not taken when it was killed', async () => {
+  const [victim = 0] = shop.workers()
+  const restarts = () => shop.output().match(/serves again/g)?.length
+  const before = restarts() ?? 0
+  process.kill(victim, 'SIGSTOP')
+  const outcomes: unknown[] = []
+  const asking = Array.from({ length: 4 }, async () => {
+    const answer = await ask({ path: '/healthz' }).catch(() => undefined)
+    if (answer) await read(answer)
+    outcomes.push(answer?.statusCode)
+  })
+  // The fourth waits for the worker that stands still.
+  await expect.poll(() => outcomes).toEqual([200, 200, 200])
+  process.kill(victim, 'SIGKILL')
+  await Promise.all(asking)
+  expect(outcomes).toEqual([200, 200, 200, undefined])
+  await expect.poll(restarts).toBe(before + 1)
+  expect((await ask({ path: '/healthz' })).statusCode).toBe(200)
+})
+
 it('ends all of it when it is told to stop', async () => {
   const own = await startWithWorkers()
   const all = [own.pid, ...own.workers()]

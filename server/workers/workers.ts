@@ -40,6 +40,7 @@ export async function openWorkers({ count, order, say }: Given) {
 
   function start(number: number): Place {
     const worker = cluster.fork()
+    closeUntaken(worker)
     const channel = openChannel((message) => worker.isConnected() && worker.send(message))
     worker.on('message', channel.hear)
     const opened = Promise.withResolvers<Ready>()
@@ -94,6 +95,25 @@ export async function openWorkers({ count, order, say }: Given) {
       }),
     )
   }
+}
+
+type ClusterMessage = { act?: string; seq?: number; ack?: number }
+
+/**
+ * Closes a connection that was given to a worker which dies before it has taken it, so that whoever asks can ask again.
+ * Node itself would keep it open for ever: it waits for the worker's word (`handoff` in `internal/cluster/round_robin_handle`).
+ */
+function closeUntaken({ process: child }: Worker): void {
+  const untaken = new Map<number, { close(): void }>()
+  const send = child.send
+  child.send = (message: ClusterMessage, ...more: unknown[]) => {
+    if (message.act === 'newconn') untaken.set(message.seq ?? 0, more[0] as { close(): void })
+    return Reflect.apply(send, child, [message, ...more])
+  }
+  child.on('internalMessage', ({ ack = -1 }: ClusterMessage) => untaken.delete(ack))
+  child.once('exit', () => {
+    for (const connection of untaken.values()) connection.close()
+  })
 }
 
 /** The ids of a worker's slots and turns begin with its `prefix`, so that they go with it. */

@@ -37,6 +37,7 @@ describe('whatever is sent by a stranger, a guest, a customer or an administrato
       const operation = operations.find((one) => one.method === method && one.path === address)
       if (!operation) throw new Error(`${method} ${path} is not in the document`)
       const outcome = await fuzz(shop, operation, { times, seed, ...prepared })
+      expect(outcome.counts).not.toEqual({})
       slowest.push([`${method} ${path}`, Math.round(outcome.slowest)])
       for (const [status, n] of Object.entries(outcome.counts)) counts[status] = (counts[status] ?? 0) + n
       // How long something takes is asked where nothing else runs.

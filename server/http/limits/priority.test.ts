@@ -20,7 +20,7 @@ function logged() {
 
 describe('what may wait', () => {
   it('begins at once where nothing goes before it', async () => {
-    await afterPriorityWork()
+    await expect(afterPriorityWork()).resolves.toBeUndefined()
   })
 
   it('begins after the last of what goes before it, and after what has come meanwhile', async () => {
@@ -39,7 +39,7 @@ describe('what may wait', () => {
 
   it('does not wait for ever', async () => {
     const endless = work()
-    await afterPriorityWork()
+    await expect(afterPriorityWork()).resolves.toBeUndefined()
     endless.end()
     await endless.ended
   })
@@ -62,7 +62,7 @@ describe('what may wait', () => {
     const waiting = afterPriorityWork()
     await setImmediate()
     await vi.advanceTimersByTimeAsync(50)
-    await waiting
+    await expect(waiting).resolves.toBeUndefined()
     vi.useRealTimers()
   })
 })

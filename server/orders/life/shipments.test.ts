@@ -169,6 +169,8 @@ describe('a parcel number', () => {
     await shop.karim.archiveOrder({ id: deleted.id })
     await shop.karim.handOver({ id: third.id, ...parcel })
     for (const { id } of [undone, fourth]) await shop.karim.handOver({ id, ...parcel, trackingNumber: '' })
+    const parcels = await Promise.all([undone, third, fourth].map(({ id }) => shop.karim.openOrder({ id })))
+    expect(parcels.map(({ order }) => order.shipment?.trackingNumber)).toEqual(['', parcel.trackingNumber, ''])
   })
 
   it('is given once to orders that are handed over together, too, unless one is said to share it', async () => {
