@@ -133,6 +133,9 @@ test('ordering again says what is sold out, gone or short; a confirmed order can
   await page.getByRole('button', { name: 'Yes, cancel this order' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'can no longer be changed' })).toBeFocused()
   await expect(page.getByText('Confirmed').first()).toBeVisible()
+  await page.goto(`${own.address}/dashboard/order`)
+  await page.getByRole('link', { name: 'Confirmed (1)' }).click()
+  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Confirmed')
 })
 
 test('what cannot be loaded says so in its place, and is tried again', async ({ page }) => {

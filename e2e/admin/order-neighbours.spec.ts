@@ -32,6 +32,9 @@ test('from an order one goes on to those beside it in the list, and back to wher
   await expect(beside).toContainText('2 of 4')
   await expect(beside.getByRole('link')).toHaveCount(2)
 
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByLabel('New note')).toHaveAttribute('aria-invalid', 'true')
+  await heading(three.number).click()
   await page.keyboard.press('j')
   await expect(heading(two.number)).toBeFocused()
   await page.getByLabel('New note').fill('Only for this order')

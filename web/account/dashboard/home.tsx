@@ -60,7 +60,7 @@ export default function DashboardHome({ loaderData: { figures, words } }: Route.
 /** The specified two charts; drawn by the server, so that they are there without scripts. */
 function Charts({ words, sources }: { words: Words; sources: Dashboard['sources'] }) {
   return (
-    <div className="grid items-stretch gap-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid items-stretch gap-4 has-[details[open]]:items-start xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <OrderStatistics months={words.months} busiest={words.busiest} />
       <TrafficSources sources={sources} />
     </div>

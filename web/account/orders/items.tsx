@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { digitsIn } from '#domain/digits.ts'
 import { lineKey, type CartLine } from '#domain/goods/cart.ts'
-import { formatNumber } from '#domain/money.ts'
+import { formatNumber, type Poisha } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { OwnStatus } from '../../storefront/order-view/own-status.tsx'
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
@@ -56,8 +56,11 @@ function Item({ line, address, isReceived }: ItemProps) {
           </p>
         )}
         <Chosen line={line} />
-        <p className="mt-1 tabular-nums">
-          <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
+        <p className="mt-1 flex flex-wrap justify-between gap-x-4 tabular-nums">
+          <span>
+            <Price amount={price} style="line" /> × {formatNumber(quantity, language)}
+          </span>
+          <LineTotal amount={price * quantity} className="sm:hidden print:hidden" />
         </p>
         {isReceived && address && (
           <TextLink
@@ -73,14 +76,22 @@ function Item({ line, address, isReceived }: ItemProps) {
           </TextLink>
         )}
       </div>
-      <p className="col-start-2 font-semibold sm:col-start-auto sm:text-end print:col-start-auto print:text-end">
-        <span className="sr-only">
-          <Trans>Line total</Trans>:{' '}
-        </span>
-        <Price amount={price * quantity} style="line" />
+      <p className="text-end max-sm:hidden print:block">
+        <LineTotal amount={price * quantity} />
       </p>
       <About line={line} />
     </li>
+  )
+}
+
+function LineTotal({ amount, className = '' }: { amount: Poisha; className?: string }) {
+  return (
+    <span className={`font-semibold ${className}`}>
+      <span className="sr-only">
+        <Trans>Line total</Trans>:{' '}
+      </span>
+      <Price amount={amount} style="line" />
+    </span>
   )
 }
 

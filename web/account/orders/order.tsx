@@ -149,7 +149,12 @@ function OrderDetails({ order, words, addresses, answer }: Props) {
       </Box>
       <OrderActions order={order} />
       <Box id="help" title={t`Help with this order`} className="scroll-mt-32 print:hidden">
-        <Help number={number} returns={words.returns} asking={{ lines: order.lines, answer: answer?.returned }} />
+        <Help
+          number={number}
+          status={order.status}
+          returns={words.returns}
+          asking={{ lines: order.lines, answer: answer?.returned }}
+        />
         <RevokeLinks />
       </Box>
       <ReceiptFoot />

@@ -76,7 +76,7 @@ export default function MyOrders({ loaderData: { query, found } }: Route.Compone
 function OrderSearch({ search }: { search: string | undefined }) {
   const { t } = useLingui()
   return (
-    <Form role="search" action={useAddress(path)} className="flex min-w-0 gap-2">
+    <Form role="search" action={useAddress(path)} className="flex min-w-0 gap-2 max-sm:w-full">
       <input
         key={search}
         type="search"
@@ -163,19 +163,22 @@ function Reason({ query: { status, search } }: { query: OrderQuery }) {
   return <Trans>There are no more orders on this page.</Trans>
 }
 
-/** The specified four filters, with how many orders each would show. */
+/** The specified four filters, with how many orders each would show; and one for confirmed orders while there are any. */
 function OrderFilters({ query, counts }: { query: OrderQuery; counts: OrderCounts | undefined }) {
   const { t } = useLingui()
   const language = useLanguage()
   const filters = [
     { status: undefined, label: t`All`, count: counts?.all },
     { status: 'pending', label: t`Pending`, count: counts?.pending },
+    ...(counts?.confirm || query.status === 'confirm'
+      ? [{ status: 'confirm', label: t`Confirmed`, count: counts?.confirm } as const]
+      : []),
     { status: 'delivered', label: t`Completed`, count: counts?.delivered },
     { status: 'cancelled', label: t`Cancelled`, count: counts?.cancelled },
   ] as const
   return (
     <nav aria-label={t`Orders by status`}>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex flex-wrap gap-2 max-sm:gap-1.5">
         {filters.map(({ status, label, count }) => (
           <li key={label}>
             <Link
@@ -183,7 +186,7 @@ function OrderFilters({ query, counts }: { query: OrderQuery; counts: OrderCount
               state={{ isSamePage: true }}
               preventScrollReset
               aria-current={query.status === status && !query.search ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:ring-primary"
+              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 font-medium whitespace-nowrap max-sm:gap-1.5 max-sm:px-2.5 ring-1 ring-line-strong ring-inset hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:ring-primary"
             >
               {label}
               {count !== undefined && <span className="tabular-nums">({formatNumber(count, language)})</span>}

@@ -124,7 +124,7 @@ function TopProducts({ products }: { products: Home['topProducts'] }) {
       )}
       <ol className="mt-2">
         {products.map(({ id, slug, title, picture, units, sales }) => (
-          <li key={id} className="flex min-h-16 items-center gap-3 border-b border-line py-2">
+          <li key={id} className="flex min-h-16 items-center gap-3 border-line py-2 not-last:border-b">
             <Thumbnail picture={picture} size={48} />
             <span className="min-w-0 flex-1">
               {slug ? (

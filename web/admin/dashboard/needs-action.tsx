@@ -81,7 +81,7 @@ function Part({
         {Icon}
         {title}
       </h3>
-      <ul className="mt-1.5 divide-y divide-line">{children}</ul>
+      <ul className="-mx-1.5 mt-1.5 divide-y divide-line max-sm:*:nth-[n+4]:hidden">{children}</ul>
       <p className="mt-1.5 flex min-h-11 items-center">{more}</p>
     </div>
   )
@@ -122,7 +122,7 @@ export function LatestOrders({ orders }: { orders: Placed[] }) {
       <h2 id="latest-orders" className="text-lg">
         <Trans>Latest orders</Trans>
       </h2>
-      <ul className="mt-2 divide-y divide-line">
+      <ul className="-mx-1.5 mt-2 divide-y divide-line">
         {orders.map(({ id, number, name, status, total, placed }) => (
           <li key={id}>
             <Link to={`/admin/order/${id}`} className={row}>

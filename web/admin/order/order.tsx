@@ -54,7 +54,9 @@ export default function OrderPage({ loaderData: details, actionData: answer }: R
   const { order } = details
   const page = useRef<HTMLDivElement>(null)
   useChangeToast(order.id)
-  const blocker = useUnsavedChanges(() => (answer && isOfCard(answer)) || holdsUnsaved(page.current))
+  const blocker = useUnsavedChanges(
+    () => (answer && isOfCard(answer) && holdsTyped(answer)) || holdsUnsaved(page.current),
+  )
   const shipment = <ShipmentCard details={details} answer={answer?.did === 'ship' ? answer : undefined} />
   return (
     <div ref={page} className="grid gap-4">
@@ -93,6 +95,12 @@ function isOfCard(answer: Answer): answer is OfCard {
   return cards.some((card) => card === answer.did)
 }
 
+/** Whether anything was typed in the form that was refused. */
+function holdsTyped(answer: OfCard): boolean {
+  if (answer.did === 'note') return answer.typed !== ''
+  return answer.did !== 'block' || answer.reason !== ''
+}
+
 /** What was ordered, and what it comes to. */
 function LinesCard({ details: { order, returns } }: { details: Details }) {
   const refunded = returns.reduce((sum, { refund }) => sum + refund, 0)
@@ -128,7 +136,7 @@ function Line({ line }: { line: Details['order']['lines'][number] }) {
     <li className="flex items-start gap-3 py-3 first:pt-0">
       <Thumbnail picture={line.picture} size={48} />
       <div className="min-w-0 flex-1">
-        <TextLink to={`/admin/products/edit/${line.productId}`} className="line-clamp-2">
+        <TextLink to={`/admin/products/edit/${line.productId}`} className="wrap-anywhere">
           {line.title}
         </TextLink>
         <p className="text-ink-2">

@@ -42,7 +42,7 @@ export function Days({ query, today }: { query: OrderQuery; today: string }) {
         id={panelId}
         popover="auto"
         style={{ positionAnchor: anchor }}
-        className="menu-panel w-max! max-w-[calc(100vw-2rem)] p-4!"
+        className="menu-panel w-max! max-w-[calc(100vw-2rem)] p-4! max-sm:mx-4"
       >
         <ul className="-mt-1 mb-3 flex flex-wrap gap-2">
           {periods.map(({ name, ...days }) => (

@@ -73,7 +73,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
             </span>
           ))}
         </p>
-        <span className="*:*:gap-1 *:*:px-2 *:*:text-xs">
+        <span className="*:*:px-2 *:*:text-xs [&_svg]:hidden">
           <ShownStatus order={order} />
         </span>
       </header>
@@ -91,7 +91,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
         <div className={order.blocked ? 'order-1 flex basis-full flex-wrap items-center gap-x-3 *:mt-0' : '*:mt-0'}>
           <Careful order={order} />
         </div>
-        <span className="-my-1">
+        <span className="-my-1 ms-auto">
           <PhoneLink phone={order.phone} />
         </span>
       </div>

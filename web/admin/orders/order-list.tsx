@@ -91,9 +91,7 @@ function ListTools({ bell: { isOn, turn } }: { bell: Bell }) {
         className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft unscripted:hidden"
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
-        <span className="max-sm:sr-only">
-          <Trans>Sound for new orders</Trans>
-        </span>
+        <Trans>Sound for new orders</Trans>
       </button>
       <ListKeys />
     </>

@@ -79,7 +79,7 @@ export function FilterLinks({ label, filters }: { label: string; filters: Filter
   }, [chosen])
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul ref={line} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:gap-1.5 md:px-0">
+      <ul ref={line} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
         {filters.map(({ label: word, to, isHere, count, className }) => (
           <li key={word} className={className}>
             <Link
@@ -87,7 +87,7 @@ export function FilterLinks({ label, filters }: { label: string; filters: Filter
               state={{ isSamePage: true }}
               preventScrollReset
               aria-current={isHere ? 'page' : undefined}
-              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 md:px-3 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:ring-primary"
+              className="inline-flex min-h-11 items-center gap-2 rounded-full bg-surface px-3 font-medium whitespace-nowrap ring-1 ring-line-strong ring-inset hover:bg-sunken aria-[current]:bg-primary aria-[current]:text-on-primary aria-[current]:ring-primary"
             >
               {word}
               {count !== undefined && <span className="tabular-nums">({formatNumber(count, language)})</span>}

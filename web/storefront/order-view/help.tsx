@@ -3,6 +3,7 @@ import { MessageCircle, Phone, Undo2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { ButtonLink, Button } from '../../ui/button.tsx'
@@ -13,13 +14,14 @@ import type { ReturnAnswer } from './typed-return.ts'
 type Asked = { reference: string; on: string; closedOn: string | undefined }
 type Props = {
   number: string
+  status: OrderStatus
   returns: { until: string; isOver: boolean; left: number[]; asked?: Asked } | undefined
   /** What can be given back here, and what came of asking; whoever knows only the number and the phone writes instead. */
   asking?: { lines: readonly ReturnLine[]; answer: ReturnAnswer | undefined } | undefined
 }
 
 /** Who helps with this order: by phone, by a message that names it, and, while it can be returned, with that. */
-export function Help({ number, returns, asking }: Props) {
+export function Help({ number, status, returns, asking }: Props) {
   const { t } = useLingui()
   const { phone, messaging, returnDays } = useShopFacts()
   const days = formatNumber(returnDays, useLanguage())
@@ -58,7 +60,7 @@ export function Help({ number, returns, asking }: Props) {
         </p>
       )}
       <p className="text-ink-2">
-        {!returns && <Trans>What arrives can be returned within {days} days.</Trans>}
+        {!returns && status !== 'cancelled' && <Trans>What arrives can be returned within {days} days.</Trans>}
         {returns && !returns.isOver && <Trans>You can ask for a return until {returns.until}.</Trans>}
         {returns?.isOver && <Trans>The time for returns ended on {returns.until}.</Trans>}{' '}
         <TextLink to="/return-policy">

@@ -38,10 +38,20 @@ export function Timeline({ steps }: { steps: (Step & { at: string })[] }) {
           <span className={step === last ? 'font-semibold' : ''}>
             <StepWord status={step.status} />
           </span>
-          <span className="text-sm text-ink-2">{step.at ?? <Trans>Not yet</Trans>}</span>
+          <span className="text-sm text-ink-2">{step.at ? <Moment at={step.at} /> : <Trans>Not yet</Trans>}</span>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** In a narrow column the hour stands below the day. */
+function Moment({ at }: { at: string }) {
+  const [day, ...hour] = at.split(/(?<=,) /)
+  return (
+    <>
+      {day} <span className="whitespace-nowrap">{hour.join(' ')}</span>
+    </>
   )
 }
 

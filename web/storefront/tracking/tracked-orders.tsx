@@ -53,7 +53,7 @@ export function TrackedOrder({ order, isAnswer = false, returned }: Props) {
         </div>
       )}
       <section aria-label={t`Help with this order`} className="border-t border-line pt-4 print:hidden">
-        <Help number={number} returns={returns} asking={receiver && { lines: order.lines, answer: returned }} />
+        <Help {...{ number, status, returns }} asking={receiver && { lines: order.lines, answer: returned }} />
       </section>
     </article>
   )

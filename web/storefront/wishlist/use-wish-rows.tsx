@@ -1,5 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
-import { useRef, useEffect, useState } from 'react'
+import { useRef, useEffect, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from 'react-router'
 import { isSameLine, type CartLine, type LineId } from '#domain/goods/cart.ts'
@@ -19,6 +19,9 @@ type WishRow = ShownWish & { takeBack?: (() => void) | undefined }
 /** What went into the cart, and the cart before that. */
 type Moved = { line: LineId; before: readonly CartLine[] }
 
+/** Milliseconds in which a second press was meant for the row that is gone. */
+const second = 600
+
 /** Takes products off the list and puts them back where they were, and leads the focus along. */
 export function useWishRows(wishes: ShownWish[]) {
   const { t } = useLingui()
@@ -26,6 +29,7 @@ export function useWishRows(wishes: ShownWish[]) {
   const { shown, remember, forget, placeOf, neighbourOf } = useRemoved<WishRow>(wishes)
   const table = useRef<HTMLTableElement>(null)
   const [announcement, announce] = useState('')
+  const takenAt = useRef(-second)
 
   function focus(mark: string): void {
     table.current?.querySelector<HTMLElement>(mark)?.focus()
@@ -33,6 +37,7 @@ export function useWishRows(wishes: ShownWish[]) {
 
   function take(wish: ShownWish, { words, takeBack }: { words: string; takeBack?: () => void }): void {
     const next = neighbourOf(wish)
+    takenAt.current = performance.now()
     flushSync(() => {
       remember({ ...wish, takeBack })
       removeWish(wish.key)
@@ -51,10 +56,19 @@ export function useWishRows(wishes: ShownWish[]) {
     focus(`[data-remove="${wish.key}"]`)
   }
 
+  /** A finger or a key that presses twice must not press what has come to stand there. */
+  function holdBack(press: MouseEvent<HTMLElement>): void {
+    const isMouse = 'pointerType' in press.nativeEvent && press.nativeEvent.pointerType === 'mouse'
+    if (isMouse || performance.now() - takenAt.current > second) return
+    press.preventDefault()
+    press.stopPropagation()
+  }
+
   return {
     shown,
     announcement,
     table,
+    holdBack,
     forget,
     undo,
     remove: (wish: ShownWish) => take(wish, { words: t`${wish.item.title} removed from wishlist!` }),

@@ -136,7 +136,7 @@ type Props = { wishes: ShownWish[]; isLost: boolean; empty: ReactNode }
 
 /** A table where there is room for one; on a phone each row is a card with the same fields in the same order. */
 function WishlistTable({ wishes, isLost, empty }: Props) {
-  const { shown, announcement, table, remove, move, undo, forget } = useWishRows(wishes)
+  const { shown, announcement, table, holdBack, remove, move, undo, forget } = useWishRows(wishes)
   return (
     <>
       <p role="status" className="sr-only">
@@ -145,6 +145,7 @@ function WishlistTable({ wishes, isLost, empty }: Props) {
       {shown.length > 0 && (
         <table
           ref={table}
+          onClickCapture={holdBack}
           className="block w-full text-start md:table md:overflow-hidden md:rounded-card md:bg-surface md:ring-1 md:ring-line"
         >
           <caption className="sr-only">
