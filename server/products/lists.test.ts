@@ -16,6 +16,8 @@ beforeAll(async () => {
     return ask.apply(this, given)
   } as typeof ask
   shop = await openShop()
+  // What it asks when it starts is no part of an answer.
+  await shop.app.ready()
   await fillProducts(shop.unhurried.pool, 0, 1000)
 })
 afterAll(async () => {
