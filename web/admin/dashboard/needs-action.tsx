@@ -81,7 +81,7 @@ function Part({
         {Icon}
         {title}
       </h3>
-      <ul className="-mx-1.5 mt-1.5 divide-y divide-line max-sm:*:nth-[n+4]:hidden">{children}</ul>
+      <ul className="-mx-1.5 mt-1.5 divide-y divide-line">{children}</ul>
       <p className="mt-1.5 flex min-h-11 items-center">{more}</p>
     </div>
   )
@@ -89,26 +89,41 @@ function Part({
 
 const row = 'flex min-h-14 items-center gap-3 rounded-control px-1.5 py-1.5 hover:bg-primary-soft'
 
-function WaitingOrder({ order: { id, number, name, total, placed, hours } }: { order: Waiting }) {
+function WaitingOrder({ order }: { order: Waiting }) {
   const { t } = useLingui()
+  const { placed, hours, total } = order
   const days = Math.floor(hours / 24)
   const since =
     days > 0
       ? t`for ${plural(days, { one: '# day', other: '# days' })}`
       : t`for ${plural(hours, { one: '# hour', other: '# hours' })}`
   return (
+    <OrderRow order={order} when={`${placed} · ${since}`}>
+      <Price amount={total} className="font-semibold" />
+    </OrderRow>
+  )
+}
+
+function OrderRow({
+  order: { id, number, name },
+  when,
+  children,
+}: {
+  order: Placed
+  when: string
+  children: ReactNode
+}) {
+  return (
     <li>
       <Link to={`/admin/order/${id}`} className={row}>
         <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap gap-x-2">
+          <span className="grid gap-x-2 sm:flex sm:flex-wrap">
             <span className="font-semibold tabular-nums">{number}</span>
             <span className="truncate">{name}</span>
           </span>
-          <span className="block text-sm text-ink-2">
-            {placed} · {since}
-          </span>
+          <span className="block text-sm text-ink-2">{when}</span>
         </span>
-        <Price amount={total} className="font-semibold" />
+        {children}
       </Link>
     </li>
   )
@@ -123,22 +138,13 @@ export function LatestOrders({ orders }: { orders: Placed[] }) {
         <Trans>Latest orders</Trans>
       </h2>
       <ul className="-mx-1.5 mt-2 divide-y divide-line">
-        {orders.map(({ id, number, name, status, total, placed }) => (
-          <li key={id}>
-            <Link to={`/admin/order/${id}`} className={row}>
-              <span className="min-w-0 flex-1">
-                <span className="grid gap-x-2 sm:flex sm:flex-wrap">
-                  <span className="font-semibold tabular-nums">{number}</span>
-                  <span className="truncate">{name}</span>
-                </span>
-                <span className="block text-sm text-ink-2">{placed}</span>
-              </span>
-              <span className="grid justify-items-end gap-1">
-                <Price amount={total} className="font-semibold" />
-                <StatusChip status={status} />
-              </span>
-            </Link>
-          </li>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} when={order.placed}>
+            <span className="grid justify-items-end gap-1">
+              <Price amount={order.total} className="font-semibold" />
+              <StatusChip status={order.status} />
+            </span>
+          </OrderRow>
         ))}
       </ul>
       <p className="mt-1.5 flex min-h-11 items-center">
@@ -155,7 +161,7 @@ function LowProduct({ product: { id, title, picture, size, colour, stock } }: { 
   const nameOf = useOptionName()
   const left = formatNumber(stock, language)
   return (
-    <li>
+    <li className="max-sm:nth-[n+4]:hidden">
       <Link to={`/admin/products/edit/${id}`} className={row}>
         <Thumbnail picture={picture} size={48} />
         <span className="min-w-0 flex-1">

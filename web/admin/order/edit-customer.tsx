@@ -31,7 +31,7 @@ export function EditCustomer({ order, answer }: Props) {
   const isBusy = useNavigation().formData?.get('do') === 'edit'
   const { typed = {}, fields = {} } = answer ?? {}
   const wrong = (name: string) => words.field(fields[name])
-  const { details, note } = useClosing(order.version, answer)
+  const { details, note, saves } = useClosing(order.version, answer)
   return (
     <details ref={details} className="mt-3" open={answer !== undefined}>
       <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
@@ -39,7 +39,7 @@ export function EditCustomer({ order, answer }: Props) {
         <Trans>Edit name, phone and address</Trans>
       </summary>
       <Form
-        key={order.version}
+        key={saves}
         method="post"
         action={useOrderAction(order.id)}
         onSubmit={note}
@@ -89,20 +89,22 @@ export function EditCustomer({ order, answer }: Props) {
   )
 }
 
-/** Closes the form once its change is saved, and says so. */
+/** Closes the form once its change is saved, and says so; `saves`: how often, so that it begins anew. */
 function useClosing(version: number, answer: EditAnswer | undefined) {
   const { t } = useLingui()
   const details = useRef<HTMLDetailsElement>(null)
   const sent = useRef<number>(undefined)
+  const [saves, setSaves] = useState(0)
   const saved = t`The customer’s details were saved.`
   useEffect(() => {
     if (!answer && sent.current !== undefined && sent.current !== version) {
       if (details.current) details.current.open = false
       toast.success(saved)
       sent.current = undefined
+      setSaves((count) => count + 1)
     }
   }, [version, answer, saved])
-  return { details, note: () => void (sent.current = version) }
+  return { details, note: () => void (sent.current = version), saves }
 }
 
 /** Whether the buyer gets a mail of the change. */
