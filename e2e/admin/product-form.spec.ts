@@ -33,6 +33,10 @@ test('a new piece of clothing, with pictures and a stock for each size and colou
   await form.getByRole('checkbox', { name: 'L', exact: true }).uncheck()
   await form.getByRole('checkbox', { name: 'L', exact: true }).check()
   await expect(form.getByLabel('Stock of L Blue')).toHaveValue('4')
+  const same = form.getByLabel('Same number in every empty field')
+  await same.pressSequentially('12')
+  await expect(form.getByText('31 in all')).toBeVisible()
+  await same.fill('')
   await expect(form.getByText('7 in all')).toBeVisible()
 
   await form.getByLabel('Feature 1', { exact: true }).fill('Handloom cotton')

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Search } from 'lucide-react'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useRef, useState, type ComponentProps, type InputEvent } from 'react'
+import { useFetcher } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,24 +9,31 @@ import { useColourName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './draft.server.ts'
-import { writeLine } from './use-written-order.ts'
+import { debounce, writeLine } from './use-written-order.ts'
 
 type Found = NonNullable<Draft['found']>
 
-type FoundProps = { find: string; found: Found | undefined; isFirst?: boolean }
+type FoundProps = {
+  /** Tells one answer to the whole form from the next. */
+  id: string
+  find: string
+  found: Found | undefined
+  isFirst?: boolean
+}
 
 /** Looks for products and puts them on the order; a new one begins with that, and so does the next line. */
-export function FoundProducts({ find, found, isFirst }: FoundProps) {
+export function FoundProducts({ id, find, found: answered, isFirst }: FoundProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
+  const { found, isAnswered, look } = useFoundWhileTyping(id, answered)
   const had = useRef(found)
   useEffect(() => {
-    const isTaken = had.current && !found
+    const isTaken = had.current && !found && isAnswered
     had.current = found
     if (!isTaken || !input.current) return
     input.current.value = find
     if (document.activeElement === document.body) input.current.focus()
-  }, [found, find])
+  }, [found, find, isAnswered])
   return (
     <div>
       <div className="flex gap-2">
@@ -36,6 +44,7 @@ export function FoundProducts({ find, found, isFirst }: FoundProps) {
           data-first-focus={isFirst}
           defaultValue={find}
           maxLength={100}
+          onInput={look}
           aria-label={t`Find a product`}
           placeholder={t`Search products...`}
           className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3"
@@ -51,6 +60,11 @@ export function FoundProducts({ find, found, isFirst }: FoundProps) {
             <Trans>No products found</Trans>
           </p>
         )}
+        {found && found.length > 0 && (
+          <span className="sr-only">
+            <Plural value={found.length} one="# product found" other="# products found" />
+          </span>
+        )}
       </div>
       <ul className="mt-2 divide-y divide-line">
         {found?.map((product) => (
@@ -59,6 +73,24 @@ export function FoundProducts({ find, found, isFirst }: FoundProps) {
       </ul>
     </div>
   )
+}
+
+/** What is found is there while one types. An answer to the whole form holds what was found with it. */
+function useFoundWhileTyping(id: string, found: Found | undefined) {
+  const { data, submit } = useFetcher<{ draft: Pick<Draft, 'found'> }>({ key: `find ${id}` })
+  const [typed, setTyped] = useState({ id, find: '', action: '' })
+  useEffect(() => {
+    if (!typed.action || typed.id !== id) return
+    const { find, action } = typed
+    const timer = setTimeout(() => submit({ do: 'find', find }, { method: 'post', action }), debounce)
+    return () => clearTimeout(timer)
+  }, [typed, id, submit])
+  return {
+    found: data ? data.draft.found : found,
+    isAnswered: !data,
+    look: ({ currentTarget: { value, form } }: InputEvent<HTMLInputElement>) =>
+      setTyped({ id, find: value, action: form?.getAttribute('action') ?? '' }),
+  }
 }
 
 function FoundProduct({ product: { id, title, picture, price, choices } }: { product: Found[number] }) {

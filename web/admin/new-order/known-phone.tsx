@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,13 +32,74 @@ export function PhoneRecord({ record: { orders, reason, ...counts } }: { record:
   )
 }
 
-/** Offers what an earlier order or an account says of this phone. What was typed stays. */
-export function KnownCustomer({ known, onFill }: { known: NonNullable<Draft['known']>; onFill: () => void }) {
+type Known = NonNullable<Draft['known']>
+type Filled = { name: string; before: string; now: string }[]
+
+/**
+ * What an earlier order or an account says of this phone. An empty form is filled in at once, and emptied again when the
+ * number is changed; where a name or an address was typed it is offered, and what was typed stays. `place` is any element
+ * of the form.
+ */
+export function useKnownCustomer(known: Known | undefined, onFill: () => void) {
+  const place = useRef<HTMLDivElement>(null)
+  const [filled, setFilled] = useState<Filled>()
+  const once = useRef('')
+  const takeBack = () => {
+    const form = place.current?.closest('form')
+    if (form) for (const one of filled ?? []) if (valueOf(form, one.name) === one.now) write(form, one.name, one.before)
+    setFilled(undefined)
+  }
+  const fill = (form: HTMLFormElement, customer: Known) => {
+    setFilled(fillIn(form, customer))
+    onFill()
+  }
+  const fillUntouched = useEffectEvent((customer: Known) => {
+    const form = place.current?.closest('form')
+    const key = JSON.stringify(customer)
+    if (!form || once.current === key || !isUntouched(form, customer)) return
+    once.current = key
+    fill(form, customer)
+  })
+  useEffect(() => {
+    if (known) fillUntouched(known)
+  }, [known])
+  return {
+    place,
+    isFilled: filled !== undefined,
+    fill: (form: HTMLFormElement) => known && fill(form, known),
+    clear: () => {
+      takeBack()
+      onFill()
+    },
+    /** Another number may be somebody else's. */
+    changeNumber: () => {
+      once.current = ''
+      takeBack()
+    },
+  }
+}
+
+type CustomerProps = {
+  known: Known | undefined
+  customer: Pick<ReturnType<typeof useKnownCustomer>, 'isFilled' | 'fill' | 'clear'>
+}
+
+export function KnownCustomer({ known, customer: { isFilled, fill, clear } }: CustomerProps) {
+  if (isFilled)
+    return (
+      <div className={note}>
+        <p>
+          <Trans>Known customer: filled in. Please check the details with them.</Trans>
+        </p>
+        <Button variant="secondary" onClick={({ currentTarget: { form } }) => (clear(), focusName(form))}>
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+    )
+  if (!known) return null
   const { name, address } = known
-  const [isDone, setDone] = useState(false)
-  if (isDone) return null
   return (
-    <div className="grid justify-items-start gap-2 rounded-card bg-info-soft p-3 text-on-info-soft">
+    <div className={note}>
       <p className="wrap-anywhere">
         <Trans>
           Known customer: {name}, {address}
@@ -53,9 +114,8 @@ export function KnownCustomer({ known, onFill }: { known: NonNullable<Draft['kno
           const { form } = press.currentTarget
           if (!form) return
           press.preventDefault()
-          fillIn(form, known)
-          setDone(true)
-          onFill()
+          fill(form)
+          focusName(form)
         }}
       >
         <Trans>Fill in</Trans>
@@ -64,17 +124,45 @@ export function KnownCustomer({ known, onFill }: { known: NonNullable<Draft['kno
   )
 }
 
-/** Writes what is known into the fields that are still empty, and leads to the first of them. */
-function fillIn(form: HTMLFormElement, { delivery, ...known }: NonNullable<Draft['known']>): void {
-  for (const [name, value] of Object.entries(known)) {
-    const field = form.elements.namedItem(name)
-    const isField = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => field instanceof kind)
-    if (!isField || !value || (field as HTMLInputElement).value) continue
-    ;(field as HTMLInputElement).value = value
-    ;(field as HTMLInputElement).dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  if (delivery && new FormData(form).get('district') === '')
-    form.querySelector<HTMLInputElement>(`[name=delivery][value=${delivery}]`)?.click()
-  const name = form.elements.namedItem('name')
+const note = 'grid justify-items-start gap-2 rounded-card bg-info-soft p-3 text-on-info-soft'
+
+function focusName(form: HTMLFormElement | null): void {
+  const name = form?.elements.namedItem('name')
   if (name instanceof HTMLElement) name.focus()
+}
+
+function isUntouched(form: HTMLFormElement, { delivery: _, ...known }: Known): boolean {
+  return Object.keys(known).every((name) => valueOf(form, name) === '')
+}
+
+/** Writes what is known into the fields that are still empty. */
+function fillIn(form: HTMLFormElement, { delivery, ...known }: Known): Filled {
+  const isFree = valueOf(form, 'district') === ''
+  const empty = Object.entries(known).filter(([name, now]) => now && valueOf(form, name) === '')
+  const filled = empty.map(([name, now]) => ({ name, before: '', now }))
+  if (delivery && isFree) filled.push({ name: 'delivery', before: valueOf(form, 'delivery'), now: delivery })
+  for (const { name, now } of filled) write(form, name, now)
+  return filled
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '')
+}
+
+/** As if somebody had typed or chosen it. */
+function write(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof RadioNodeList) {
+    const radio = [...field].find((one) => one instanceof HTMLInputElement && one.value === value)
+    // A district decides it; where it was taken back just now, React has not heard of that yet.
+    queueMicrotask(() => valueOf(form, 'district') === '' && radio instanceof HTMLInputElement && radio.click())
+    return
+  }
+  const isField = [HTMLInputElement, HTMLTextAreaElement, HTMLSelectElement].some((kind) => field instanceof kind)
+  if (!isField) return
+  const input = field as HTMLInputElement
+  input.value = value
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+  // Whoever is about to type in it replaces it.
+  if (document.activeElement === input && !(field instanceof HTMLSelectElement)) input.select()
 }

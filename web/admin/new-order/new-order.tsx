@@ -7,7 +7,7 @@ import { takenChannels } from '#domain/orders/channel.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from '../order/edit-customer.tsx'
 import { answerDraft, type DraftAnswer, type Draft } from './draft.server.ts'
-import { KnownCustomer, PhoneRecord } from './known-phone.tsx'
+import { KnownCustomer, PhoneRecord, useKnownCustomer } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { ChosenLines, PlaceButton } from './order-lines.tsx'
 import { dropDraft, useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
@@ -103,7 +103,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
             </ChosenLines>
           </Card>
           <Card id="find" title={<Trans>Find a product</Trans>}>
-            <FoundProducts find={typed.find} found={draft.found} isFirst />
+            <FoundProducts id={id} find={typed.find} found={draft.found} isFirst />
           </Card>
         </div>
         <Card id="buyer" title={<Trans>Customer</Trans>}>
@@ -159,6 +159,7 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
   const { t } = useLingui()
   const words = useAdminWords()
   const wrong = (name: string) => words.field(fields[name])
+  const { place, changeNumber, ...customer } = useKnownCustomer(known, onFill)
   const channels = { phone: t`On the phone`, chat: t`In a chat` }
   return (
     <div className="grid gap-4">
@@ -188,10 +189,11 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
         inputMode="tel"
         defaultValue={typed.phone}
         error={wrong('phone')}
+        onInput={changeNumber}
       />
-      <div role="status" className="grid gap-3 empty:-mt-4">
+      <div ref={place} role="status" className="grid gap-3 empty:-mt-4">
         {record && <PhoneRecord record={record} />}
-        {known && <KnownCustomer key={known.name + known.address} known={known} onFill={onFill} />}
+        <KnownCustomer known={known} customer={customer} />
       </div>
       <TextField label={t`Name`} name="name" defaultValue={typed.name} maxLength={100} error={wrong('name')} />
       <TextArea

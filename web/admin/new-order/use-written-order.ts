@@ -5,7 +5,8 @@ import { attempt } from '../../browser/device-storage.ts'
 import { useAddress } from '../../i18n/use-language.ts'
 import type { DraftAnswer } from './draft.server.ts'
 
-const debounce = 350
+/** How long somebody has stopped typing before the shop is asked, in ms. */
+export const debounce = 350
 const draftName = 'order-draft'
 const telling = new Set(['name', 'phone', 'address', 'email', 'district', 'upazila', 'note', 'discount', 'line'])
 

@@ -84,7 +84,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
             <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting} />
           </Card>
           <Card id="find" title={<Trans>Add a product</Trans>}>
-            <FoundProducts find={typed.find} found={draft.found} />
+            <FoundProducts id={id} find={typed.find} found={draft.found} />
           </Card>
         </div>
         <Card id="amounts" title={<Trans>Amounts</Trans>}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type CSSProperties } from 'react'
+import { useId, useRef, useState } from 'react'
 import { CircleAlert } from 'lucide-react'
 import { palette, sizes, tags } from '#domain/goods/catalog.ts'
 import { readNumber } from '#domain/typed-number.ts'
@@ -101,17 +101,15 @@ export function TickGroup({ legend, hint, name, options, chosen }: Props) {
               defaultChecked={chosen.includes(value)}
               className="size-4 accent-primary"
             />
-            {swatch && <span style={swatchOf(swatch)} className="size-5 rounded-full ring-1 ring-line-strong" />}
+            {swatch && (
+              <span style={{ backgroundColor: swatch }} className="size-5 rounded-full ring-1 ring-line-strong" />
+            )}
             {label}
           </label>
         ))}
       </div>
     </fieldset>
   )
-}
-
-function swatchOf(colour: string): CSSProperties {
-  return { backgroundColor: colour }
 }
 
 type StockGridProps = { typed: TypedProduct; error: (name: string) => string | undefined }
@@ -128,6 +126,7 @@ function StockGrid({ typed, error }: StockGridProps) {
   const [sizes, colours] = [typed.size.length > 0 ? typed.size : [''], typed.colors.length > 0 ? typed.colors : ['']]
   return (
     <div className="grid grid-cols-1 gap-2">
+      <FillEmpty hasEmpty={options.length > 1 && options.some(({ key }) => !unitsOf(typed, key))} />
       <div role="region" aria-label={t`Stock of each size and colour`} tabIndex={0} className="overflow-x-auto p-0.5">
         <table className="text-sm">
           <caption className="sr-only">{t`Stock of each size and colour`}</caption>
@@ -168,6 +167,30 @@ function StockGrid({ typed, error }: StockGridProps) {
       <Total typed={typed} />
       {problem && <GridError words={problem} />}
     </div>
+  )
+}
+
+/** Writes one number into every cell without one, and into those that it has filled, while it is typed. */
+function FillEmpty({ hasEmpty }: { hasEmpty: boolean }) {
+  const [isOffered, setOffered] = useState(hasEmpty)
+  const filled = useRef('')
+  if (hasEmpty && !isOffered) setOffered(true)
+  if (!isOffered) return null
+  return (
+    <label className="flex w-fit items-center gap-3 text-sm unscripted:hidden">
+      <Trans>Same number in every empty field</Trans>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        onInput={({ currentTarget: { value, form } }) => {
+          for (const cell of form?.querySelectorAll<HTMLInputElement>('[data-cell]') ?? [])
+            if (cell.value === '' || cell.value === filled.current) cell.value = value
+          filled.current = value
+        }}
+        className="min-h-11 w-18 rounded-control border border-line-strong bg-surface px-2 text-center text-base tabular-nums"
+      />
+    </label>
   )
 }
 
