@@ -14,7 +14,14 @@ export const systemAnswer = z.object({
     node: z.string(),
     /** Bytes; `limit` of the container, where there is one. */
     memory: z.object({ used: count, limit: count.nullable() }),
-    database: z.object({ version: z.string(), bytes: count, migrations: count, missingMigrations: count }),
+    /** `isDamaged`: PostgreSQL has read pages whose checksums were wrong. */
+    database: z.object({
+      version: z.string(),
+      bytes: count,
+      migrations: count,
+      missingMigrations: count,
+      isDamaged: z.boolean(),
+    }),
     disks: z.array(
       z.object({
         of: z.array(z.enum(['database', 'media', 'backups'])),

@@ -82,7 +82,7 @@ type Stocked = typeof products.$inferInsert & {
   options: { size?: string; colour?: string; stock: number }[]
 }
 
-async function insertProduct({ db }: Database, { stock = 5, options, ...given }: Partial<Stocked>) {
+export async function insertProduct({ db }: Database, { stock = 5, options, ...given }: Partial<Stocked>) {
   const title = given.title ?? `Blue Panjabi ${randomUUID().slice(0, 8)}`
   const row = { title, slug: slugOf(title), category: 'Cloth' as const, price: 125_000, profit: 25_000, ...given }
   const [product] = await db.insert(products).values(row).returning()
@@ -93,7 +93,7 @@ async function insertProduct({ db }: Database, { stock = 5, options, ...given }:
   return product
 }
 
-async function countStock({ pool }: Database, productId: string): Promise<number> {
+export async function countStock({ pool }: Database, productId: string): Promise<number> {
   const { rows } = await pool.query('select sum(stock)::int as stock from product_options where product_id = $1', [
     productId,
   ])

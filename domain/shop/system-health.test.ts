@@ -7,6 +7,7 @@ const ago = (minutes: number) => new Date(+now - minutes * 60_000).toISOString()
 const fine: Measured = {
   isLive: true,
   missingMigrations: 0,
+  isDamaged: false,
   disks: [{ of: ['database', 'media'], free: 10 * gigabyte, size: 40 * gigabyte }],
   memory: { used: 200e6, limit: 1e9 },
   mail: { goesTo: 'server', oldestDueAt: ago(1), givenUp: 0 },
@@ -21,6 +22,7 @@ const mail = (changed: Partial<Measured['mail']>) => ({ mail: { ...fine.mail, ..
 describe('what needs attention', () => {
   it.each<[string, Partial<Measured>, Attention[]]>([
     ['nothing, where all is well', {}, []],
+    ['a database that was damaged', { isDamaged: true }, ['database-damaged']],
     ['a disk with less than a gigabyte', disk(0.9 * gigabyte, 10 * gigabyte), ['disk-full']],
     ['a large disk with less than a twentieth', disk(4 * gigabyte, 100 * gigabyte), ['disk-full']],
     ['not a small disk that is half empty', disk(0.5 * gigabyte, gigabyte), []],

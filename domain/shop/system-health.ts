@@ -4,6 +4,7 @@ export type MailProblem = (typeof mailProblems)[number]
 
 /** What may need the attention of whoever runs the shop, the most urgent first. */
 export const attentions = [
+  'database-damaged',
   'disk-full',
   'pictures-away',
   'backup-failed',
@@ -23,6 +24,8 @@ export type Disk = { of: ('database' | 'media' | 'backups')[]; free: number; siz
 export type Measured = {
   isLive: boolean
   missingMigrations: number
+  /** Whether PostgreSQL has read pages from the disk that were not as it had written them. */
+  isDamaged: boolean
   disks: Disk[]
   memory: { used: number; limit: number | null }
   mail: { goesTo: 'server' | 'files'; oldestDueAt: string | null; givenUp: number }
@@ -51,6 +54,7 @@ function needs({ isLive, disks, mail, backups, memory, ...rest }: Measured, now:
   const { lastTakenAt, hasFailedSince, time } = backups
   const age = (moment: string | null) => (moment === null ? 0 : +now - Date.parse(moment))
   return {
+    'database-damaged': rest.isDamaged,
     'disk-full': disks.some(isNearlyFull),
     'pictures-away': !rest.hasPictures,
     'backup-failed': hasFailedSince,

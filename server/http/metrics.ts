@@ -147,6 +147,7 @@ type Business = {
   webhooks: number
   messages: number
   backup: number
+  damaged: number
 }
 
 /** What the database knows, asked once for each scrape. */
@@ -164,6 +165,7 @@ function watchBusiness(registry: Registry, pool: pg.Pool): () => Promise<void> {
   )
   const one = (name: string, help: string, read: (known: Business) => number) =>
     gauge(registry, { name, help, aggregator }, () => [[{}, known ? read(known) : Number.NaN]])
+  one('haat_database_checksum_failures', 'Pages that the disk gave back damaged', ({ damaged }) => damaged)
   one('haat_outbox_waiting', 'Mails and events that are due and not sent', ({ mails }) => mails)
   one('haat_outbox_oldest_seconds', 'How long the oldest of them has been due', ({ oldestMail }) => oldestMail)
   one('haat_mails_given_up', 'Mails that could not be sent within two days', ({ givenUp }) => givenUp)
@@ -184,6 +186,7 @@ async function ask(pool: pg.Pool): Promise<Business | undefined> {
         where sent_at is null and given_up_at is null and due_at <= now()) as "oldestMail",
       (select count(*)::int from outbox where sent_at is null and given_up_at is not null) as "givenUp",
       (select coalesce(extract(epoch from max(ended_at)), 0)::float8 from backups where problem = '') as backup,
+      (select coalesce(checksum_failures, 0)::int from pg_stat_database where datname = current_database()) as damaged,
       (select count(*)::int from webhook_deliveries where delivered_at is null and queued_at is null) as webhooks,
       (select count(*)::int from messages where read_at is null) as messages`)
   return rows[0]

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Refusal } from '#domain/refusal.ts'
 import type { Config } from '../config.ts'
 import { fallbackOn } from '../fallback-on.ts'
+import { createQueue } from '../http/limits/queue.ts'
 import { openFolder, unfinished } from '../storage/folder.ts'
 import { openStorage, type FileStorage } from '../storage/storage.ts'
 
@@ -16,6 +18,21 @@ export function mediaPlaceOf(config: Pick<Config, 'mediaFolder' | 'mediaUrl'>): 
 
 export function openMediaFiles(place: string, access: Config['bucketAccess']): Promise<FileStorage> {
   return openStorage(place, { access, modes })
+}
+
+const disk = createQueue({ name: 'media', atOnce: 2, mostWaiting: 200, maxWait: 5000 })
+const longest = 10_000
+
+/**
+ * Reads or writes a file of the folder. Node has four threads for files, and for passwords, compression and the names of
+ * hosts as well: a disk that hangs, which keeps each until it answers, must not get all of them, and nobody waits for it.
+ */
+export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('temporarily-unavailable', { retryAfter: 5 })), longest)
+  })
+  return Promise.race([disk.run(work), tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** Writes a file of the folder whole or not at all. */

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import { BucketProblem, isBucketAddress } from '../storage/bucket-address.ts'
 import type { FileStorage } from '../storage/storage.ts'
-import { mediaPlaceOf, openMediaFiles } from './media-files.ts'
+import { mediaPlaceOf, onDisk, openMediaFiles } from './media-files.ts'
 import type { Form, Made } from './make-picture.ts'
 
 const prefix = '/media/pictures/'
@@ -39,11 +39,17 @@ type Log = { error(about: object, message: string): void }
 export async function openMediaStorage(config: Config, log?: Log): Promise<MediaStorage> {
   const place = mediaPlaceOf(config)
   const files = await openMediaFiles(place, config.bucketAccess)
-  return isBucketAddress(place) ? inBucket(files, log) : withoutProblems(files)
+  return isBucketAddress(place) ? inBucket(files, log) : inFolder(files)
 }
 
-function withoutProblems(files: FileStorage): MediaStorage {
-  return { ...storageOf(files), findProblem: async () => undefined }
+function inFolder(files: FileStorage): MediaStorage {
+  const storage = storageOf({
+    ...files,
+    read: (name) => onDisk(() => files.read(name)),
+    write: (name, bytes) => onDisk(() => files.write(name, bytes)),
+    remove: (name) => onDisk(() => files.remove(name)),
+  })
+  return { ...storage, findProblem: async () => undefined }
 }
 
 function storageOf(files: FileStorage): Omit<MediaStorage, 'findProblem'> {

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { openShop, type TestShop } from '#test/open-shop.ts'
+import { rina } from '#test/people.ts'
 import { bytes, form, noise, plain, postPicture, sendFile } from '#test/pictures/picture-files.ts'
 import type { Answered, Asked } from '#test/pictures/shop-on-full-disk.ts'
 import { receivePictures } from '#web/lib/forms/pictures.ts'
@@ -130,5 +132,25 @@ describe('the disk', () => {
     await expect.poll(isWritable).toBe(false)
     expect((await shop.guest.request({ url: '/readyz' })).json()).toEqual({ ok: false, failing: ['disk'] })
     expect(await readFile(media, 'utf8')).toBe('not a folder')
+  })
+
+  it('holds up nobody but those who ask for what it does not give', async () => {
+    const { url } = (await shop.rina.sendPicture({ image: await plain().png().toBuffer() })).data
+    const file = path.join(media, path.basename(url))
+    await rename(file, `${file}.away`)
+    // Whoever opens it waits until somebody writes into it.
+    await promisify(execFile)('mkfifo', [file])
+    const asked = Array.from({ length: 20 }, () => shop.guest.request({ url }))
+    await pause(500)
+    // Passwords, pages that are compressed and what is looked up by name need the same threads as files.
+    await shop.browser().logIn({ email: rina.email, password: rina.password })
+    expect((await shop.guest.request({ url: '/readyz' })).statusCode).toBe(200)
+    for (const { statusCode, headers } of await Promise.all(asked))
+      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
+
+    const writer = await open(file, 'r+')
+    await rename(`${file}.away`, file)
+    await writer.close()
+    await expect.poll(async () => (await shop.guest.request({ url })).statusCode).toBe(200)
   })
 })

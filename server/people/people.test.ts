@@ -101,9 +101,8 @@ describe('the list of people', () => {
     expect((await shop.karim.listPeople({ search: '%' })).total).toBe(0)
     const [older, newer] = [await join(shop), await join(shop)]
     for (const [at, { email }] of [newer, older].entries()) {
-      const { data, total, limit } = await shop.karim.listPeople({ limit: 1, page: at + 1 })
-      expect([data.map((person) => person.email), limit]).toEqual([[email], 1])
-      expect(total).toBeGreaterThan(3)
+      const { data, total } = await shop.karim.listPeople({ limit: 1, page: at + 1 })
+      expect([data.map((person) => person.email), total > 3]).toEqual([[email], true])
     }
   })
 })

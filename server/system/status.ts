@@ -34,6 +34,7 @@ export async function readSystem(app: App): Promise<SystemState> {
   const measured = {
     isLive: config.isLive,
     missingMigrations: database.missingMigrations,
+    isDamaged: database.isDamaged,
     disks,
     memory,
     mail: { goesTo: mail.goesTo, oldestDueAt, givenUp },
@@ -89,13 +90,15 @@ function memoryLimit(): number | null {
 }
 
 async function readDatabase(db: Db): Promise<SystemState['database']> {
-  const { rows } = await db.execute<{ version: string; bytes: string; applied: string[] }>(sql`
+  const { rows } = await db.execute<{ version: string; bytes: string; isDamaged: boolean; applied: string[] }>(sql`
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+      (select coalesce(checksum_failures, 0) > 0 from pg_stat_database where datname = current_database()) as "isDamaged",
       (select coalesce(array_agg(name), '{}') from migrations) as applied`)
-  const [{ version = '', bytes = '0', applied = [] } = {}] = rows
+  const [{ version = '', bytes = '0', isDamaged = false, applied = [] } = {}] = rows
   const missing = knownMigrations().filter((name) => !applied.includes(name))
   const shown = version.split(' ')[0] ?? ''
-  return { version: shown, bytes: Number(bytes), migrations: applied.length, missingMigrations: missing.length }
+  const migrations = { migrations: applied.length, missingMigrations: missing.length }
+  return { version: shown, bytes: Number(bytes), ...migrations, isDamaged }
 }
 
 /** The bucket of the pictures that people send, where they have one. */

@@ -10,16 +10,24 @@ export async function fanOut(tx: Db, outboxIds: number[]): Promise<void> {
     on conflict do nothing`)
 }
 
+type Delivery = { id: number; webhookId: string }
+
 /** Hands deliveries to the queue, each once until somebody asks for it again. */
-export function handOverDeliveries(db: Db, keepJobs: (ids: number[], tx: Db) => Promise<void>): Promise<number> {
+export function handOverDeliveries(
+  db: Db,
+  keepJobs: (deliveries: Delivery[], tx: Db) => Promise<void>,
+): Promise<number> {
   return db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+    const { rows } = await tx.execute<{ id: string; webhookId: string }>(sql`
       update webhook_deliveries set queued_at = now() where id in (
         select id from webhook_deliveries where queued_at is null order by id limit 100 for update skip locked
-      ) returning id`)
-    const ids = rows.map(({ id }) => Number(id))
-    if (ids.length > 0) await keepJobs(ids, tx)
-    return ids.length
+      ) returning id, webhook_id as "webhookId"`)
+    if (rows.length > 0)
+      await keepJobs(
+        rows.map(({ id, webhookId }) => ({ id: Number(id), webhookId })),
+        tx,
+      )
+    return rows.length
   })
 }
 

@@ -70,7 +70,8 @@ const problems: Record<string, WebhookProblem> = {
 /** Its code, or what the system says where there is none. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Unknown'
-  if (error.name === 'TimeoutError') return 'timeout' satisfies WebhookProblem
+  // Nothing else calls a delivery off.
+  if (error.name === 'AbortError') return 'timeout' satisfies WebhookProblem
   const code = 'code' in error ? String(error.code) : ''
   return problems[code] ?? (code || error.message.slice(0, 200))
 }

@@ -14,14 +14,15 @@ type Heard = { headers: http.IncomingHttpHeaders; body: string }
 /** Somebody's own server, which hears what the shop tells it and answers as it is told to. */
 async function openListener() {
   const heard: Heard[] = []
-  const mood = { status: 200, location: '' }
+  const mood = { status: 200, location: '', isSilent: false }
   const server = http.createServer(async (request, response) => {
     heard.push({ headers: request.headers, body: Buffer.concat(await request.toArray()).toString() })
+    if (mood.isSilent) return
     response.writeHead(mood.status, mood.location ? { location: mood.location } : {}).end('x'.repeat(100_000))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()).closeAllConnections())
   return { heard, mood, host: `127.0.0.1:${port}`, url: `http://127.0.0.1:${port}/haat`, stop }
 }
 
@@ -141,6 +142,22 @@ describe('whoever wants to be told of events', () => {
     await shop.database.pool.query("update webhook_deliveries set problem = 'ECONNREFUSED'")
     expect(await log()).toMatchObject({ problem: 'ECONNREFUSED' })
     expect(await log()).not.toHaveProperty('problemCode')
+  })
+
+  it('holds up nobody else while it takes what it is told and says nothing', async () => {
+    const quick = await openListener()
+    shop.app.config.webhookHosts.push(quick.host)
+    listener.mood.isSilent = true
+    const { id: slow } = await shop.karim.addWebhook({ url: listener.url, events: ['order-placed'] })
+    await shop.karim.addWebhook({ url: quick.url, events: ['order-placed'] })
+    for (let n = 0; n < 8; n += 1) await order()
+    deliver()
+    await expect.poll(() => quick.heard.length, soon).toBe(8)
+    const log = async () => (await shop.karim.listDeliveries({ id: slow })).data
+    // Two at a time, each for ten seconds.
+    expect((await log()).reduce((tries, { attempts }) => tries + attempts, 0)).toBeLessThanOrEqual(2)
+    await expect.poll(async () => (await log()).map(({ problemCode }) => problemCode), soon).toContain('timeout')
+    await quick.stop()
   })
 
   it('does not lead the shop anywhere else', async () => {

@@ -17,6 +17,9 @@ const retryPolicy = {
   heartbeatSeconds: 60,
 }
 
+/** A webhook that takes its ten seconds to say nothing must not hold up the others. */
+const atOnce = { batchSize: 1, localConcurrency: 6, localGroupConcurrency: 2 }
+
 type Job = JobWithMetadata<{ deliveryId: number }>
 
 /** Brings events to webhooks, by a queue beside that of the mails. How each went is in the log of deliveries. */
@@ -27,14 +30,14 @@ export function createWebhookWorker(db: Db, config: Config) {
   async function open(opened: PgBoss, workOptions: WorkOptions): Promise<void> {
     boss = opened
     await boss.createQueue(queue, retryPolicy)
-    const work = { ...workOptions, perJobResults: true, includeMetadata: true } as const
+    const work = { ...workOptions, ...atOnce, perJobResults: true, includeMetadata: true } as const
     await boss.work(queue, work, (jobs: Job[]) => Promise.all(jobs.map(deliver)))
   }
 
   function empty(): Promise<number> {
-    return handOverDeliveries(db, async (ids, tx) => {
+    return handOverDeliveries(db, async (deliveries, tx) => {
       const { fromDrizzle } = await import('pg-boss')
-      const jobs = ids.map((deliveryId) => ({ data: { deliveryId } }))
+      const jobs = deliveries.map(({ id, webhookId }) => ({ data: { deliveryId: id }, group: { id: webhookId } }))
       await boss?.insert(queue, jobs, { db: fromDrizzle(tx, sql) })
     })
   }

@@ -20,7 +20,7 @@ export function HealthRows({ system, problem }: Props) {
   return (
     <dl className="divide-y divide-line rounded-card border border-line bg-surface">
       <ShopRow system={system} />
-      <Row label={t`Database`} advice={useAdvice(system, ['migrations-missing'])}>
+      <Row label={t`Database`} advice={useAdvice(system, ['database-damaged', 'migrations-missing'])}>
         <Trans>
           PostgreSQL {system.database.version}, {system.database.size}
         </Trans>
@@ -182,6 +182,7 @@ function Line({ children }: { children: ReactNode }) {
 function useAdvice({ attention }: ShownSystem, of: Attention[]): string[] {
   const { t } = useLingui()
   const words: Record<Attention, string> = {
+    'database-damaged': t`The disk has given back damaged data. Put the shop on another disk and restore the last backup from before.`,
     'disk-full': t`Little space is left. Free some or get a larger disk, before orders can no longer be saved.`,
     'pictures-away': t`The pictures that people have sent cannot be reached.`,
     'backup-failed': t`The last backup failed.`,
