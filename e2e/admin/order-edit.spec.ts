@@ -100,7 +100,8 @@ test('the size of what was ordered is changed to another that is there', async (
   await expect(page.getByText('Only 2 left')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(title)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: `Add ${title}` }).click()
+  await expect(page.getByRole('button', { name: `Add ${title}, L` })).toBeDisabled()
+  await page.getByRole('button', { name: `Add ${title}, S` }).click()
   // What another line has cannot be chosen again.
   await expect(size).toHaveCount(2)
   await expect(size.nth(1).getByRole('option', { name: /^M/ })).toBeDisabled()

@@ -76,9 +76,9 @@ test('a double click on Confirm confirms an order, wherever it is pressed, and n
       await showNew(page, number)
       if (isTicked) await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
       else await page.getByRole('button', { name: `View order ${number}` }).click()
-      const confirm = page.getByRole('button', { name: isTicked ? 'Confirm' : 'Confirmed', exact: true })
-      await pressTwice(page, confirm, pause)
+      await pressTwice(page, page.getByRole('button', { name: isTicked ? 'Confirm' : 'Confirmed', exact: true }), pause)
       await expect(page.getByRole('row').filter({ hasText: number })).toContainText('Confirmed')
+      await expect(page.getByText(`Order ${number} is confirmed.`)).toBeVisible()
       ids.push(id)
     }
   await staysConfirmed(page, shop, ids)

@@ -9,6 +9,7 @@ import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { Poisha } from '#domain/money.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
+import { findMistakes } from '#domain/orders/checkout.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
@@ -39,15 +40,13 @@ function isInside({ district, delivery }: TypedOrder): boolean {
   return district ? isInsideDhaka(district) : delivery !== 'outside'
 }
 
-/** What the order costs, with as much of the discount as there can be. */
+/** What the order costs; a discount that cannot be is left out. */
 function totalsOf(typed: TypedOrder, { lines, delivery }: Pick<Goods, 'lines' | 'delivery'>) {
   const most = lines.reduce((sum, line) => sum + lineTotal(line), 0)
-  const wanted = readAmount(typed.discount)
-  const buyer = { insideDhaka: isInside(typed), deliveredOrders: 0, discount: wanted && Math.min(wanted, most) }
-  return {
-    totals: delivery && priceOrder(lines, buyer, delivery),
-    wrong: amountErrors({ discount: typed.discount }, { discount: most }),
-  }
+  const wrong = amountErrors({ discount: typed.discount }, { discount: most })
+  const discount = wrong['discount'] ? undefined : readAmount(typed.discount)
+  const buyer = { insideDhaka: isInside(typed), deliveredOrders: 0, discount }
+  return { totals: delivery && priceOrder(lines, buyer, delivery), wrong }
 }
 
 type Goods = Awaited<ReturnType<typeof loadGoods>>
@@ -76,14 +75,17 @@ export async function loadGoods(api: Api, typed: Pick<TypedOrder, 'lines' | 'fin
   return {
     lines,
     delivery: cart?.delivery,
-    found: found?.data.map((product) => ({
-      id: product.id,
-      title: product.title,
-      picture: product.images[0],
-      price: currentPrice(product),
-      choices: choicesOf(product),
-    })),
+    found: found && {
+      total: found.total,
+      products: found.data.map(asFound).toSorted((one, other) => Number(one.isSoldOut) - Number(other.isSoldOut)),
+    },
   }
+}
+
+function asFound(product: Product) {
+  const { id, title, images, stock } = product
+  const price = currentPrice(product)
+  return { id, title, picture: images[0], price, isSoldOut: stock === 0, choices: choicesOf(product) }
 }
 
 /** Where the shop cannot answer now, the form says so and keeps its lines. */
@@ -215,7 +217,10 @@ async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: Ty
   const discount = readAmount(typed.discount)
   // Sent once more after its answer was lost, it must be the same: its own units may have been the last.
   const { totals, wrong } = totalsOf(typed, await loadGoods(api, { ...typed, find: '' }, isInside(typed)))
-  if (Object.keys(wrong).length > 0) return new Refusal('invalid-input', { errors: wrong })
+  if (Object.keys(wrong).length > 0) {
+    const mistakes = findMistakes(typed, { isGuest: true, isEmailOptional: true })
+    return new Refusal('invalid-input', { errors: { ...mistakes, ...wrong } })
+  }
   if (totals && typed.seen !== String(totals.total)) return new Refusal('prices-changed')
   try {
     const { order } = await api.takeOrder(

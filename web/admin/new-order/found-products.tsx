@@ -5,7 +5,7 @@ import { useFetcher } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
-import { useColourName } from '../../ui/use-colour-name.ts'
+import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './draft.server.ts'
@@ -26,6 +26,7 @@ export function FoundProducts({ id, find, found: answered, isFirst }: FoundProps
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const { found, isAnswered, look } = useFoundWhileTyping(id, answered)
+  const isMore = found !== undefined && found.total > found.products.length
   const had = useRef(found)
   useEffect(() => {
     const isTaken = had.current && !found && isAnswered
@@ -34,6 +35,13 @@ export function FoundProducts({ id, find, found: answered, isFirst }: FoundProps
     input.current.value = find
     if (document.activeElement === document.body) input.current.focus()
   }, [found, find, isAnswered])
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const first = list.current?.firstElementChild
+    const height = visualViewport?.height ?? innerHeight
+    if (!isAnswered && first && first.getBoundingClientRect().bottom > height)
+      input.current?.scrollIntoView({ block: 'start' })
+  }, [found, isAnswered])
   return (
     <div>
       <div className="flex gap-2">
@@ -47,7 +55,7 @@ export function FoundProducts({ id, find, found: answered, isFirst }: FoundProps
           onInput={look}
           aria-label={t`Find a product`}
           placeholder={t`Search products...`}
-          className="min-h-11 w-full min-w-0 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3"
+          className="min-h-11 w-full min-w-0 scroll-mt-20 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3"
         />
         <Button type="submit" name="do" value="find" variant="secondary">
           <Search size={18} strokeWidth={1.75} aria-hidden />
@@ -55,19 +63,25 @@ export function FoundProducts({ id, find, found: answered, isFirst }: FoundProps
         </Button>
       </div>
       <div role="status">
-        {found?.length === 0 && (
+        {found?.products.length === 0 && (
           <p className="mt-3 text-ink-2">
             <Trans>No products found</Trans>
           </p>
         )}
-        {found && found.length > 0 && (
-          <span className="sr-only">
-            <Plural value={found.length} one="# product found" other="# products found" />
-          </span>
+        {found && found.products.length > 0 && (
+          <p className={isMore ? 'mt-2 text-sm text-ink-2' : 'sr-only'}>
+            <Plural value={found.total} one="# product found" other="# products found" />
+            {isMore && (
+              <>
+                {'. '}
+                <Trans>The first are shown; more words narrow it down.</Trans>
+              </>
+            )}
+          </p>
         )}
       </div>
-      <ul className="mt-2 divide-y divide-line">
-        {found?.map((product) => (
+      <ul ref={list} className="mt-2 divide-y divide-line">
+        {found?.products.map((product) => (
           <FoundProduct key={product.id} product={product} />
         ))}
       </ul>
@@ -93,49 +107,88 @@ function useFoundWhileTyping(id: string, found: Found | undefined) {
   }
 }
 
-function FoundProduct({ product: { id, title, picture, price, choices } }: { product: Found[number] }) {
-  const { t } = useLingui()
-  const first = choices.find(({ stock }) => stock > 0)
-  const isSoldOut = choices.every(({ stock }) => stock === 0)
+function FoundProduct({ product }: { product: Found['products'][number] }) {
+  const { id, title, picture, price, isSoldOut, choices } = product
+  const [only, another] = choices
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <Thumbnail picture={picture} size={48} />
-      <span className="min-w-40 grow-99 basis-0">
+      <span className="min-w-40 flex-1">
         <span className="line-clamp-2">{title}</span>
         <Price amount={price} className="text-ink-2" />
       </span>
       {isSoldOut ? (
-        <span className="ms-auto font-medium text-danger">
+        <span className="font-medium text-danger">
           <Trans>sold out</Trans>
         </span>
+      ) : only && !another ? (
+        <AddButton line={{ productId: id, ...only }} title={title} />
       ) : (
-        <span className="flex max-w-full grow items-center justify-end gap-3">
-          <ChoiceSelect
-            name={`choice-${id}`}
-            title={title}
-            productId={id}
-            choices={choices}
-            defaultValue={first && writeLine({ productId: id, ...first })}
-          />
-          <Button
-            type="submit"
-            name="do"
-            value={`add ${id}`}
-            aria-label={t`Add ${title}`}
-            className="shrink-0 max-sm:px-3!"
-          >
-            <Plus size={18} strokeWidth={2} aria-hidden />
-            <span className="max-sm:sr-only">
-              <Trans>Add</Trans>
-            </span>
-          </Button>
+        <span className="flex basis-full flex-wrap gap-2">
+          {choices.map((choice) => {
+            const line = { productId: id, ...choice }
+            return <AddChoice key={writeLine(line)} line={line} stock={choice.stock} title={title} />
+          })}
         </span>
       )}
     </li>
   )
 }
 
-type Choices = Found[number]['choices']
+type AddProps = { line: Parameters<typeof writeLine>[0]; title: string }
+
+function AddButton({ line, title }: AddProps) {
+  const { t } = useLingui()
+  return (
+    <Button
+      type="submit"
+      name="do"
+      value={`add ${writeLine(line)}`}
+      aria-label={t`Add ${title}`}
+      className="shrink-0 max-sm:px-3!"
+    >
+      <Plus size={18} strokeWidth={2} aria-hidden />
+      <span className="max-sm:sr-only">
+        <Trans>Add</Trans>
+      </span>
+    </Button>
+  )
+}
+
+/** One press puts a size and colour on the order: none is chosen beforehand that nobody has asked for. */
+function AddChoice({ line, title, stock }: AddProps & { stock: number }) {
+  const language = useLanguage()
+  const choiceName = useChoiceName()
+  const left = formatNumber(stock, language)
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={`add ${writeLine(line)}`}
+      disabled={stock === 0}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-control bg-surface px-2.5 font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft sm:gap-2 sm:px-3 disabled:text-ink-3 disabled:line-through disabled:ring-line disabled:hover:bg-surface"
+    >
+      <Plus
+        size={16}
+        strokeWidth={2}
+        className="shrink-0 text-primary in-disabled:text-ink-3 max-sm:hidden"
+        aria-hidden
+      />
+      <span className="sr-only">
+        <Trans>Add {title}</Trans>
+        {', '}
+      </span>
+      {choiceName(line)}
+      {Number.isFinite(stock) && (
+        <span className="text-sm font-normal text-ink-2">
+          <Trans>{left} left</Trans>
+        </span>
+      )}
+    </button>
+  )
+}
+
+type Choices = Found['products'][number]['choices']
 type SelectProps = ComponentProps<'select'> & {
   title: string
   productId: string

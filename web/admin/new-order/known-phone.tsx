@@ -1,9 +1,40 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { FieldError } from '#domain/field-errors.ts'
 import { formatNumber } from '#domain/money.ts'
+import { readPhone } from '#domain/people/phone.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { usePhoneWords } from '../../lib/forms/use-phone-words.ts'
 import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
 import type { Draft } from './draft.server.ts'
+
+type PhoneProps = { typed: string; mistake: FieldError | undefined; onType: () => void }
+
+/** The customer's number: whether it is one is said when the field is left. */
+export function PhoneField({ typed, mistake, onType }: PhoneProps) {
+  const { t } = useLingui()
+  const words = usePhoneWords()
+  const [phone, setPhone] = useState(typed)
+  const [isLeft, setLeft] = useState(false)
+  const found = isLeft && !readPhone(phone) ? { code: 'invalid-phone' as const } : undefined
+  return (
+    <TextField
+      label={t`Phone`}
+      name="phone"
+      type="tel"
+      inputMode="tel"
+      defaultValue={typed}
+      error={words(mistake ?? found, phone)}
+      onInput={({ currentTarget }) => {
+        setPhone(currentTarget.value)
+        setLeft(false)
+        onType()
+      }}
+      onBlur={() => setLeft(phone !== '')}
+    />
+  )
+}
 
 /** What to know of a phone number before its order is placed: its mark, and what became of its orders. */
 export function PhoneRecord({ record: { orders, reason, ...counts } }: { record: NonNullable<Draft['record']> }) {

@@ -7,12 +7,12 @@ import { takenChannels } from '#domain/orders/channel.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from '../order/edit-customer.tsx'
 import { answerDraft, type DraftAnswer, type Draft } from './draft.server.ts'
-import { KnownCustomer, PhoneRecord, useKnownCustomer } from './known-phone.tsx'
+import { KnownCustomer, PhoneField, PhoneRecord, useKnownCustomer } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { ChosenLines, PlaceButton } from './order-lines.tsx'
 import { dropDraft, useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
 import { DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
-import { ListHead } from '../table/list-head.tsx'
+import { BackLink, ListHead } from '../table/list-head.tsx'
 import { Card, leadsToOrder } from '../order/order-frame.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { languageOf } from '../../i18n/language.ts'
@@ -77,7 +77,12 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <input type="hidden" name="kept" value={typed.kept} />
       {/* What Enter in a field does: look for products, and never place the order. */}
       <button type="submit" name="do" value="find" tabIndex={-1} aria-hidden className="hidden" />
-      <ListHead title={t`New order`} />
+      <div>
+        <BackLink to="/admin/order">
+          <Trans>All Orders</Trans>
+        </BackLink>
+        <ListHead title={t`New order`} />
+      </div>
       {isOffered && <DraftOffer onRestore={restore} onDiscard={discard} />}
       {elsewhere && !isMended && !isBusy && <Elsewhere key={id} elsewhere={elsewhere} />}
       {refused && !isMended && (
@@ -87,6 +92,9 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
+          <Card id="find" title={<Trans>Find a product</Trans>}>
+            <FoundProducts id={id} find={typed.find} found={draft.found} isFirst />
+          </Card>
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
             <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting}>
               <TextField
@@ -101,9 +109,6 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
                 className="mt-3 max-w-xs"
               />
             </ChosenLines>
-          </Card>
-          <Card id="find" title={<Trans>Find a product</Trans>}>
-            <FoundProducts id={id} find={typed.find} found={draft.found} isFirst />
           </Card>
         </div>
         <Card id="buyer" title={<Trans>Customer</Trans>}>
@@ -182,15 +187,7 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
           ))}
         </div>
       </fieldset>
-      <TextField
-        label={t`Phone`}
-        name="phone"
-        type="tel"
-        inputMode="tel"
-        defaultValue={typed.phone}
-        error={wrong('phone')}
-        onInput={changeNumber}
-      />
+      <PhoneField typed={typed.phone} mistake={fields['phone']} onType={changeNumber} />
       <div ref={place} role="status" className="grid gap-3 empty:-mt-4">
         {record && <PhoneRecord record={record} />}
         <KnownCustomer known={known} customer={customer} />

@@ -190,7 +190,6 @@ export function changedLines(
 ): Partial<Pick<TypedOrder, 'lines' | 'find'>> {
   const [verb, ...rest] = String(form.get('do') ?? '').split(' ')
   const subject = rest.join(' ')
-  const added = () => readLine(String(form.get(`choice-${subject}`) ?? subject), '1')
-  if (verb === 'add') return { lines: withLine(lines, added()), find: '' }
+  if (verb === 'add') return { lines: withLine(lines, readLine(subject, '1')), find: '' }
   return verb === 'remove' ? { lines: lines.filter((_, n) => String(n) !== subject) } : {}
 }

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Printer, Truck } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import { dhakaDay } from '#domain/day.ts'
@@ -12,6 +11,7 @@ import { ManyOrdersResult, type ManyAnswer } from './move-question.tsx'
 import { OrderLink } from './order-cells.tsx'
 import { ParcelNumber } from './parcel-number.tsx'
 import { ListHead } from '../table/list-head.tsx'
+import { goToNextField } from '../table/move-in-grid.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
@@ -129,7 +129,7 @@ function HandOverForm({ rows, today, answer }: Props) {
   return (
     <Form
       method="post"
-      onKeyDown={goToNext}
+      onKeyDown={goToNextField}
       className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:p-5"
       noValidate
     >
@@ -184,17 +184,6 @@ function HandOverForm({ rows, today, answer }: Props) {
       </div>
     </Form>
   )
-}
-
-/** Enter goes on to the next field: a scanner ends each number with it, and only the button hands the orders over. */
-function goToNext(press: KeyboardEvent<HTMLFormElement>): void {
-  const { target, currentTarget, key } = press
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-  press.preventDefault()
-  const fields = [
-    ...currentTarget.querySelectorAll<HTMLElement>('input:not([type=hidden], [type=checkbox]), [type=submit]'),
-  ]
-  fields[fields.indexOf(target) + 1]?.focus()
 }
 
 type Typed = { handedOverOn: string; carrier: string; numbers: Record<string, string>; sure: Record<string, string> }

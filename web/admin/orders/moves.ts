@@ -97,9 +97,9 @@ export function sendHeld(): void {
   for (const move of getState().moves) if (move.state === 'held') void send(move)
 }
 
-let renew: (move: Done) => Promise<void> = async () => {}
+let renew: (move: Wanted & Done) => Promise<void> = async () => {}
 
-/** How the open page is brought up to date once the shop has answered. */
+/** How the open page is brought up to date once the shop has answered, and what it says then. */
 export function renewBy(how: typeof renew): void {
   renew = how
 }
@@ -115,7 +115,7 @@ export async function send({ key, ids, status, reason, warned }: Move): Promise<
   // A refusal too: the page then shows what has become of the order meanwhile.
   if (outcome.state === 'done') {
     for (const id of outcome.done) given.set(id, status)
-    await renew(outcome)
+    await renew({ ids, status, ...outcome })
   }
   put(outcome)
   if (outcome.state === 'done' && ids.length === 1 && outcome.failed.length === 0) drop(key)

@@ -5,6 +5,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/alert.tsx'
+import { toast } from '../../ui/toasts/toast.ts'
 import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { LogInBeside } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
@@ -122,14 +123,22 @@ function Closable({ onClose, children }: { onClose: () => void; children: ReactN
 
 /** The open page is brought up to date after each answer; what was told of many orders goes with the page. */
 function useRenewedPage(): void {
+  const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const isOnlyOrderHere = useEffectEvent((id: string) => pathname.endsWith(`/${id}`))
+  const sayConfirmed = useEffectEvent((id: string) => {
+    const number = orderNumberIn(id)
+    toast.success(t`Order ${number} is confirmed.`)
+  })
   useEffect(() => {
-    renewBy(async ({ failed }) => {
+    renewBy(async ({ ids, status, done, failed }) => {
       // The page of an order that somebody has deleted would be gone, and the reason with it.
       if (failed.some(({ id, code }) => code === 'order-not-found' && isOnlyOrderHere(id))) return
       await revalidate()
+      // Its row has gone elsewhere; its own page says so itself.
+      const [id = ''] = done
+      if (status === 'confirm' && ids.length === 1 && id && !isOnlyOrderHere(id)) sayConfirmed(id)
     })
   }, [revalidate])
   useEffect(() => dropDone, [pathname])

@@ -28,15 +28,18 @@ export function StatusMenu({ order }: { order: Order }) {
   return (
     <div className="grid justify-items-start gap-1">
       <div className="flex items-center">
-        <RowMenu
-          label={t`View order ${orderNumberIn(order.id)}`}
-          word={t`View`}
-          isBusy={isSending}
-          held={isBusy && !isSending ? held : undefined}
-          locked={order.status === 'pending' ? undefined : t`This order is not pending any more.`}
-        >
-          <Choices order={order} />
-        </RowMenu>
+        {/* On a card a locked menu gives its room to the next step and the address. */}
+        <span className={order.status === 'confirm' ? 'contents max-md:hidden' : 'contents'}>
+          <RowMenu
+            label={t`View order ${orderNumberIn(order.id)}`}
+            word={t`View`}
+            isBusy={isSending}
+            held={isBusy && !isSending ? held : undefined}
+            locked={order.status === 'pending' ? undefined : t`This order is not pending any more.`}
+          >
+            <Choices order={order} />
+          </RowMenu>
+        </span>
         <span className="flex md:max-2xl:*:w-9">
           {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
           {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
@@ -55,7 +58,7 @@ const step = 'content-center gap-0.5 max-md:w-auto max-md:min-w-11 max-md:px-1 2
 
 /** In words where there is room for them: on cards, whose icons no pointer explains, and on wide screens. */
 function StepWord({ children }: { children: string }) {
-  return <span className="text-[0.6875rem] leading-3 font-medium whitespace-nowrap md:max-2xl:hidden">{children}</span>
+  return <span className="text-xs leading-4! font-medium whitespace-nowrap md:max-2xl:hidden">{children}</span>
 }
 
 /** What follows once an order is confirmed. A shop that brings the parcel itself goes straight to the next. */

@@ -9,6 +9,7 @@ import { shortTitle } from '#domain/goods/short-title.ts'
 import { LeaveDialog } from '../../account/profile/leave-dialog.tsx'
 import { useProductWords } from '../products/product-words.tsx'
 import { useWayBack } from '../table/list-place.ts'
+import { goToNextField } from '../table/move-in-grid.ts'
 import { DraftOffer, LogInBeside } from '../shell/unsent-form.tsx'
 import { ProductCard } from '../../storefront/product-card/product-card.tsx'
 import type { Card } from '../../storefront/product-card/shown-product.ts'
@@ -86,12 +87,13 @@ function ProductFields({ start, opened, categories, answered, draftName }: Field
         aria-label={t`Product`}
         noValidate
         onBlur={state.leave}
+        onKeyDown={goToNextField}
         onChange={state.change}
         onInput={state.follow}
         onSubmit={(event) => (isBusy || pictures.isSending ? event.preventDefault() : holdSaving(event, state.hold))}
         className="grid min-w-0 grid-cols-1 gap-5"
       >
-        {/* What the Enter key presses: not the first button of the pictures. */}
+        {/* What the Enter key presses without scripts: not the first button of the pictures. */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1}>
           <Trans>Save product</Trans>
         </button>

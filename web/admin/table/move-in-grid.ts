@@ -24,3 +24,16 @@ export function moveInGrid(press: KeyboardEvent<HTMLInputElement>): void {
   next?.focus()
   next?.select()
 }
+
+/** Enter goes on to the next field: a scanner ends each number with it, and only the form's button sends the form. */
+export function goToNextField(press: KeyboardEvent<HTMLFormElement>): void {
+  const { target, currentTarget, key } = press
+  if (key !== 'Enter' || press.defaultPrevented || !(target instanceof HTMLInputElement)) return
+  press.preventDefault()
+  const fields = [
+    ...currentTarget.querySelectorAll<HTMLElement>(
+      'input:not([type=hidden], [type=checkbox], [type=file]), textarea, select, [type=submit]',
+    ),
+  ].filter((field) => field.offsetParent !== null)
+  fields[fields.indexOf(target) + 1]?.focus()
+}
