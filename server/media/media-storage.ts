@@ -39,7 +39,29 @@ type Log = { error(about: object, message: string): void }
 export async function openMediaStorage(config: Config, log?: Log): Promise<MediaStorage> {
   const place = mediaPlaceOf(config)
   const files = await openMediaFiles(place, config.bucketAccess)
-  return isBucketAddress(place) ? inBucket(files, log) : inFolder(files)
+  return keepRecent(isBucketAddress(place) ? inBucket(files, log) : inFolder(files))
+}
+
+const recent = { maxSize: 16 * 2 ** 20, ttl: 60_000 }
+
+/** Keeps in memory what many see at a time, for a minute: pictures never change, but may be removed. */
+function keepRecent({ find, remove, ...storage }: MediaStorage): MediaStorage {
+  const cache = new LRUCache<string, Found>({ ...recent, sizeCalculation: ({ bytes }) => bytes.byteLength + 1 })
+  return {
+    ...storage,
+    find: async (file, reads) => {
+      const key = `${file} ${reads.avif}`
+      const known = cache.get(key)
+      if (known) return known
+      const found = await find(file, reads)
+      if (found) cache.set(key, found)
+      return found
+    },
+    remove: async (name) => {
+      await remove(name)
+      for (const key of cache.keys()) if (key.startsWith(name)) cache.delete(key)
+    },
+  }
 }
 
 function inFolder(files: FileStorage): MediaStorage {
@@ -75,8 +97,6 @@ function storageOf(files: FileStorage): Omit<MediaStorage, 'findProblem'> {
   }
 }
 
-/** Pictures that many see at a time, for a while: they never change, but may be removed. */
-const kept = { maxSize: 16 * 2 ** 20, ttl: 60_000 }
 const reading = { name: 'bucket', atOnce: 32, mostWaiting: 200, maxWait: 5000 }
 /** Milliseconds in which a bucket that did not answer is not asked again, so that nobody waits for it. */
 const rest = 5000
@@ -84,7 +104,6 @@ const rest = 5000
 /** While the bucket fails, whoever asks is told to come back later, and the log says why. */
 function inBucket(files: FileStorage, log: Log | undefined): MediaStorage {
   const { place, put, find, remove } = storageOf(files)
-  const cache = new LRUCache<string, Found>({ ...kept, sizeCalculation: ({ bytes }) => bytes.byteLength + 1 })
   const queue = createQueue(reading)
   let latest: BucketProblem | undefined
   let unwritten: BucketProblem | undefined
@@ -99,19 +118,11 @@ function inBucket(files: FileStorage, log: Log | undefined): MediaStorage {
         if (unwritten) throw unwritten
       }),
     find: async (file, reads) => {
-      const key = `${file} ${reads.avif}`
-      const known = cache.get(key)
-      if (known) return known
       const isResting = latest?.code === 'bucket-unreachable' && performance.now() < until
       if (isResting) throw new Refusal('temporarily-unavailable', { retryAfter: rest / 1000 })
-      const found = await queue.run(() => watched(() => find(file, reads)))
-      if (found) cache.set(key, found)
-      return found
+      return queue.run(() => watched(() => find(file, reads)))
     },
-    remove: async (name) => {
-      await watched(() => remove(name))
-      for (const key of cache.keys()) if (key.startsWith(name)) cache.delete(key)
-    },
+    remove: (name) => watched(() => remove(name)),
     findProblem: async () => {
       if (performance.now() >= until) {
         // Nothing is called so: a bucket that can be read says that it is not there.
