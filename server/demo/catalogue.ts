@@ -23,22 +23,27 @@ type DemoProduct = Omit<
 }
 
 export type LoadedProduct = typeof products.$inferInsert & { id: string; options: LoadedOption[] }
-type LoadedOption = { id: number; size: string; colour: string }
+/** `left` is what is on the shelf after the orders of the past year. */
+type LoadedOption = { id: number; size: string; colour: string; left: number }
 
 const day = 24 * 60 * 60 * 1000
 
-/** Puts the demo's products on the shelf; they came in over the past year. */
-export async function loadCatalogue(db: Db, now: Date): Promise<LoadedProduct[]> {
+/** Makes the demo's products, which came over the shop's first year; the shelf is filled with the orders. */
+export async function loadCatalogue(db: Db, began: Date): Promise<LoadedProduct[]> {
   const files = await Promise.all(['electronics', 'cloth'].map(readProducts))
   const random = repeatableRandom(1971)
   const filled = files
     .flat()
-    .map((product) => ({ product, row: toRow(product, new Date(+now - (400 - random() * 395) * day)) }))
+    .map((product) => ({ product, row: toRow(product, new Date(+began + random() * 395 * day)) }))
   await db.insert(products).values(filled.map(({ row }) => row))
   const options = filled.flatMap(({ product, row }) =>
     shareOut(product, random).map((option) => ({ ...option, productId: row.id })),
   )
-  const kept = await db.insert(productOptions).values(options).returning()
+  const inserted = await db
+    .insert(productOptions)
+    .values(options.map(({ left: _, ...option }) => option))
+    .returning()
+  const kept = inserted.map((option, n) => ({ ...option, left: options[n]?.left ?? 0 }))
   return filled.map(({ row }) => ({ ...row, options: kept.filter(({ productId }) => productId === row.id) }))
 }
 
@@ -72,10 +77,10 @@ function shownColour({ icon, hue }: Drawn, colours: readonly string[]): string {
 function shareOut({ size, colors, stock }: DemoProduct, random: () => number) {
   const sizes = size.length > 0 ? size : ['']
   const colours = colors.length > 0 ? colors : ['']
-  const choices = sizes.flatMap((one) => colours.map((colour) => ({ size: one, colour, stock: 0 })))
+  const choices = sizes.flatMap((one) => colours.map((colour) => ({ size: one, colour, left: 0 })))
   for (let unit = 0; unit < stock; unit++) {
     const choice = choices[Math.floor(random() ** 1.3 * choices.length)]
-    if (choice) choice.stock += 1
+    if (choice) choice.left += 1
   }
   return choices
 }

@@ -82,6 +82,13 @@ describe('the demo shop', () => {
     expect((await shop.karim.listOrders({ status: 'pending' })).total).toBeGreaterThan(0)
   })
 
+  it('has bought in its goods before it sold any', async () => {
+    const { rows } = await shop.database.pool.query(`
+      select m.option_id from stock_movements m
+      group by m.option_id having min(created_at) < max(created_at) filter (where kind in ('opening', 'receipt'))`)
+    expect(rows).toEqual([])
+  })
+
   it('has reviews, by who received the product, after they received it, in both languages; some products have none', async () => {
     const { rows } = await shop.database.pool.query<{ text: string; days: number; same: boolean; slug: string }>(`
       select r.text, extract(epoch from r.created_at - c.changed_at) / 86400 as days, p.slug,

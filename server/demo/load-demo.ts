@@ -9,6 +9,8 @@ import { loadOrders } from './orders.ts'
 import { loadReviews } from './reviews.ts'
 import { loadSizeGuides } from './size-guides.ts'
 
+const day = 24 * 60 * 60 * 1000
+
 /** Fills the demo shop, once: its catalogue, its people and their orders of the year before `now`. */
 export async function loadDemo(database: Database, now: Date): Promise<boolean> {
   const { db, close } = openUnhurried(database)
@@ -27,7 +29,8 @@ function fill(db: Db, now: Date): Promise<boolean> {
       .onConflictDoNothing()
       .returning()
     if (claimed.length === 0) return false
-    const products = await loadCatalogue(tx, now)
+    const began = new Date(+now - 400 * day)
+    const products = await loadCatalogue(tx, began)
     await loadSizeGuides(tx)
     await loadDeals(tx, now, products)
     const [rina = '', karim = ''] = await makeAccounts(tx, demoAccounts)
@@ -35,17 +38,18 @@ function fill(db: Db, now: Date): Promise<boolean> {
     await setPassword(tx, karim, demoAccounts[1].password)
     const others = await makeAccounts(tx, demoCustomers)
     const customers = demoCustomers.map((customer, n) => ({ ...customer, id: others[n] ?? '' }))
-    await loadOrders(tx, { now, products, rina: { ...demoAccounts[0], insideDhaka: true, id: rina }, customers, karim })
+    const buyer = { ...demoAccounts[0], insideDhaka: true, id: rina }
+    await loadOrders(tx, { began, now, products, rina: buyer, customers, karim })
     await loadReviews(tx, now)
-    await makeOlder(tx, now)
+    await makeOlder(tx, began)
     return true
   })
 }
 
 /** Everybody had their account before they first ordered; whoever never did, before all others. */
-async function makeOlder(db: Db, now: Date): Promise<void> {
+async function makeOlder(db: Db, began: Date): Promise<void> {
   await db.execute(sql`
     update users set created_at = coalesce(
-      (select min(o.created_at) from orders o where o.user_id = users.id), ${now.toISOString()}::timestamptz - interval '400 days'
+      (select min(o.created_at) from orders o where o.user_id = users.id), ${began.toISOString()}::timestamptz
     ) - interval '1 hour'`)
 }

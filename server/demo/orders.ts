@@ -13,7 +13,7 @@ import type { LoadedProduct } from './catalogue.ts'
 import { repeatableRandom } from './random.ts'
 
 type Buyer = Omit<DemoCustomer, 'role'> & { id: string }
-type Past = { now: Date; products: LoadedProduct[]; rina: Buyer; customers: Buyer[]; karim: string }
+type Past = { began: Date; now: Date; products: LoadedProduct[]; rina: Buyer; customers: Buyer[]; karim: string }
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -36,18 +36,25 @@ export async function loadOrders(db: Db, past: Past): Promise<void> {
   await db.insert(orders).values(made.map(({ order }) => order))
   await db.insert(orderLines).values(made.flatMap(({ lines }) => lines))
   await db.insert(orderChanges).values(made.flatMap(({ changes }) => changes))
-  await keepLedger(db)
+  await keepLedger(db, past, made)
 }
 
-/** What was sold had come in before, and what was cancelled came back. */
-async function keepLedger(db: Db): Promise<void> {
+/** All that was sold or is left came in when the shop began, and what was cancelled came back. */
+async function keepLedger(db: Db, { began, products }: Past, made: Made[]): Promise<void> {
+  const sold = new Map<number, number>()
+  for (const { order, lines } of made)
+    for (const { optionId, quantity } of order.status === 'cancelled' ? [] : lines)
+      sold.set(optionId, (sold.get(optionId) ?? 0) + quantity)
+  const boughtIn = products
+    .flatMap(({ options }) => options)
+    .map(({ id, left }) => ({ optionId: id, change: left + (sold.get(id) ?? 0) }))
+    .filter(({ change }) => change > 0)
+  await db
+    .insert(stockMovements)
+    .values(boughtIn.map((one) => ({ ...one, kind: 'receipt' as const, reason: 'Bought in', createdAt: began })))
   await db.execute(sql`
     insert into ${stockMovements} (option_id, kind, change, order_id, reason, created_at)
     select moved.* from (
-      select l.option_id, 'receipt', sum(l.quantity), null, 'Bought in', min(p.created_at)
-      from order_lines l join orders o on o.id = l.order_id join products p on p.id = l.product_id
-      where o.status <> 'cancelled' group by l.option_id
-      union all
       select l.option_id, 'order', -sum(l.quantity), o.id, '', o.created_at
       from order_lines l join orders o on o.id = l.order_id group by l.option_id, o.id
       union all
@@ -64,6 +71,7 @@ async function takeNumbers(db: Db, count: number): Promise<number> {
   return Number(rows[0]?.first)
 }
 
+type Made = ReturnType<typeof makeOrder>
 type Making = { random: () => number; sequence: number; placedAt: Date; isRinas: boolean }
 
 function makeOrder({ now, products, rina, customers, karim }: Past, { random, sequence, placedAt, isRinas }: Making) {

@@ -45,6 +45,22 @@ describe('the ledger of the stock', () => {
     })
   })
 
+  it('is told in the order of its times, also where something was written down later', async () => {
+    const { id } = await shop.stock({ stock: 4 })
+    await shop.database.pool.query(
+      `insert into stock_movements (option_id, kind, change, created_at)
+       select o.id, 'receipt', moved.change, now() - make_interval(days => moved.age)
+       from product_options o cross join (values (3, 1), (2, 2)) as moved (change, age) where o.product_id = $1`,
+      [id],
+    )
+    const { data } = await shop.karim.listMovements({ id })
+    expect(data.map(({ change, stock }) => [change, stock])).toEqual([
+      [4, 9],
+      [3, 5],
+      [2, 2],
+    ])
+  })
+
   it('is corrected for one size and colour, which everybody then sees', async () => {
     const options = [
       { size: 'M', colour: 'Blue', stock: 3 },

@@ -20,10 +20,10 @@ export async function findMovements(db: Db, { id, page = 1, limit = 25 }: Page) 
   const { rows } = await db.execute<Row & { total: number }>(sql`
     select m.id, o.size, o.colour, m.kind, m.change, m.order_id as "orderId", m.reason, u.name as by,
       m.created_at as "createdAt", count(*) over ()::int as total,
-      sum(m.change) over (partition by m.option_id order by m.id)::int as stock
+      sum(m.change) over (partition by m.option_id order by m.created_at, m.id)::int as stock
     from stock_movements m join product_options o on o.id = m.option_id left join users u on u.id = m.actor_id
     where o.product_id = ${id}::uuid
-    order by m.id desc limit ${limit} offset ${(page - 1) * limit}`)
+    order by m.created_at desc, m.id desc limit ${limit} offset ${(page - 1) * limit}`)
   return { data: rows.map(toMovement), options, total: rows[0]?.total ?? 0, page, limit }
 }
 
