@@ -44,7 +44,7 @@ export function StockCells({ options, ...grid }: Grid & { options: Option[] }) {
                 {colourName(colour)}
               </p>
             )}
-            <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1.5 sm:gap-2 sm:grid-cols-[repeat(auto-fill,5.5rem)]">
+            <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5 sm:gap-2 sm:grid-cols-[repeat(auto-fill,5.5rem)]">
               {options
                 .filter((option) => option.colour === colour)
                 .map((option, column) => (

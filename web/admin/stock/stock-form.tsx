@@ -25,6 +25,9 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
   const refused = answer && 'typed' in answer ? answer : undefined
   const start = refused?.typed ?? { what: 'count' as const, units: {}, seen: {}, reason: '', key: formKey }
   const [typed, setTyped] = useState(start)
+  const hasChanged = changedCells(typed).length > 0
+  // The one mistake of a form in which no number differs; it is gone once one does.
+  const isUnchanged = refused?.fields['units'] !== undefined
   useEffect(() => {
     if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refused])
@@ -43,11 +46,11 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
       <h2 className="text-lg">
         <Trans>Update stock</Trans>
       </h2>
-      {answer && !isBusy && <Outcome answer={answer} />}
+      {answer && !isBusy && !(isUnchanged && hasChanged) && <Outcome answer={answer} />}
       <input type="hidden" name="key" value={start.key} />
       <MeaningChoice chosen={start.what} />
       <StockCells options={options} chosen={chosen} start={start} typed={typed} errors={refused?.cells ?? {}} />
-      {refused?.fields['units'] && <p className="-mt-3 font-medium text-danger">{t`No number has changed yet.`}</p>}
+      {isUnchanged && !hasChanged && <p className="-mt-3 font-medium text-danger">{t`No number has changed yet.`}</p>}
       <TextField
         label={t`Reason`}
         name="reason"
@@ -61,7 +64,7 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
       <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {isBusy ? t`Saving…` : t`Save`}
       </Button>
-      <LeaveDialog blocker={useUnsavedChanges(() => changedCells(typed).length > 0)} />
+      <LeaveDialog blocker={useUnsavedChanges(() => hasChanged)} />
     </Form>
   )
 }
