@@ -104,6 +104,7 @@ test('goods that came in are added in the list of what is low, one product after
   await expect(received(String(first))).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await violationsOn(page)).toEqual([])
+  await expect(page.locator('[data-row]:visible')).toContainText('Stock 1')
   await page.getByRole('textbox', { name: 'Goods received' }).fill('9')
   await page.getByRole('button', { name: 'Add to the stock' }).click()
   await expect(page.getByText('Nothing is low on stock.')).toBeVisible()

@@ -103,14 +103,16 @@ function LowList({ rows }: { rows: LowRow[] }) {
       />
     )
   return (
-    <AdminTable
-      name="low-stock"
-      label={t`Low stock`}
-      columns={columns}
-      rows={rows}
-      idOf={({ _id, size, colour }) => `${_id} ${keyOf({ size, color: colour })}`}
-      Card={LowCard}
-    />
+    <div className="joined-cards">
+      <AdminTable
+        name="low-stock"
+        label={t`Low stock`}
+        columns={columns}
+        rows={rows}
+        idOf={({ _id, size, colour }) => `${_id} ${keyOf({ size, color: colour })}`}
+        Card={LowCard}
+      />
+    </div>
   )
 }
 
@@ -143,28 +145,26 @@ function useLowColumns(): Column<LowRow>[] {
   ]
 }
 
-/** Its size and colour alone where the card before is of the same product. */
+/** Its size and colour alone where it goes on with the product of the card before. */
 function LowCard({ row }: { row: LowRow }) {
   const option = useOptionName()(row)
   return (
-    <div className="flex items-start gap-3">
-      <span className={row.isAgain ? 'w-12 shrink-0' : 'shrink-0'}>
-        {!row.isAgain && <Thumbnail picture={row.picture} size={48} />}
-      </span>
+    <div data-again={row.isAgain || undefined} className="flex items-start gap-3">
+      <span className="w-12 shrink-0">{!row.isAgain && <Thumbnail picture={row.picture} size={48} />}</span>
       <div className="min-w-0 flex-1">
-        <div className="flex justify-between gap-3">
+        <div className="flex items-end justify-between gap-3">
           <h2 className="min-w-0 text-base leading-snug">
-            {row.isAgain ? <span className="sr-only">{row.title} </span> : <Name row={row} />}
-            <span className={row.isAgain ? '' : 'mt-0.5 block text-sm font-normal text-ink-2'}>{option}</span>
+            {row.isAgain ? <span className="sr-only">{row.title}, </span> : <Name row={row} />}
+            <span className="block font-medium">{option}</span>
           </h2>
-          <p className="text-xl leading-snug">
-            <Left row={row} />
+          <p className="shrink-0 leading-snug whitespace-nowrap">
+            <Trans>Stock</Trans> <Left row={row} />
           </p>
         </div>
         {row.waiting > 0 && <WaitingLine waiting={row.waiting} />}
-        <div className={`flex flex-wrap items-end justify-between gap-x-3 ${row.isAgain ? 'mt-1' : 'mt-2'}`}>
+        <div className="mt-1 flex flex-wrap items-end justify-between gap-x-3">
           <div>
-            <p aria-hidden className={row.isAgain ? 'sr-only' : 'text-sm'}>
+            <p aria-hidden className="text-sm text-ink-2">
               <Trans>Goods received</Trans>
             </p>
             <ReceiptForm key={row.stock} row={row} />
