@@ -126,6 +126,21 @@ test('a wrong address is a 404 within the layout of the admin, for its people al
   await stranger.dispose()
 })
 
+test('every entry of the menu is on a low screen, in both languages', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await logIn(page, await newAdmin())
+  for (const prefix of ['', '/bn']) {
+    await page.goto(`${prefix}/admin/home`)
+    const links = page
+      .getByRole('navigation')
+      .filter({ has: page.locator('a[href$="/admin/audit"]') })
+      .getByRole('link')
+    await expect(links.last()).toHaveAttribute('href', `${prefix}/admin/security`)
+    await expect(links.last()).toBeInViewport({ ratio: 1 })
+    for (const link of await links.all()) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+  }
+})
+
 test('an Admin’s security pages stand in the frame of the admin, a customer’s in that of the account', async ({
   page,
 }) => {

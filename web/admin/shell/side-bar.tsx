@@ -48,7 +48,7 @@ export function SideBar({ person, isFolded, onFold, ...news }: Props) {
       id={pagesId}
       ref={useClosingDrawer()}
       popover="auto"
-      className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto overscroll-contain border-0 border-e border-line bg-surface p-3 text-ink open:flex backdrop:bg-ink/40 lg:sticky lg:top-0 lg:flex lg:w-auto lg:max-w-none lg:px-3 lg:py-4 lg:in-data-folded:p-3 print:hidden"
+      className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto overscroll-contain border-0 border-e border-line bg-surface p-3 text-ink open:flex backdrop:bg-ink/40 lg:sticky lg:top-0 lg:flex lg:w-auto lg:max-w-none lg:p-3 print:hidden"
     >
       <div className="flex min-h-11 shrink-0 items-center gap-3 lg:gap-1 lg:in-data-folded:flex-col">
         {person && !isFolded ? <Welcome person={person} /> : <Logo />}
@@ -56,7 +56,7 @@ export function SideBar({ person, isFolded, onFold, ...news }: Props) {
         <FoldButton isFolded={isFolded} onFold={onFold} />
       </div>
       <SideLinks {...news} isFolded={isFolded} />
-      <div className="mt-auto -mx-1 flex items-center justify-between pt-6 lg:in-data-folded:flex-col">
+      <div className="mt-auto -mx-1 flex items-center justify-between pt-6 lg:pt-3 lg:in-data-folded:flex-col">
         <div className="lg:in-data-folded:hidden">
           <ThemeSwitch />
         </div>
@@ -124,7 +124,7 @@ function useClosingDrawer() {
 }
 
 const look = {
-  item: 'relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 font-medium decoration-2 underline-offset-8 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:underline lg:in-data-folded:justify-center lg:in-data-folded:px-0',
+  item: 'relative flex page-entry w-full items-center gap-3 rounded-control px-3 font-medium decoration-2 underline-offset-8 hover:bg-primary-soft aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft aria-[current]:underline lg:in-data-folded:justify-center lg:in-data-folded:px-0',
   label: 'lg:in-data-folded:sr-only',
 }
 
@@ -134,7 +134,7 @@ function SideLinks({ isFolded, ...news }: News & Pick<Props, 'isFolded'>) {
   const { specified, more } = usePageLinks(news)
   return (
     <nav aria-label={t`Admin pages`} className="mt-3">
-      <ul className="grid gap-0.5">
+      <ul className="grid gap-0.5 lg:gap-0">
         {specified.map((link) => (
           <SideLink key={link.to} link={link} isFolded={isFolded} look={look} />
         ))}
