@@ -212,20 +212,29 @@ function OrderHead({ details: { order, placed, takenBy } }: { details: Details }
             </>
           )}
         </p>
-        <div className="flex flex-wrap items-center gap-1 md:ms-auto">
-          <ButtonLink to={slip} variant="secondary" className="max-sm:px-3!">
-            <Printer size={18} strokeWidth={1.75} aria-hidden />
+        <div className="flex flex-wrap items-center gap-1 sm:gap-2 md:ms-auto">
+          <PaperLink to={slip}>
             <Trans>Packing slip</Trans>
-          </ButtonLink>
-          <ButtonLink to={invoice} variant="quiet" className="max-sm:px-2.5!">
+          </PaperLink>
+          <PaperLink to={invoice}>
             <Trans>Invoice</Trans>
-          </ButtonLink>
-          <ButtonLink to={`/admin/order/print?${label}`} variant="quiet" className="max-sm:px-2.5!">
+          </PaperLink>
+          <PaperLink to={`/admin/order/print?${label}`}>
             <Trans>Label</Trans>
-          </ButtonLink>
+          </PaperLink>
           <DeleteOrder order={order} isOwnPage />
         </div>
       </div>
     </header>
+  )
+}
+
+/** A paper of the order; a phone has room for the words alone. */
+function PaperLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink to={to} variant="secondary" className="px-3!">
+      <Printer size={18} strokeWidth={1.75} className="max-sm:hidden" aria-hidden />
+      {children}
+    </ButtonLink>
   )
 }
