@@ -107,7 +107,9 @@ function Who({ person: { name, email }, children }: { person: AskedAbout; childr
   return (
     <p className="text-ink">
       <strong className="wrap-anywhere">{name}</strong>
-      <span className="block wrap-anywhere">{email}</span>
+      <span className="block wrap-anywhere">
+        <Email address={email} />
+      </span>
       {children}
     </p>
   )
@@ -134,8 +136,22 @@ export function MailLink({ email }: { email: string }) {
       href={`mailto:${email}`}
       className="inline-flex min-h-6 items-center text-link underline underline-offset-4 wrap-anywhere"
     >
-      {email}
+      <span>
+        <Email address={email} />
+      </span>
     </a>
+  )
+}
+
+/** Where there is no room for it in one line, its second begins after the @. */
+function Email({ address }: { address: string }) {
+  const domain = address.lastIndexOf('@') + 1
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
   )
 }
 
