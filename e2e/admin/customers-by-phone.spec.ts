@@ -35,7 +35,9 @@ test('a guest is found among all who ordered, with every order of the phone numb
   await expect(row.getByRole('cell').nth(2)).toHaveText('2')
   await expect(row.getByRole('cell').nth(3)).toHaveText('1')
   await row.getByRole('link', { name }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const written = (digits: string) => `${digits.slice(0, 5)}-${digits.slice(5)}`
+  await expect(page.getByRole('heading', { level: 1, name: written(phone) })).toBeVisible()
+  await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Guest: ordered without an account')).toBeVisible()
   for (const order of [delivered, pending]) await expect(rowOf(page, order)).toBeVisible()
   const chat = page.getByRole('link', { name: /^WhatsApp/ })
@@ -43,6 +45,14 @@ test('a guest is found among all who ordered, with every order of the phone numb
   await expect(chat).toHaveAttribute('target', '_blank')
   await expect(chat).toHaveAttribute('rel', 'noopener noreferrer')
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `tel:+88${phone}`)
+
+  const figure = (of: string) =>
+    page.getByRole('main').locator('dl > div').filter({ hasText: of }).locator('dd').first()
+  await callAsAdmin('PATCH', '/api/v2/status', { id: pending.id, status: 'confirm' })
+  await page.reload()
+  await expect(figure('Total Orders')).toHaveText('2')
+  for (const of of ['Confirmed Orders', 'Delivered Orders']) await expect(figure(of)).toHaveText('1')
+  for (const of of ['Pending Orders', 'Cancelled Orders']) await expect(figure(of)).toHaveText('0')
 })
 
 test('the page of an account leads to what was ordered with its number as a guest', async ({ page }) => {

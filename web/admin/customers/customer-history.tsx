@@ -22,8 +22,8 @@ export function Figures({ figures }: { figures: Shown }) {
   const { counts, spent, received, deleted, lastOrder } = figures
   return (
     <div className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-        <Figure name={<Trans>Total Orders</Trans>} count={counts.all}>
+      <dl className="grid grid-cols-2 gap-3 md:grid-cols-6">
+        <Figure name={<Trans>Total Orders</Trans>} count={counts.all} isWide>
           {lastOrder && (
             <Trans>
               Last on <Day day={lastOrder} />
@@ -31,6 +31,7 @@ export function Figures({ figures }: { figures: Shown }) {
           )}
         </Figure>
         <Figure name={<Trans>Pending Orders</Trans>} count={counts.pending} />
+        <Figure name={<Trans>Confirmed Orders</Trans>} count={counts.confirm} />
         <Figure name={<Trans>Delivered Orders</Trans>} count={counts.delivered} />
         <Figure name={<Trans>Cancelled Orders</Trans>} count={counts.cancelled} />
         <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />} isWide>
@@ -59,9 +60,7 @@ type FigureProps = { name: ReactNode; count?: number; value?: ReactNode; isWide?
 function Figure({ name, count = 0, value, isWide = false, children }: FigureProps) {
   const language = useLanguage()
   return (
-    <div
-      className={`flex flex-col rounded-card border border-line bg-surface p-4 ${isWide ? 'max-sm:col-span-2 md:col-span-1' : ''}`}
-    >
+    <div className={`flex flex-col rounded-card border border-line bg-surface p-4 ${isWide ? 'col-span-2' : ''}`}>
       <dt className="font-medium text-ink-2">{name}</dt>
       <dd className="mt-1 text-2xl font-bold tabular-nums">{value ?? formatNumber(count, language)}</dd>
       {children && <dd className="text-sm text-ink-2">{children}</dd>}

@@ -19,15 +19,15 @@ export function PhonePage({ found, answer }: Props) {
   const { phone, name, accounts, blocked, figures, list } = found
   const path = `/admin/customers/${phone}`
   const came = useList('/admin/customers') || 'show=phones'
-  const title = name || phoneInWords(phone)
+  const title = phoneInWords(phone)
   return (
     <div className="grid gap-5">
       <Breadcrumb crumbs={[{ label: t`All Customers`, to: listAgain('/admin/customers', came) }, { label: title }]} />
       <header className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
         <PageHead title={title} />
         <div>
-          <h1 className="text-2xl wrap-anywhere md:text-3xl">{title}</h1>
-          <p className="mt-1 text-lg text-ink-2 tabular-nums">{phoneInWords(phone)}</p>
+          <h1 className="text-2xl tabular-nums md:text-3xl">{title}</h1>
+          {name && <p className="mt-1 text-lg wrap-anywhere text-ink-2">{name}</p>}
         </div>
         <PhoneWays phone={phone} />
         <Accounts accounts={accounts} hasOrdered={list.total > 0} />
