@@ -53,6 +53,11 @@ test('a guest is found among all who ordered, with every order of the phone numb
   await expect(figure('Total Orders')).toHaveText('2')
   for (const of of ['Confirmed Orders', 'Delivered Orders']) await expect(figure(of)).toHaveText('1')
   for (const of of ['Pending Orders', 'Cancelled Orders']) await expect(figure(of)).toHaveText('0')
+
+  // In Bengali the number is read in its digits and called as ever.
+  await page.goto(`/bn/admin/customers?show=phones&search=${phone}`)
+  const called = page.getByRole('table').getByRole('link', { name: written(bengali), exact: true })
+  await expect(called).toHaveAttribute('href', `tel:+88${phone}`)
 })
 
 test('the page of an account leads to what was ordered with its number as a guest', async ({ page }) => {

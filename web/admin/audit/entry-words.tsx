@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { digitsIn } from '#domain/digits.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { AsTyped } from '../../ui/as-typed.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { ShownEntry } from './days.server.ts'
@@ -19,6 +21,7 @@ const gone = new Set(['delete-person', 'archive-product', 'archive-order'])
 
 /** The subject of an entry by its present name, a link where it has a page. */
 export function Subject({ entry: { action, subject, subjectId } }: { entry: ShownEntry }) {
+  const language = useLanguage()
   const pageOf = pages.find(([pattern]) => pattern.test(action))?.[1]
   if (!subject)
     return (
@@ -26,12 +29,9 @@ export function Subject({ entry: { action, subject, subjectId } }: { entry: Show
         <Trans>(no longer there)</Trans>
       </span>
     )
-  if (!pageOf || gone.has(action)) return <AsTyped text={subject} />
-  return (
-    <TextLink to={pageOf(subjectId, subject)}>
-      <AsTyped text={subject} />
-    </TextLink>
-  )
+  const shown = <AsTyped text={action.includes('phone') ? digitsIn(subject, language) : subject} />
+  if (!pageOf || gone.has(action)) return shown
+  return <TextLink to={pageOf(subjectId, subject)}>{shown}</TextLink>
 }
 
 /** The actions of the audit log, as its filter names them; an unknown one is shown by its code. */

@@ -48,9 +48,10 @@ export function PhoneList({ query, found }: Props) {
 /** None yet, or none that match; a whole number has a page all the same, where it can be marked. */
 function NoPhones({ query }: { query: PhoneListQuery }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const isBlocked = query.show === 'blocked'
   const phone = readPhone(query.search ?? '')
-  const number = phone && phoneInWords(phone)
+  const number = phone && phoneInWords(phone, language)
   return (
     <EmptyState
       picture={<Users size={28} strokeWidth={1.5} />}
@@ -84,6 +85,7 @@ function NoPhones({ query }: { query: PhoneListQuery }) {
 
 function PhoneCard({ row: customer }: { row: PhoneRow }) {
   const { lastOrder, delivered, cancelled, received, orders } = customer
+  const number = phoneInWords(customer.phone, useLanguage())
   return (
     <article className="grid gap-3">
       <header>
@@ -92,7 +94,7 @@ function PhoneCard({ row: customer }: { row: PhoneRow }) {
         </h2>
         <Marks customer={customer} />
       </header>
-      <p className="text-ink-2 tabular-nums">{phoneInWords(customer.phone)}</p>
+      <p className="text-ink-2 tabular-nums">{number}</p>
       <PhoneWays phone={customer.phone} />
       <footer className="grid gap-1 border-t border-line pt-3 text-ink-2 tabular-nums">
         <p>
@@ -170,13 +172,14 @@ function usePhoneColumns(): Column<PhoneRow>[] {
 
 /** The name of their last order, or the number of somebody who has none. */
 function CustomerLink({ customer: { phone, name } }: { customer: PhoneRow }) {
+  const language = useLanguage()
   return (
     <TextLink
       to={usePersonPath(phone)}
       data-open
       className="inline-flex min-h-6 items-center font-semibold wrap-anywhere"
     >
-      {name || phoneInWords(phone)}
+      {name || phoneInWords(phone, language)}
     </TextLink>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
 import { listAddress } from '../../lib/list-query.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -19,7 +20,7 @@ export function PhonePage({ found, answer }: Props) {
   const { phone, name, accounts, blocked, figures, list } = found
   const path = `/admin/customers/${phone}`
   const came = useList('/admin/customers') || 'show=phones'
-  const title = phoneInWords(phone)
+  const title = phoneInWords(phone, useLanguage())
   return (
     <div className="grid gap-5">
       <Breadcrumb crumbs={[{ label: t`All Customers`, to: listAgain('/admin/customers', came) }, { label: title }]} />

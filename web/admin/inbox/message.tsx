@@ -9,7 +9,7 @@ import { PhoneWays, phoneInWords } from '../orders/phone-link.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { languageOf, languageOfText } from '../../i18n/language.ts'
-import { useAddress } from '../../i18n/use-language.ts'
+import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import { shop, orErrorPage } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { Route } from './+types/message.ts'
@@ -62,6 +62,7 @@ function useReading({ reference, state }: OpenMessage): void {
 /** The message, how to answer it, and who in the shop has dealt with it. */
 function OpenMessagePage({ message, named }: { message: OpenMessage; named: string[] }) {
   const { t } = useLingui()
+  const language = useLanguage()
   const { name, email, phone, reference, sent, orderId, isReturnOpen, closed, message: text } = message
   return (
     <article className="grid gap-5 rounded-card border border-line bg-surface p-4 md:p-6">
@@ -98,7 +99,7 @@ function OpenMessagePage({ message, named }: { message: OpenMessage; named: stri
         {phone && (
           <Line label={t`Phone`}>
             <TextLink to={`/admin/customers/${phone}`} className="inline-flex min-h-6 items-center tabular-nums">
-              {phoneInWords(phone)}
+              {phoneInWords(phone, language)}
             </TextLink>
           </Line>
         )}

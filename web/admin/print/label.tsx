@@ -43,7 +43,7 @@ export function Label({ printed }: { printed: PrintedOrder }) {
           <Trans>Deliver to</Trans>
         </h2>
         <p className="text-xl font-bold wrap-anywhere">{order.name}</p>
-        <p className="text-2xl font-bold tabular-nums">{order.phone}</p>
+        <p className="text-2xl font-bold tabular-nums">{printed.phone}</p>
         <p className={`whitespace-pre-line wrap-anywhere ${addressSize(order)}`}>{order.address}</p>
         {place && <p className="text-lg font-bold">{place}</p>}
         <p>{order.insideDhaka ? <Trans>Inside Dhaka</Trans> : <Trans>Outside Dhaka</Trans>}</p>

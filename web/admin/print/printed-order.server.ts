@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import type { Api } from '#contract/client.ts'
 import type { AdminOrder } from '#contract/order-admin.ts'
+import { digitsIn } from '#domain/digits.ts'
 import type { Language } from '#domain/money.ts'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { isFinal } from '#domain/orders/order-status.ts'
@@ -17,6 +18,7 @@ export function printedOrderOf(order: Order, language: Language) {
   return {
     order,
     number,
+    phone: digitsIn(order.phone, language),
     placedOn: dayInWords(order.createdAt, language),
     arrival: arrivalOf(order, language)?.window,
     /** What the rider is to bring back. */

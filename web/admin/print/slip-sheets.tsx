@@ -47,7 +47,7 @@ function sheetsOf(printedOrders: readonly PrintedOrder[], many: Many): PrintedOr
 }
 
 function SmallSlip({ printed, many }: { printed: PrintedOrder; many: Many }) {
-  const { order, number, placedOn, code, place, arrival, due } = printed
+  const { order, number, phone, placedOn, code, place, arrival, due } = printed
   return (
     <article
       aria-label={number}
@@ -66,7 +66,7 @@ function SmallSlip({ printed, many }: { printed: PrintedOrder; many: Many }) {
       <div className={`grid content-start gap-x-6 gap-y-2 ${many === 2 ? 'sm:grid-cols-2 print:grid-cols-2' : ''}`}>
         <div className="grid content-start gap-0.5">
           <p className="text-base font-bold wrap-anywhere">{order.name}</p>
-          <p className="text-base font-bold tabular-nums">{order.phone}</p>
+          <p className="text-base font-bold tabular-nums">{phone}</p>
           <p className="whitespace-pre-line wrap-anywhere">{order.address}</p>
           {place && <p className="font-semibold">{place}</p>}
           <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 rounded-control border-2 border-ink px-2 py-1 font-semibold">
@@ -167,7 +167,7 @@ function PackedItem({ line: { title, size, colour, quantity } }: { line: CartLin
 }
 
 /** Where the parcel goes, large enough to be read at arm's length. */
-export function Receiver({ printed: { order, place } }: { printed: PrintedOrder }) {
+export function Receiver({ printed: { order, phone, place } }: { printed: PrintedOrder }) {
   const title = useId()
   return (
     <section aria-labelledby={title} className="grid content-start gap-1">
@@ -175,7 +175,7 @@ export function Receiver({ printed: { order, place } }: { printed: PrintedOrder 
         <Trans>Deliver to</Trans>
       </h2>
       <p className="text-lg font-bold wrap-anywhere">{order.name}</p>
-      <p className="text-lg font-bold tabular-nums">{order.phone}</p>
+      <p className="text-lg font-bold tabular-nums">{phone}</p>
       <p className="whitespace-pre-line wrap-anywhere">{order.address}</p>
       {place && <p className="font-semibold">{place}</p>}
       <p>{order.insideDhaka ? <Trans>Inside Dhaka</Trans> : <Trans>Outside Dhaka</Trans>}</p>

@@ -45,6 +45,7 @@ export function WaitingList({
 
 function WaitingCall({ call: { id, phone, when, ...option }, hasOptions }: { call: Call; hasOptions: boolean }) {
   const { t } = useLingui()
+  const number = phoneInWords(phone, useLanguage())
   const nameOf = useOptionName()
   const fetcher = useFetcher({ key: `told ${id}` })
   const isBusy = fetcher.state !== 'idle'
@@ -60,13 +61,7 @@ function WaitingCall({ call: { id, phone, when, ...option }, hasOptions }: { cal
       <PhoneWays phone={phone} />
       <fetcher.Form method="post" onSubmit={(sent) => isBusy && sent.preventDefault()}>
         <input type="hidden" name="told" value={id} />
-        <Button
-          type="submit"
-          variant="secondary"
-          isBusy={isBusy}
-          aria-label={t`Told: ${phoneInWords(phone)}`}
-          className="px-4!"
-        >
+        <Button type="submit" variant="secondary" isBusy={isBusy} aria-label={t`Told: ${number}`} className="px-4!">
           <Check size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Told</Trans>
         </Button>
