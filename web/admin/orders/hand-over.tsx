@@ -10,10 +10,12 @@ import { Refusal, refusals, type RefusalCode } from '#domain/refusal.ts'
 import { ManyOrdersResult, type ManyAnswer } from './move-question.tsx'
 import { OrderLink } from './order-cells.tsx'
 import { ParcelNumber } from './parcel-number.tsx'
+import { phoneInWords } from './phone-link.tsx'
 import { ListHead } from '../table/list-head.tsx'
 import { goToNextField } from '../table/move-in-grid.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { addressIn, languageOf } from '../../i18n/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { placeInWords } from '../../storefront/checkout/checkout.server.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -123,6 +125,7 @@ type Props = Pick<Route.ComponentProps['loaderData'], 'rows' | 'today'> & {
 
 function HandOverForm({ rows, today, answer }: Props) {
   const { t } = useLingui()
+  const language = useLanguage()
   const words = useAdminWords()
   const isBusy = useNavigation().formMethod === 'POST'
   const { typed, fields, numbers } = answer ?? {}
@@ -157,7 +160,7 @@ function HandOverForm({ rows, today, answer }: Props) {
             <div className="min-w-0">
               <OrderLink order={order} />
               <p className="font-medium">
-                {order.name}, <span className="tabular-nums">{order.phone}</span>
+                {order.name}, <span className="tabular-nums">{phoneInWords(order.phone, language)}</span>
               </p>
               <p className="text-ink-2 wrap-anywhere">{order.address}</p>
             </div>
