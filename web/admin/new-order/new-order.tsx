@@ -187,10 +187,12 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
           ))}
         </div>
       </fieldset>
-      <PhoneField typed={typed.phone} mistake={fields['phone']} onType={changeNumber} />
-      <div ref={place} role="status" className="grid gap-3 empty:-mt-4">
-        {record && <PhoneRecord record={record} />}
-        <KnownCustomer known={known} customer={customer} />
+      <div>
+        <PhoneField typed={typed.phone} mistake={fields['phone']} onType={changeNumber} />
+        <div ref={place} role="status" className="grid gap-3 not-empty:mt-4">
+          {record && <PhoneRecord record={record} />}
+          <KnownCustomer known={known} customer={customer} />
+        </div>
       </div>
       <TextField label={t`Name`} name="name" defaultValue={typed.name} maxLength={100} error={wrong('name')} />
       <TextArea
