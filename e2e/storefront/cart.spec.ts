@@ -28,6 +28,14 @@ test('removing a line can be undone, to its place and with the focus; Enter in a
   await quantity.press('Enter')
   await expect(page.getByRole('status').getByText('Blue Panjabi quantity was updated to 3')).toBeVisible()
   await expect(page.getByText('5 items')).toBeVisible()
+
+  // What is said of a line goes with it, and with no other.
+  await remove('S').click()
+  await expect(page.getByText('Blue Panjabi was removed.')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
+  await remove('M').click()
+  await expect(page.getByText('Blue Panjabi was removed.')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
 })
 
 test('opening the cart completes what is stored, and says that a price has changed', async ({ page }) => {

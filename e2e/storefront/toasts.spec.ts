@@ -97,6 +97,25 @@ test('a toast with a way to the cart stays four seconds, and what is added next 
   await expect(added).toHaveCount(0)
 })
 
+test('what a toast says of goods that were added goes when they are taken out of the cart', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/shop?category=Electronics&stock=in')
+  await stopClock(page)
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /^Cart Now/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1)
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
+})
+
 test('at most three toasts are shown, and how many more there are', async ({ page }) => {
   await page.clock.install()
   await page.goto('/shop?sort=price-desc')

@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { slugOf } from '#domain/goods/slug.ts'
 import { formatNumber } from '#domain/money.ts'
-import { lineKey, withinLine, type CartLine } from '#domain/goods/cart.ts'
+import { lineKey, withinLine, type CartLine, type LineId } from '#domain/goods/cart.ts'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -138,7 +138,7 @@ function useLineChanges(line: ShownLine, onRemove: () => void) {
     if (Number.isNaN(quantity) || kept === line.quantity) return
     setQuantity(line, kept)
     const shown = formatNumber(kept, language)
-    toast.success(t`${line.title} quantity was updated to ${shown}`, { id: `cart ${line.productId}` })
+    toast.success(t`${line.title} quantity was updated to ${shown}`, { id: quantityToast(line) })
   }
 
   /** Enter in the quantity sends the form as well, and removes nothing. */
@@ -150,6 +150,10 @@ function useLineChanges(line: ShownLine, onRemove: () => void) {
   }
 
   return { change, isCut, submit }
+}
+
+function quantityToast(line: LineId): string {
+  return `cart ${lineKey(line)}`
 }
 
 export type LineRow = { key: string; line: ShownLine }
@@ -175,6 +179,9 @@ export function useLineRows(lines: ShownLine[]) {
       removeLine(line)
       announce(t`${line.title} removed from cart!`)
     })
+    // What was just said of it is no longer so.
+    toast.dismiss(quantityToast(line))
+    toast.dismiss('added')
     focus(next ? 'remove' : 'undo', next ?? key)
   }
 
