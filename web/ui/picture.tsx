@@ -14,11 +14,11 @@ type Props = {
 
 const ratios = { square: { height: 720, box: 'picture' }, tall: { height: 900, box: 'picture picture-tall' } }
 
-/** A product's picture in the width that fits. Its place is kept before it arrives, and when there is none. */
+/** A product's picture in the width that fits. Its place is kept before it arrives; where there is none, styles mark it. */
 export function Picture({ url, alt, sizes, ratio = 'square', isFirst = false, className = '' }: Props) {
   const { height, box } = ratios[ratio]
   const shape = className ? `${box} ${className}` : box
-  if (!url) return <span className={`block ${shape}`} />
+  if (!url) return <span className={shape} />
   return (
     <img
       src={pictureAt(url, 360)}
