@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { karim, logIn } from '../support/log-in.ts'
-import { stopClock } from '../support/page.ts'
+import { holdRequests, stopClock } from '../support/page.ts'
 
 const phone = { width: 360, height: 740 }
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' })
@@ -128,6 +128,24 @@ test.describe('the drawer on a phone', () => {
     await expect(drawer(page)).toBeVisible()
     await page.goBack()
     await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL('/shop?page=2')
+  })
+
+  test('opened while another page is on its way, makes room for it and leaves its way back alone', async ({ page }) => {
+    await page.goto('/shop?page=2')
+    const place = await placeInHistory(page)
+    const release = await holdRequests(page, /cart\.data/)
+    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+    await open(page)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible()
+    await expect(drawer(page)).toBeHidden()
+    await open(page)
+    await page.goBack()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).toHaveURL('/cart')
+    expect(await placeInHistory(page)).toBe(place + 1)
+    await page.goBack()
     await expect(page).toHaveURL('/shop?page=2')
   })
 

@@ -16,9 +16,10 @@ export function watchForBack(): void {
 
 /** Opening something over the page is a step in the history, which the Back button takes back; the page stays as it is. */
 export function takeStep(close: () => void): void {
+  // A browser goes back a moment after it was asked to, and would take this step for the last one. The router counts steps
+  // by `idx`, to find back to a page that asks before it is left.
+  if (!undo && !isGoingBack) history.pushState({ ...history.state, idx: history.state.idx + 1 }, '')
   undo = close
-  // A browser goes back a moment after it was asked to, and would take this step for the last one.
-  if (!isGoingBack) history.pushState(history.state, '')
 }
 
 /** After it was closed in another way. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { leaveStep, takeStep, takeStepBack } from '../../lib/back-step.ts'
+import { leaveStep, takeStepBack } from '../../lib/back-step.ts'
+import { useStep } from '../../lib/use-step.ts'
 import { Dialog, useDialog } from '../../ui/dialog.tsx'
 import { useVisitor } from '../../account/login/use-visitor.ts'
 import { Link } from '../../ui/link.tsx'
@@ -16,10 +17,9 @@ export function DrawerPanel({ isOpen, onClose }: Props) {
   const handle = useDialog()
   const { open, close } = handle
   useEffect(() => {
-    if (!isOpen) return
-    open()
-    takeStep(close)
-  }, [isOpen, open, close])
+    if (isOpen) open()
+  }, [isOpen, open])
+  useStep(isOpen, close)
   const leave = () => {
     leaveStep()
     close()
