@@ -9,13 +9,19 @@ export type PageLink = { to: string; label: string; Icon: LucideIcon; isHere?: b
 /** How a column of links looks; `label` is what is left of the words when the column is folded. */
 type SideLook = { item: string; label: string }
 
-type Props = { isFolded: boolean; look: SideLook }
+type Props = {
+  isFolded: boolean
+  look: SideLook
+  /** Puts away what lies over the page with its links; they take its step in the history. */
+  onUse?: (() => void) | undefined
+}
 
 /** A page in the column beside a signed-in person's pages; folded, it is a picture whose words come with a pointer. */
 export function SideLink({
   link,
   isFolded,
   look,
+  onUse,
   ref,
 }: Props & { link: PageLink; ref?: Ref<HTMLLIElement> | undefined }) {
   const { to, label, Icon, isHere, badge } = link
@@ -23,6 +29,8 @@ export function SideLink({
     <li ref={ref}>
       <Link
         to={to}
+        onClick={onUse}
+        replace={onUse && true}
         aria-current={isHere ? 'page' : undefined}
         title={isFolded ? label : undefined}
         className={look.item}
@@ -34,12 +42,12 @@ export function SideLink({
   )
 }
 
-export function SideLogout({ isFolded, look }: Props) {
+export function SideLogout({ isFolded, look, onUse }: Props) {
   const { t } = useLingui()
   const label = t`Logout`
   return (
     <li>
-      <Form method="post" action={useAddress('/logout')}>
+      <Form method="post" action={useAddress('/logout')} replace={onUse !== undefined} onSubmit={onUse}>
         <button type="submit" title={isFolded ? label : undefined} className={look.item}>
           <Face Icon={LogOut} label={label} className={look.label} />
         </button>

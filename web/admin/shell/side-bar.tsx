@@ -21,7 +21,7 @@ import {
   Webhook,
   Menu,
 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState, type ToggleEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { Person } from '#contract/people.ts'
 import { LanguageSwitch } from '../../storefront/layout/language-switch.tsx'
@@ -30,6 +30,8 @@ import { ThemeSwitch } from '../../storefront/layout/theme-switch.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { englishPath } from '../../i18n/language.ts'
+import { leaveStep, takeStepBack } from '../../lib/back-step.ts'
+import { useStep } from '../../lib/use-step.ts'
 import { SideLink, SideLogout, type PageLink } from '../../ui/side-link.tsx'
 import { useShopFacts } from '../../lib/shop/shop-settings.ts'
 import { Link } from '../../ui/link.tsx'
@@ -40,14 +42,16 @@ type Props = News & { person: Person | undefined; isFolded: boolean; onFold: () 
 
 /**
  * The admin who is logged in, and the links to every page: beside the page on large screens, where it folds to pictures; on small ones
- * a drawer that the browser itself opens and closes.
+ * a drawer that the browser itself opens and closes. Opening it is a step in the history, which Back takes back.
  */
 export function SideBar({ person, isFolded, onFold, ...news }: Props) {
+  const { drawer, follow, leave } = useDrawer()
   return (
     <div
       id={pagesId}
-      ref={useClosingDrawer()}
+      ref={drawer}
       popover="auto"
+      onToggle={follow}
       className="inset-y-0 start-0 end-auto m-0 h-dvh max-h-none w-72 max-w-[85vw] flex-col overflow-y-auto overscroll-contain border-0 border-e border-line bg-surface p-3 text-ink open:flex backdrop:bg-ink/40 lg:sticky lg:top-0 lg:flex lg:w-auto lg:max-w-none lg:p-3 print:hidden"
     >
       <div className="flex min-h-11 shrink-0 items-center gap-3 lg:gap-1 lg:in-data-folded:flex-col">
@@ -55,7 +59,7 @@ export function SideBar({ person, isFolded, onFold, ...news }: Props) {
         <CloseButton />
         <FoldButton isFolded={isFolded} onFold={onFold} />
       </div>
-      <SideLinks {...news} isFolded={isFolded} />
+      <SideLinks {...news} isFolded={isFolded} onUse={leave} />
       <div className="mt-auto -mx-1 flex items-center justify-between pt-6 lg:pt-3 lg:in-data-folded:flex-col">
         <div className="lg:in-data-folded:hidden">
           <ThemeSwitch />
@@ -112,15 +116,27 @@ function FoldButton({ isFolded, onFold }: Pick<Props, 'isFolded' | 'onFold'>) {
   )
 }
 
-/** Another page closes the drawer. */
-function useClosingDrawer() {
+/** Follows the drawer; `leave` is for its links while it is open. Another page closes it, however it was gone to. */
+function useDrawer() {
   const drawer = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const { key } = useLocation()
+  const close = useCallback(() => drawer.current?.hidePopover(), [])
+  useStep(isOpen, close)
   useEffect(() => {
-    drawer.current?.hidePopover()
+    close()
     drawer.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-  }, [key])
-  return drawer
+    return leaveStep
+  }, [key, close])
+  const follow = ({ newState }: ToggleEvent) => {
+    setOpen(newState === 'open')
+    if (newState === 'closed') takeStepBack()
+  }
+  const leave = () => {
+    leaveStep()
+    close()
+  }
+  return { drawer, follow, leave: isOpen ? leave : undefined }
 }
 
 const look = {
@@ -129,19 +145,20 @@ const look = {
 }
 
 /** The specified links in the specified order, and below them the shop's own. */
-function SideLinks({ isFolded, ...news }: News & Pick<Props, 'isFolded'>) {
+function SideLinks({ isFolded, onUse, ...news }: News & Pick<Props, 'isFolded'> & { onUse: (() => void) | undefined }) {
+  const shown = { isFolded, look, onUse }
   const { t } = useLingui()
   const { specified, more } = usePageLinks(news)
   return (
     <nav aria-label={t`Admin pages`} className="mt-3">
       <ul className="grid gap-0.5 lg:gap-0">
         {specified.map((link) => (
-          <SideLink key={link.to} link={link} isFolded={isFolded} look={look} />
+          <SideLink key={link.to} link={link} {...shown} />
         ))}
-        <SideLogout isFolded={isFolded} look={look} />
+        <SideLogout {...shown} />
         <li aria-hidden className="stitch my-2" />
         {more.map((link) => (
-          <SideLink key={link.to} link={link} isFolded={isFolded} look={look} />
+          <SideLink key={link.to} link={link} {...shown} />
         ))}
       </ul>
     </nav>
