@@ -62,7 +62,7 @@ async function timeStart(which: string): Promise<ChildProcess> {
   const env = { ...process.env, PORT: String(shopPort), DATA_DIR: data, ...limits }
   const shop = spawn(process.execPath, ['--max-semi-space-size=8', 'main.ts'], {
     cwd: root,
-    env: { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: 'var/compile-cache', ...env },
+    env: { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '16', NODE_COMPILE_CACHE: 'var/compile-cache', ...env },
     stdio: 'ignore',
   })
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20))

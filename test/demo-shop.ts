@@ -16,6 +16,7 @@ export async function openDemoShop(settings: Record<string, string> = {}) {
       NODE_COMPILE_CACHE: 'var/compile-cache',
       ...process.env,
       MALLOC_ARENA_MAX: '2',
+      UV_THREADPOOL_SIZE: '16',
       PORT: String(port),
       DATA_DIR: folder,
       ...settings,

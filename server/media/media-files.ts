@@ -20,19 +20,38 @@ export function openMediaFiles(place: string, access: Config['bucketAccess']): P
   return openStorage(place, { access, modes })
 }
 
-const disk = createQueue({ name: 'media', atOnce: 2, mostWaiting: 200, maxWait: 5000 })
-const longest = 10_000
+/** Node's threads for files, and for passwords, compression and the names of hosts as well. */
+const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
+// One more writes to see whether it can, and one is left for everything else.
+const atOnce = Math.max(1, Math.floor((threads - 2) / 2))
+const reading = {
+  queue: createQueue({ name: 'media reads', atOnce, mostWaiting: 200, maxWait: 5000 }),
+  longest: 10_000,
+}
+const writing = {
+  queue: createQueue({ name: 'media writes', atOnce: 1, mostWaiting: 200, maxWait: 30_000 }),
+  longest: 40_000,
+}
 
 /**
- * Reads or writes a file of the folder. Node has four threads for files, and for passwords, compression and the names of
- * hosts as well: a disk that hangs, which keeps each until it answers, must not get all of them, and nobody waits for it.
+ * Reads a file of the folder. A disk that hangs keeps a thread for each file until it answers: it must not get all of them,
+ * and nobody waits for it.
  */
-export async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+export function readFromDisk<T>(work: () => Promise<T>): Promise<T> {
+  return withinTime(reading, work)
+}
+
+/** The same for what writes and removes files, one after the other. */
+export function writeToDisk<T>(work: () => Promise<T>): Promise<T> {
+  return withinTime(writing, work)
+}
+
+async function withinTime<T>({ queue, longest }: typeof reading, work: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('temporarily-unavailable', { retryAfter: 5 })), longest)
   })
-  return Promise.race([disk.run(work), tooLate]).finally(() => clearTimeout(timer))
+  return Promise.race([queue.run(work), tooLate]).finally(() => clearTimeout(timer))
 }
 
 /** Writes a file of the folder whole or not at all. */

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import { BucketProblem, isBucketAddress } from '../storage/bucket-address.ts'
 import type { FileStorage } from '../storage/storage.ts'
-import { mediaPlaceOf, onDisk, openMediaFiles } from './media-files.ts'
+import { mediaPlaceOf, openMediaFiles, readFromDisk, writeToDisk } from './media-files.ts'
 import type { Form, Made } from './make-picture.ts'
 
 const prefix = '/media/pictures/'
@@ -65,13 +65,20 @@ function keepRecent({ find, remove, ...storage }: MediaStorage): MediaStorage {
 }
 
 function inFolder(files: FileStorage): MediaStorage {
-  const storage = storageOf({
-    ...files,
-    read: (name) => onDisk(() => files.read(name)),
-    write: (name, bytes) => onDisk(() => files.write(name, bytes)),
-    remove: (name) => onDisk(() => files.remove(name)),
-  })
-  return { ...storage, findProblem: async () => undefined }
+  const { place, find } = storageOf({ ...files, read: (name) => readFromDisk(() => files.read(name)) })
+  return {
+    place,
+    find,
+    put: (name, made) =>
+      writeToDisk(async () => {
+        for (const { width, form, bytes } of made) await files.write(`${name}-${width}.${form}`, bytes)
+      }),
+    remove: (name) =>
+      writeToDisk(async () => {
+        for (const file of filesOf(name)) await files.remove(file)
+      }),
+    findProblem: async () => undefined,
+  }
 }
 
 function storageOf(files: FileStorage): Omit<MediaStorage, 'findProblem'> {
@@ -91,8 +98,7 @@ function storageOf(files: FileStorage): Omit<MediaStorage, 'findProblem'> {
       return bytes && { form: 'webp', bytes }
     },
     remove: async (name) => {
-      const names = pictureWidths.map((width) => path.basename(pictureAt(urlOf(name), width)))
-      await Promise.all(names.flatMap((file) => [file, asAvif(file)]).map((file) => files.remove(file)))
+      await Promise.all(filesOf(name).map((file) => files.remove(file)))
     },
   }
 }
@@ -157,6 +163,12 @@ function inBucket(files: FileStorage, log: Log | undefined): MediaStorage {
 function ifRefused(error: unknown): BucketProblem {
   if (error instanceof BucketProblem && ['bucket-denied', 'bucket-full'].includes(error.code)) return error
   throw error
+}
+
+/** All that there may be of a picture. */
+function filesOf(name: string): string[] {
+  const files = pictureWidths.map((width) => path.basename(pictureAt(urlOf(name), width)))
+  return files.flatMap((file) => [file, asAvif(file)])
 }
 
 function asAvif(file: string): string {

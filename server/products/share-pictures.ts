@@ -8,7 +8,7 @@ import { fallbackOn } from '../fallback-on.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import type { App } from '../http/serve.ts'
 import { findProduct } from './store.ts'
-import { mediaFolderOf, onDisk, removeOld, writeWhole } from '../media/media-files.ts'
+import { mediaFolderOf, readFromDisk, removeOld, writeToDisk, writeWhole } from '../media/media-files.ts'
 
 const [width, height] = [1200, 630]
 const ground = '#f3f1e9'
@@ -37,7 +37,7 @@ export function serveSharePictures(app: App, pictures: PictureFolder): void {
     return reply
       .type('image/jpeg')
       .header('cache-control', `public, max-age=${day}`)
-      .send((await onDisk(() => read(file))) ?? (await drawOnce(file, source)))
+      .send((await readFromDisk(() => read(file))) ?? (await drawOnce(file, source)))
   })
 
   /** Once for all who ask for it meanwhile. */
@@ -52,7 +52,7 @@ export function serveSharePictures(app: App, pictures: PictureFolder): void {
   /** What cannot be kept is sent all the same. */
   async function draw(file: string, source: Buffer): Promise<Buffer> {
     const picture = await app.cluster.drawing(() => compose(source))
-    const kept = onDisk(() => writeWhole(file, picture))
+    const kept = writeToDisk(() => writeWhole(file, picture))
     await kept.catch((err: unknown) => app.log.error({ err }, 'a share picture was not kept'))
     return picture
   }
