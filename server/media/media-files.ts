@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { Refusal } from '#domain/refusal.ts'
 import type { Config } from '../config.ts'
 import { fallbackOn } from '../fallback-on.ts'
+import { within } from '../http/limits/deadline.ts'
 import { createQueue } from '../http/limits/queue.ts'
 import { openFolder, unfinished } from '../storage/folder.ts'
 import { openStorage, type FileStorage } from '../storage/storage.ts'
@@ -24,34 +24,20 @@ export function openMediaFiles(place: string, access: Config['bucketAccess']): P
 const threads = Number(process.env.UV_THREADPOOL_SIZE) || 4
 // One more writes to see whether it can, and one is left for everything else.
 const atOnce = Math.max(1, Math.floor((threads - 2) / 2))
-const reading = {
-  queue: createQueue({ name: 'media reads', atOnce, mostWaiting: 200, maxWait: 5000 }),
-  longest: 10_000,
-}
-const writing = {
-  queue: createQueue({ name: 'media writes', atOnce: 1, mostWaiting: 200, maxWait: 30_000 }),
-  longest: 40_000,
-}
+const reads = createQueue({ name: 'media reads', atOnce, mostWaiting: 200, maxWait: 5000 })
+const writes = createQueue({ name: 'media writes', atOnce: 1, mostWaiting: 200, maxWait: 30_000 })
 
 /**
  * Reads a file of the folder. A disk that hangs keeps a thread for each file until it answers: it must not get all of them,
- * and nobody waits for it.
+ * and nobody waits for it longer than ten seconds.
  */
 export function readFromDisk<T>(work: () => Promise<T>): Promise<T> {
-  return withinTime(reading, work)
+  return within(10_000, reads.run(work))
 }
 
-/** The same for what writes and removes files, one after the other. */
+/** The same for what writes and removes files, one after the other, within forty seconds. */
 export function writeToDisk<T>(work: () => Promise<T>): Promise<T> {
-  return withinTime(writing, work)
-}
-
-async function withinTime<T>({ queue, longest }: typeof reading, work: () => Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('temporarily-unavailable', { retryAfter: 5 })), longest)
-  })
-  return Promise.race([queue.run(work), tooLate]).finally(() => clearTimeout(timer))
+  return within(40_000, writes.run(work))
 }
 
 /** Writes a file of the folder whole or not at all. */

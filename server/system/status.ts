@@ -96,9 +96,13 @@ async function readDatabase(db: Db): Promise<SystemState['database']> {
       (select coalesce(array_agg(name), '{}') from migrations) as applied`)
   const [{ version = '', bytes = '0', isDamaged = false, applied = [] } = {}] = rows
   const missing = knownMigrations().filter((name) => !applied.includes(name))
-  const shown = version.split(' ')[0] ?? ''
-  const migrations = { migrations: applied.length, missingMigrations: missing.length }
-  return { version: shown, bytes: Number(bytes), ...migrations, isDamaged }
+  return {
+    version: version.split(' ')[0] ?? '',
+    bytes: Number(bytes),
+    migrations: applied.length,
+    missingMigrations: missing.length,
+    isDamaged,
+  }
 }
 
 /** The bucket of the pictures that people send, where they have one. */

@@ -22,12 +22,9 @@ export function handOverDeliveries(
       update webhook_deliveries set queued_at = now() where id in (
         select id from webhook_deliveries where queued_at is null order by id limit 100 for update skip locked
       ) returning id, webhook_id as "webhookId"`)
-    if (rows.length > 0)
-      await keepJobs(
-        rows.map(({ id, webhookId }) => ({ id: Number(id), webhookId })),
-        tx,
-      )
-    return rows.length
+    const deliveries = rows.map(({ id, webhookId }) => ({ id: Number(id), webhookId }))
+    if (deliveries.length > 0) await keepJobs(deliveries, tx)
+    return deliveries.length
   })
 }
 

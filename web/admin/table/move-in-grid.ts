@@ -25,10 +25,14 @@ export function moveInGrid(press: KeyboardEvent<HTMLInputElement>): void {
   next?.select()
 }
 
-/** Enter goes on to the next field: a scanner ends each number with it, and only the form's button sends the form. */
+/**
+ * Enter goes on to the next field: a scanner ends each number with it, and only the form's button sends the form. What an
+ * input method for Bengali ends with it is still being typed.
+ */
 export function goToNextField(press: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget, key } = press
-  if (key !== 'Enter' || press.defaultPrevented || !(target instanceof HTMLInputElement)) return
+  if (key !== 'Enter' || press.nativeEvent.isComposing || press.defaultPrevented) return
+  if (!(target instanceof HTMLInputElement)) return
   press.preventDefault()
   const fields = [
     ...currentTarget.querySelectorAll<HTMLElement>(
