@@ -40,7 +40,7 @@ describe('an order of a marked phone number', () => {
     const after = await place(written, browser())
     expect(Object.keys(after.order).toSorted()).toEqual(Object.keys(before.order).toSorted())
     expect(after.order).toMatchObject({ status: 'pending', stockReserved: true })
-    expect(JSON.stringify(after)).not.toMatch(/block|ask|home twice/)
+    expect(JSON.stringify(after)).not.toMatch(/block|"ask"|home twice/)
     const blocked = { reason, by: 'Karim Uddin', at: expect.any(String) }
     for (const { id } of [before.order, after.order]) {
       expect(await inList(id)).toMatchObject({ blocked })
@@ -132,6 +132,6 @@ describe('the list of marked phone numbers', () => {
       { action: 'block-phone', by: 'Karim Uddin', subject: phone },
     ])
     const { rows } = await shop.database.pool.query('select * from audit_log')
-    expect(JSON.stringify(rows)).not.toMatch(/home twice|01913/)
+    expect(JSON.stringify(rows)).not.toMatch(/home twice|01913000001/)
   })
 })
