@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { openDatabase, openUnhurried } from '#server/db/db.ts'
 import { auditOrders } from '#test/audit.ts'
 import { newWish, requestFor } from '#test/proofs/buyer.ts'
 import { raisedLimits, startServer } from '#test/proofs/server-process.ts'
@@ -16,7 +17,7 @@ const seconds = numberGiven(0, 10)
 const own = await openOwnDatabase()
 sayWhere()
 const products = await Promise.all(Array.from({ length: 40 }, () => shelve(own.database.pool, 1_000_000)))
-const shop = await startServer(own.connection)
+const shop = await startServer(own.connection, { LOG_LEVEL: 'error' })
 const floor = await startFloor()
 await countStatements()
 let isRight = true
@@ -29,7 +30,9 @@ for (const buyers of [1, 20]) {
 }
 await shop.stop()
 process.kill(floor.pid)
-const broken = await auditOrders(own.database)
+const unhurried = openUnhurried(own.database)
+const broken = await auditOrders(unhurried)
+await unhurried.close()
 console.log('invariants broken:', broken)
 isRight &&= broken.length === 0
 await own.close()
@@ -56,9 +59,14 @@ async function measure(what: string, { port, pid }: Measuring, connections: numb
 
 /** How many statements one order sends to the database, by a guest, in a copy of the shop within this process. */
 async function countStatements(): Promise<void> {
-  const app = await createApp(own.database, readConfig({ ...raisedLimits, LOG_LEVEL: 'fatal' }))
   const sent: string[] = []
   const ask = pg.Client.prototype.query
+  pg.Client.prototype.query = function count(this: pg.Client, ...given: Parameters<typeof ask>) {
+    sent.push(typeof given[0] === 'string' ? given[0] : String(Reflect.get(given[0], 'text')))
+    return ask.apply(this, given)
+  } as typeof ask
+  const counted = openDatabase(own.connection)
+  const app = await createApp(counted, readConfig({ ...raisedLimits, LOG_LEVEL: 'fatal' }))
   const order = (n: number) => {
     const { headers, body } = orderShot(n)
     return app.inject({
@@ -69,15 +77,13 @@ async function countStatements(): Promise<void> {
     })
   }
   await order(0)
-  pg.Client.prototype.query = function count(this: pg.Client, ...given: Parameters<typeof ask>) {
-    sent.push(typeof given[0] === 'string' ? given[0] : String(Reflect.get(given[0], 'text')))
-    return ask.apply(this, given)
-  } as typeof ask
+  sent.length = 0
   const { statusCode } = await order(1)
   pg.Client.prototype.query = ask
   console.log(`one order (${statusCode}): ${sent.length} statements`)
   for (const statement of sent) console.log(`    ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 90)}`)
   await app.close()
+  await counted.close()
 }
 
 function orderShot(n: number): Shot {

@@ -20,7 +20,7 @@ export function addressOf({ host, user, database }: Connection): string {
   return `postgres://${user}@localhost:5432/${database}?host=${encodeURIComponent(String(host))}`
 }
 
-/** Starts the API in a process of its own and waits until it listens. */
+/** Starts the API in a process of its own and waits until it listens. What it logs after that goes to stderr. */
 export async function startServer(connection: Connection, env = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--max-semi-space-size=8', 'test/proofs/api-server.ts'], {
     cwd: path.join(import.meta.dirname, '../..'),
@@ -42,7 +42,9 @@ export async function startServer(connection: Connection, env = {}): Promise<Ser
   }
   for await (const line of createInterface(child.stdout)) {
     const [, port] = /^listening (\d+)$/.exec(line) ?? []
-    if (port) return { port: Number(port), child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+    if (!port) continue
+    child.stdout.pipe(process.stderr, { end: false })
+    return { port: Number(port), child, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
   }
   throw new Error('The server ended before it listened')
 }
