@@ -89,6 +89,14 @@ describe('the demo shop', () => {
     expect(rows).toEqual([])
   })
 
+  it('has never had less than nothing of anything', async () => {
+    const { rows } = await shop.database.pool.query(`
+      select option_id from (
+        select option_id, sum(change) over (partition by option_id order by created_at, id) as stock from stock_movements
+      ) as history where stock < 0`)
+    expect(rows).toEqual([])
+  })
+
   it('has reviews, by who received the product, after they received it, in both languages; some products have none', async () => {
     const { rows } = await shop.database.pool.query<{ text: string; days: number; same: boolean; slug: string }>(`
       select r.text, extract(epoch from r.created_at - c.changed_at) / 86400 as days, p.slug,

@@ -39,7 +39,10 @@ export async function loadOrders(db: Db, past: Past): Promise<void> {
   await keepLedger(db, past, made)
 }
 
-/** All that was sold or is left came in when the shop began, and what was cancelled came back. */
+/**
+ * All that was sold or is left came in when the shop began, and what was cancelled came back. Where that would not have
+ * been enough for a moment, more came in, and what came back was damaged.
+ */
 async function keepLedger(db: Db, { began, products }: Past, made: Made[]): Promise<void> {
   const sold = new Map<number, number>()
   for (const { order, lines } of made)
@@ -62,6 +65,17 @@ async function keepLedger(db: Db, { began, products }: Past, made: Made[]): Prom
       from order_lines l join order_changes c on c.order_id = l.order_id and c.status = 'cancelled'
       group by l.option_id, c.id
     ) as moved (option_id, kind, change, order_id, reason, created_at) order by created_at, kind desc`)
+  await db.execute(sql`
+    insert into ${stockMovements} (option_id, kind, change, reason, created_at)
+    select option_id, more.* from (
+      select option_id, -min(stock) as units, max(created_at) as last_at from (
+        select option_id, created_at, sum(change) over (partition by option_id order by created_at, kind desc) as stock
+        from stock_movements
+      ) as history group by option_id having min(stock) < 0
+    ) as short, lateral (values
+      ('receipt', units, 'Bought in', ${began.toISOString()}::timestamptz),
+      ('correction', -units, 'Damaged on the way back', last_at)
+    ) as more`)
 }
 
 async function takeNumbers(db: Db, count: number): Promise<number> {
