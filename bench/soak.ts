@@ -18,9 +18,10 @@ import { numberGiven, sayWhere } from './own-database.ts'
  */
 const [minutes, ordersASecond] = [numberGiven(0, 60), numberGiven(1, 100)]
 const mostMb = 350
-const shop = await openDemoShop({ ...raisedLimits, LOG_LEVEL: 'fatal' })
+const shop = await openDemoShop({ ...raisedLimits, LOG_LEVEL: 'error' })
 const port = Number(new URL(shop.address).port)
-const database = openDatabase({ host: path.join(shop.folder, 'data'), user: 'shop', database: 'shop' }, 2)
+const reading = { host: path.join(shop.folder, 'data'), user: 'shop', database: 'shop' }
+const database = openDatabase({ ...reading, options: '', query_timeout: 0 }, 2)
 const order = await openOrders(shop.folder)
 const agent = new http.Agent({ keepAlive: true })
 const counts: Record<string, Record<number, number>> = {}

@@ -6,7 +6,10 @@ import { freePort } from './free-port.ts'
 
 const timeoutMs = 180_000
 
-/** A new demo shop, started as `npm start` does, in a process of its own, with its data in `folder`; `close` removes it. */
+/**
+ * A new demo shop, started as `npm start` does, in a process of its own, with its data in `folder`; `close` removes it.
+ * What it says is heard where a `LOG_LEVEL` is set.
+ */
 export async function openDemoShop(settings: Record<string, string> = {}) {
   const port = await freePort()
   const folder = await mkdtemp(path.join(tmpdir(), 'haat-demo-'))
@@ -21,7 +24,7 @@ export async function openDemoShop(settings: Record<string, string> = {}) {
       DATA_DIR: folder,
       ...settings,
     },
-    stdio: 'ignore',
+    stdio: ['ignore', settings.LOG_LEVEL ? 'inherit' : 'ignore', 'inherit'],
   })
   const address = `http://localhost:${port}`
   const close = async () => {
