@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import pg from 'pg'
+import { orderNumberOf } from '#domain/orders/order-number.ts'
 
 /**
  * The least that an order can cost: the statements of the shop's own order, for one product, one after the other in a
@@ -56,7 +57,8 @@ async function place(client: pg.PoolClient, { phone, key, productId }: Asked): P
      order by p.id, o.id for no key update of p, o`,
     [productId],
   )
-  const id = `${String(counted.rows[0].sequence).padStart(7, '0')}${randomUUID().replaceAll('-', '').slice(0, 26)}`
+  const number = orderNumberOf(Number(counted.rows[0].sequence)).toLowerCase()
+  const id = number + randomUUID().replaceAll('-', '').slice(0, 26)
   const { id: option, price } = found.rows[0]
   await ask(
     client,
