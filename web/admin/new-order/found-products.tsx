@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Search } from 'lucide-react'
+import { ChevronDown, Plus, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps, type InputEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
@@ -26,6 +26,8 @@ export function FoundProducts({ id, find, found: answered, isFirst }: FoundProps
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const { found, isAnswered, look } = useFoundWhileTyping(id, answered)
+  const shown = formatNumber(found?.products.length ?? 0, useLanguage())
+  const isOnly = found?.products.length === 1
   const isMore = found !== undefined && found.total > found.products.length
   const had = useRef(found)
   useEffect(() => {
@@ -74,15 +76,19 @@ export function FoundProducts({ id, find, found: answered, isFirst }: FoundProps
             {isMore && (
               <>
                 {'. '}
-                <Trans>The first are shown; more words narrow it down.</Trans>
+                <Trans>The first {shown} are shown; more words narrow it down.</Trans>
               </>
             )}
           </p>
         )}
       </div>
       <ul ref={list} className="mt-2 divide-y divide-line">
-        {found?.products.map((product) => (
-          <FoundProduct key={product.id} product={product} />
+        {found?.products.map((product, n) => (
+          <FoundProduct
+            key={product.id}
+            product={product}
+            isOpen={isOnly || (n < 3 && product.choices.length <= mostOpen)}
+          />
         ))}
       </ul>
     </div>
@@ -107,7 +113,10 @@ function useFoundWhileTyping(id: string, found: Found | undefined) {
   }
 }
 
-function FoundProduct({ product }: { product: Found['products'][number] }) {
+/** So many sizes and colours stand open below a product that is among the first. */
+const mostOpen = 8
+
+function FoundProduct({ product, isOpen }: { product: Found['products'][number]; isOpen: boolean }) {
   const { id, title, picture, price, isSoldOut, choices } = product
   const [only, another] = choices
   return (
@@ -124,12 +133,19 @@ function FoundProduct({ product }: { product: Found['products'][number] }) {
       ) : only && !another ? (
         <AddButton line={{ productId: id, ...only }} title={title} />
       ) : (
-        <span className="flex basis-full flex-wrap gap-2">
-          {choices.map((choice) => {
-            const line = { productId: id, ...choice }
-            return <AddChoice key={writeLine(line)} line={line} stock={choice.stock} title={title} />
-          })}
-        </span>
+        <details open={isOpen} className="group basis-full">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-medium text-link [&::-webkit-details-marker]:hidden">
+            <span className="sr-only">{title}, </span>
+            <Trans>Sizes and colours</Trans>
+            <ChevronDown size={18} strokeWidth={1.75} className="group-open:rotate-180" aria-hidden />
+          </summary>
+          <span className="flex flex-wrap gap-2">
+            {choices.map((choice) => {
+              const line = { productId: id, ...choice }
+              return <AddChoice key={writeLine(line)} line={line} stock={choice.stock} title={title} />
+            })}
+          </span>
+        </details>
       )}
     </li>
   )

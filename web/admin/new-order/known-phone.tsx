@@ -50,6 +50,11 @@ export function PhoneRecord({ record: { orders, reason, ...counts } }: { record:
           <p className="wrap-anywhere">{reason}</p>
         </div>
       )}
+      {orders === 0 && (
+        <p className="text-ink-2">
+          <Trans>No orders with this phone number yet.</Trans>
+        </p>
+      )}
       {orders > 0 && (
         <p className="text-ink-2">
           <Plural value={orders} one="# order so far" other="# orders so far" />

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { data, Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from '../order/edit-customer.tsx'
 import { answerDraft, type DraftAnswer, type Draft } from './draft.server.ts'
+import { Elsewhere, useLeftMistakes, useWrongFocus, WrongFields } from './mistakes.tsx'
 import { KnownCustomer, PhoneField, PhoneRecord, useKnownCustomer } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { ChosenLines, PlaceButton } from './order-lines.tsx'
@@ -18,9 +18,7 @@ import { useAdminWords } from '../shell/use-admin-words.ts'
 import { languageOf } from '../../i18n/language.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Price } from '../../ui/price.tsx'
-import { useLanguage, useAddress } from '../../i18n/use-language.ts'
+import { useAddress } from '../../i18n/use-language.ts'
 import type { Route } from './+types/new-order.ts'
 
 export function loader(): DraftAnswer {
@@ -57,6 +55,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   const { fields, note, isMended } = useLeftMistakes(answer)
   const { form, draft, isCounting, follow, onSubmit, isOffered, restore, discard } = useWrittenOrder(answer, visit)
   const isBusy = useNavigation().state !== 'idle'
+  useWrongFocus(form, answer)
   return (
     <Form
       ref={form}
@@ -87,7 +86,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       {elsewhere && !isMended && !isBusy && <Elsewhere key={id} elsewhere={elsewhere} />}
       {refused && !isMended && (
         <Alert key={JSON.stringify(answer)} look="danger" takesFocus>
-          {words.field(fields['cartItems']) ?? words.refusal(refused)}
+          <WrongFields fields={fields}>{words.field(fields['cartItems']) ?? words.refusal(refused)}</WrongFields>
         </Alert>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -117,43 +116,6 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         </Card>
       </div>
     </Form>
-  )
-}
-
-const places = ['district', 'delivery', 'address']
-
-/** What was wrong with the form is no longer said of what was changed since. */
-function useLeftMistakes({ id, fields, elsewhere }: DraftAnswer) {
-  const [changed, setChanged] = useState<{ since: string; names: string[] }>({ since: id, names: [] })
-  const names = changed.since === id ? changed.names : []
-  const isChanged = (name: string) => names.includes(name === 'insideDhaka' ? 'delivery' : name)
-  const left = Object.entries(fields).filter(([name]) => !isChanged(name))
-  return {
-    fields: Object.fromEntries(left),
-    note: (name: string) => setChanged({ since: id, names: [...names, name] }),
-    isMended: elsewhere ? places.some(isChanged) : left.length < Object.keys(fields).length && left.length === 0,
-  }
-}
-
-/** Asks about an address that is not where the delivery goes. */
-function Elsewhere({ elsewhere: { name, bengali, charge } }: { elsewhere: NonNullable<DraftAnswer['elsewhere']> }) {
-  const place = useLanguage() === 'bn' ? bengali : name
-  return (
-    <Alert look="info" takesFocus>
-      <p>
-        <Trans>
-          The address mentions {place}. Delivery outside Dhaka is <Price amount={charge} />.
-        </Trans>
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" name="do" value="move">
-          <Trans>Change to outside Dhaka</Trans>
-        </Button>
-        <Button type="submit" name="do" value={`keep ${name}`} variant="secondary">
-          <Trans>Keep inside Dhaka</Trans>
-        </Button>
-      </div>
-    </Alert>
   )
 }
 

@@ -44,7 +44,7 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
       </ul>
       {children}
       <div className="mt-2 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
-        <Button type="submit" name="do" value="count" variant="quiet" className="-ms-4">
+        <Button type="submit" name="do" value="count" variant="quiet" className="-ms-4 scripted:hidden">
           <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Recalculate</Trans>
         </Button>
@@ -52,18 +52,18 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
           <p aria-live="polite" aria-busy={isCounting} className="ms-auto text-end">
             <span className="block text-ink-2">
               <Trans>
-                Sub-total <Price amount={totals.subtotal} />
+                Sub-total <Price amount={totals.subtotal} style="sum" />
               </Trans>
             </span>
             <span className="block text-ink-2">
               <Trans>
-                Delivery <Price amount={totals.deliveryCharge} />
+                Delivery <Price amount={totals.deliveryCharge} style="sum" />
               </Trans>
             </span>
             {totals.discount > 0 && (
               <span className="block text-ink-2">
                 <Trans>
-                  Discount <Price amount={-totals.discount} />
+                  Discount <Price amount={-totals.discount} style="sum" />
                 </Trans>
               </span>
             )}
@@ -91,23 +91,25 @@ type PlaceProps = { total: Poisha | undefined; isBusy: boolean; isCounting: bool
 export function PlaceButton({ total, isBusy, isCounting }: PlaceProps) {
   const { t } = useLingui()
   return (
-    <Button
-      type="submit"
-      name="do"
-      value="place"
-      size="large"
-      isBusy={isBusy}
-      isDisabled={isCounting}
-      className="mt-5 w-full"
-    >
-      {isBusy ? t`One moment…` : <Trans>Place the order</Trans>}
-      {total !== undefined && !isBusy && !isCounting && (
-        <>
-          {' · '}
-          <Price amount={total} />
-        </>
-      )}
-    </Button>
+    <div className="sticky bottom-0 z-10 -mx-4 mt-5 -mb-4 rounded-b-card border-t border-line bg-surface p-4 md:-mx-5 md:-mb-5 md:px-5">
+      <Button
+        type="submit"
+        name="do"
+        value="place"
+        size="large"
+        isBusy={isBusy}
+        isDisabled={isCounting}
+        className="w-full"
+      >
+        {isBusy ? t`One moment…` : <Trans>Place the order</Trans>}
+        {total !== undefined && !isBusy && !isCounting && (
+          <>
+            {' · '}
+            <Price amount={total} style="sum" />
+          </>
+        )}
+      </Button>
+    </div>
   )
 }
 

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import type { FieldErrors } from '#domain/field-errors.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { DraftAnswer } from './draft.server.ts'
+
+/** The first wrong field takes the focus from what says that there are some, unless products are missing, which come before. */
+export function useWrongFocus(form: RefObject<HTMLFormElement | null>, { refused, fields }: DraftAnswer): void {
+  useEffect(() => {
+    if (refused && !fields['cartItems']) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [form, refused, fields])
+}
+
+/** Names what is wrong further down, in the order of the page. */
+export function WrongFields({ fields, children }: { fields: FieldErrors; children: ReactNode }) {
+  const { t } = useLingui()
+  const labels = {
+    discount: t`Discount in taka`,
+    phone: t`Phone`,
+    name: t`Name`,
+    address: t`Address`,
+    district: t`District`,
+    insideDhaka: t`District`,
+    email: t`Email`,
+    note: t`Note`,
+  }
+  const wrong = Object.entries(labels).flatMap(([name, label]) => (fields[name] ? label : []))
+  const names = wrong.join(', ')
+  return (
+    <>
+      <p>{children}</p>
+      {wrong.length > 0 && (
+        <p>
+          <Trans>Please check: {names}</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+const places = ['district', 'delivery', 'address']
+
+/** What was wrong with the form is no longer said of what was changed since. */
+export function useLeftMistakes({ id, fields, elsewhere }: DraftAnswer) {
+  const [changed, setChanged] = useState<{ since: string; names: string[] }>({ since: id, names: [] })
+  const names = changed.since === id ? changed.names : []
+  const isChanged = (name: string) => names.includes(name === 'insideDhaka' ? 'delivery' : name)
+  const left = Object.entries(fields).filter(([name]) => !isChanged(name))
+  return {
+    fields: Object.fromEntries(left),
+    note: (name: string) => setChanged({ since: id, names: [...names, name] }),
+    isMended: elsewhere ? places.some(isChanged) : left.length < Object.keys(fields).length && left.length === 0,
+  }
+}
+
+/** Asks about an address that is not where the delivery goes. */
+export function Elsewhere({
+  elsewhere: { name, bengali, charge },
+}: {
+  elsewhere: NonNullable<DraftAnswer['elsewhere']>
+}) {
+  const place = useLanguage() === 'bn' ? bengali : name
+  return (
+    <Alert look="info" takesFocus>
+      <p>
+        <Trans>
+          The address mentions {place}. Delivery outside Dhaka is <Price amount={charge} />.
+        </Trans>
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" name="do" value="move">
+          <Trans>Change to outside Dhaka</Trans>
+        </Button>
+        <Button type="submit" name="do" value={`keep ${name}`} variant="secondary">
+          <Trans>Keep inside Dhaka</Trans>
+        </Button>
+      </div>
+    </Alert>
+  )
+}
