@@ -71,6 +71,23 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('table').getByText('Shirin Begum', { exact: true })).toBeVisible()
     await expect(card).toHaveCount(0)
   })
+
+  test('a thumb that opens the menu of an order does not call its customer', async ({ page, request }) => {
+    await using shop = await openAdminShop(['Red Kite'])
+    const { phone, number } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+    await shop.logInAndOpen(page, '/admin/order')
+    const call = page.getByRole('link', { name: `${phone.slice(0, 5)}-${phone.slice(5)}` })
+    const menu = await page.getByRole('button', { name: `View order ${number}` }).boundingBox()
+    const place = await call.boundingBox()
+    if (!menu || !place) throw new Error('They are not there')
+    expect(menu.x - (place.x + place.width)).toBeGreaterThanOrEqual(8)
+    // As high as a thumb needs.
+    const [x, middle] = [place.x + place.width / 2, place.y + place.height / 2]
+    for (const by of [-20, 20])
+      expect(
+        await call.evaluate((link, at) => document.elementFromPoint(at.x, at.y) === link, { x, y: middle + by }),
+      ).toBe(true)
+  })
 })
 
 test.describe('without scripts', () => {

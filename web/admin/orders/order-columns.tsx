@@ -87,13 +87,14 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2">
+        {/* Away from the menu below, with room for a thumb: what is above and below it is no target. */}
+        <span className="-my-1 *:relative *:before:absolute *:before:inset-x-0 *:before:-inset-y-2.5">
+          <PhoneLink phone={order.phone} />
+        </span>
         <p className="min-w-24 flex-1 truncate font-medium">{order.name}</p>
         <div className={order.blocked ? 'order-1 flex basis-full flex-wrap items-center gap-x-3 *:mt-0' : '*:mt-0'}>
           <Careful order={order} />
         </div>
-        <span className="-my-1 ms-auto">
-          <PhoneLink phone={order.phone} />
-        </span>
       </div>
       <footer className="flex flex-wrap items-center gap-x-2">
         <p
