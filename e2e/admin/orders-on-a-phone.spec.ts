@@ -88,6 +88,31 @@ test.describe('on a phone', () => {
         await call.evaluate((link, at) => document.elementFromPoint(at.x, at.y) === link, { x, y: middle + by }),
       ).toBe(true)
   })
+
+  test('a card shows its status with a picture, its day and its hour', async ({ page, request }) => {
+    await using shop = await openAdminShop(['Red Kite'])
+    const { id, number } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+    // The longest month, of a year that must be told.
+    await shop.sql(`update orders set created_at = '2025-09-24T14:54:00Z' where id = $1`, [id])
+    await shop.logInAndOpen(page, '/admin/order')
+    for (const [address, status, day, hour] of [
+      ['/admin/order', 'Pending', '24 Sept 2025', '20:54'],
+      ['/bn/admin/order', 'অপেক্ষমাণ', '২৪ সেপ', '২০:৫৪'],
+    ] as const) {
+      await page.goto(`${shop.address}${address}`)
+      const card = page.getByRole('article').filter({ hasText: number })
+      await expect(card.getByText(status, { exact: true }).locator('svg')).toBeVisible()
+      for (const words of [day, hour]) {
+        const text = card.getByText(words, { exact: true })
+        await expect(text).toBeVisible()
+        const isSeen = await text.evaluate((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return [1, width / 2, width - 1].every((by) => document.elementFromPoint(x + by, y + height / 2) === part)
+        })
+        expect(isSeen, words).toBe(true)
+      }
+    }
+  })
 })
 
 test.describe('without scripts', () => {

@@ -60,20 +60,18 @@ function Address({ order: { address, district } }: { order: Pick<OrderRow, 'addr
 export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode }) {
   return (
     <article className="text-sm leading-snug">
-      <header className="flex items-center gap-x-1.5">
+      <header className="flex flex-wrap items-center gap-x-1">
         <span className="-ms-3 -my-2.5">{tick}</span>
         <h2 className="text-base">
           <OrderLink order={order} />
         </h2>
-        {/* Without room for both, the day alone. */}
-        <p className="flex h-4 min-w-0 flex-1 flex-wrap gap-x-1 overflow-hidden text-xs leading-4! text-ink-2">
+        {/* Without room for both, the hour stands below the day. */}
+        <p className="flex min-w-min flex-1 basis-0 flex-wrap gap-x-1 text-xs leading-3.5! whitespace-nowrap text-ink-2">
           {order.placed.split(', ').map((part) => (
-            <span key={part} className="max-w-full truncate">
-              {part}
-            </span>
+            <span key={part}>{part}</span>
           ))}
         </p>
-        <span className="*:*:px-2 *:*:text-xs [&_svg]:hidden">
+        <span className="ms-auto *:*:gap-1 *:*:px-1.5 *:*:text-xs [&_svg]:size-3.5">
           <ShownStatus order={order} />
         </span>
       </header>

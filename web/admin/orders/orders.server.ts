@@ -55,7 +55,7 @@ export function shortRowOf(order: Order, language: Language) {
     address,
     district: placeInWords({ district: order.district, upazila: '' }, language),
     total,
-    placed: momentInWords(createdAt, language),
+    placed: momentInWords(createdAt, language, true),
     product: first && {
       title: first.title,
       picture: first.images[0],
