@@ -59,6 +59,11 @@ test('orders arrive, are confirmed, delivered, cancelled and deleted', async ({ 
   await expect(row(first.number)).toContainText('Confirmed')
   const locked = page.getByRole('button', { name: `View order ${first.number}` })
   await expect(locked).toHaveAttribute('aria-disabled', 'true')
+  // The room between the menu and the bin is the product's, whatever the steps of other rows need.
+  const view = await page.getByRole('button', { name: `View order ${second.number}` }).boundingBox()
+  const bin = await page.getByRole('button', { name: `Delete order ${second.number}` }).boundingBox()
+  expect((bin?.x ?? Infinity) - (view?.x ?? 0) - (view?.width ?? 0)).toBeLessThanOrEqual(48)
+  expect((await page.getByRole('columnheader', { name: 'Product' }).boundingBox())?.width).toBeGreaterThan(175)
 
   await row(first.number)
     .getByRole('link', { name: `Open order ${first.number}` })

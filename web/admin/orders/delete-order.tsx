@@ -33,7 +33,7 @@ export function DeleteOrder({ order: { id, name, status }, isOwnPage }: Props) {
       fetcher={isThis ? fetcher : { ...fetcher, data: undefined }}
       opener={{
         label: t`Delete order ${number}`,
-        className: 'btn-icon text-danger!',
+        className: 'btn-icon in-data-dense:max-[84rem]:w-9 text-danger!',
         children: <i className="icon icon-trash" />,
       }}
     >

@@ -67,7 +67,7 @@ export function ShownStatus({ order }: { order: { id: string; status: OrderStatu
   const { shown, isBusy } = useMoving(order)
   return (
     <span
-      className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs in-data-dense:max-[84rem]:*:whitespace-normal ${isBusy ? 'opacity-60' : ''}`}
+      className={`md:max-2xl:*:px-2 md:max-2xl:*:text-xs in-data-dense:max-[84rem]:*:gap-1 in-data-dense:max-[84rem]:*:whitespace-normal ${isBusy ? 'opacity-60' : ''}`}
     >
       <StatusChip status={shown} isAway={order.isAway} />
     </span>
@@ -101,7 +101,7 @@ export function useLeadingColumns<Row extends Known>(): Column<Row>[] {
     {
       id: 'product',
       heading: t`Product`,
-      className: 'min-w-40 in-data-dense:max-[84rem]:min-w-37',
+      className: 'min-w-40 in-data-dense:max-[84rem]:w-full in-data-dense:max-[84rem]:min-w-37',
       cell: (order) => <FirstProduct order={order} />,
     },
   ]

@@ -20,7 +20,7 @@ export function useOrderColumns(): Column<OrderRow>[] {
       id: 'address',
       heading: t`Address`,
       isOptional: true,
-      className: 'min-w-22 in-data-dense:max-[84rem]:min-w-18',
+      className: 'min-w-22',
       cell: (order) => <Address order={order} />,
     },
     { id: 'phone', heading: t`Number`, isOptional: true, cell: ({ phone }) => <PhoneLink phone={phone} /> },

@@ -40,7 +40,7 @@ export function StatusMenu({ order }: { order: Order }) {
             <Choices order={order} />
           </RowMenu>
         </span>
-        <span className="flex md:max-2xl:*:w-9">
+        <span className="flex">
           {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
           {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
         </span>
@@ -54,7 +54,8 @@ export function StatusMenu({ order }: { order: Order }) {
   )
 }
 
-const step = 'content-center gap-0.5 max-md:w-auto max-md:min-w-11 max-md:px-1 2xl:w-auto 2xl:min-w-11 2xl:px-1'
+const step =
+  'content-center gap-0.5 max-md:w-auto max-md:min-w-11 max-md:px-1 md:max-2xl:w-9 pointer-fine:md:max-[84rem]:w-8 2xl:w-auto 2xl:min-w-11 2xl:px-1'
 
 /** In words where there is room for them: on cards, whose icons no pointer explains, and on wide screens. */
 function StepWord({ children }: { children: string }) {

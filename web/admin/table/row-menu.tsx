@@ -38,7 +38,7 @@ export function RowMenu({ label, word, icon, isBusy = false, held, locked, child
         aria-label={label}
         title={held ?? locked}
         style={{ anchorName: anchor }}
-        className="menu-opener"
+        className={`menu-opener ${locked ? 'in-data-dense:max-[84rem]:px-1.5' : ''}`}
       >
         {/* Its width stays the same, so that no column moves. */}
         <span className={`flex items-center gap-1.5 ${isBusy ? 'invisible' : ''}`}>
