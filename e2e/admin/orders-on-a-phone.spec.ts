@@ -113,6 +113,27 @@ test.describe('on a phone', () => {
       }
     }
   })
+
+  test('the bar for many orders leaves the list in sight, and all its actions can be reached', async ({
+    page,
+    request,
+  }) => {
+    await using shop = await openAdminShop(['Red Kite'])
+    const { number } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+    await shop.logInAndOpen(page, '/admin/order')
+    await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+    const clear = page.getByRole('button', { name: 'Clear selection' })
+    const bar = page.locator('div').filter({ has: clear }).filter({ hasText: '1 selected' }).last()
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(112)
+    for (const name of ['Confirm', 'Mark delivered', 'Hand over', 'Print slips', 'Cancel orders']) {
+      const action = bar.getByRole('button', { name, exact: true })
+      await action.scrollIntoViewIfNeeded()
+      await expect(action).toBeInViewport({ ratio: 1 })
+      expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await clear.tap()
+    await expect(bar).toBeHidden()
+  })
 })
 
 test.describe('without scripts', () => {

@@ -23,9 +23,12 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
     <div
       data-bar={hasChosen || undefined}
       data-bulk={hasChosen || undefined}
-      className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
+      className={`sticky bottom-3 z-10 mt-4 flex-wrap items-center gap-1.5 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 max-sm:gap-0 max-sm:px-2 max-sm:pt-1.5 max-sm:pb-1 print:hidden ${hasChosen ? 'flex' : 'hidden unscripted:flex'}`}
     >
-      <p role="status" className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums scripted:whitespace-nowrap">
+      <p
+        role="status"
+        className="max-sm:order-first flex-1 ps-2 font-semibold tabular-nums max-sm:leading-5! max-sm:*:leading-5! scripted:whitespace-nowrap"
+      >
         {hasChosen && <Plural value={rows.length} one="# selected" other="# selected" />}
         {calls > 0 && (
           <span className="block text-sm font-medium text-warning">
@@ -38,7 +41,8 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         method="post"
         action={useAddress('/admin/order')}
         onSubmit={(submit) => moveBy(submit, { orders: rows }, onDone)}
-        className="contents"
+        // On a phone one line that scrolls: the bar must not hide the orders that it is about.
+        className="contents max-sm:flex max-sm:basis-full max-sm:gap-1.5 max-sm:overflow-x-auto max-sm:py-1 max-sm:pe-6 max-sm:*:shrink-0 max-sm:mask-r-from-[calc(100%-1.5rem)]"
       >
         <input type="hidden" name="do" value="many" />
         <Button type="submit" name="status" value="confirm" className="max-2xl:px-2.5!">
