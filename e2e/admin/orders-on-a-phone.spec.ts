@@ -134,6 +134,20 @@ test.describe('on a phone', () => {
     await clear.tap()
     await expect(bar).toBeHidden()
   })
+
+  test('what narrows the list and takes it along is named, and the line of filters shows that it goes on', async ({
+    page,
+  }) => {
+    await using shop = await openAdminShop(['Red Kite'])
+    await shop.logInAndOpen(page, '/admin/order')
+    for (const word of ['Days', 'Export'])
+      expect((await page.getByText(word, { exact: true }).boundingBox())?.width).toBeGreaterThanOrEqual(44)
+    const filters = page.getByRole('navigation', { name: 'Orders by status' })
+    await expect(filters.getByRole('list')).toHaveCSS('mask-image', /linear-gradient/)
+    const deleted = filters.getByRole('link', { name: 'Deleted' })
+    await deleted.scrollIntoViewIfNeeded()
+    await expect(deleted).toBeInViewport({ ratio: 1 })
+  })
 })
 
 test.describe('without scripts', () => {

@@ -30,12 +30,10 @@ export function Days({ query, today }: { query: OrderQuery; today: string }) {
         type="button"
         popoverTarget={panelId}
         style={{ anchorName: anchor }}
-        className={`flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft ${from || to ? 'bg-primary-soft' : ''}`}
+        className={`flex min-h-11 min-w-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:px-1 max-sm:text-xs ${from || to ? 'bg-primary-soft' : ''}`}
       >
         <CalendarDays size={18} strokeWidth={1.75} aria-hidden />
-        <span className="max-sm:sr-only">
-          <Trans>Days</Trans>
-        </span>
+        <Trans>Days</Trans>
       </button>
       <div
         ref={panel}

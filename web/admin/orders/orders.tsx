@@ -24,7 +24,7 @@ import { useStatusWord } from '../../ui/status-chip.tsx'
 
 const path = '/admin/order'
 const headLink =
-  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft'
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft max-sm:flex-col max-sm:justify-center max-sm:gap-0 max-sm:px-1 max-sm:text-xs'
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const wasDeleted = url.searchParams.has('deleted')
@@ -74,7 +74,7 @@ export default function OrdersPage({
         areWide
         links={
           <>
-            <div className="flex min-w-0 flex-1 px-2 xl:w-84 xl:flex-none">
+            <div className="flex min-w-0 flex-1 px-2 max-sm:pe-1 xl:w-84 xl:flex-none">
               <ListSearch
                 path={path}
                 kept={{ status, shipment, from, to, limit: limit?.toString() }}
@@ -90,9 +90,7 @@ export default function OrdersPage({
               className={headLink}
             >
               <Download size={18} strokeWidth={1.75} aria-hidden />
-              <span className="max-sm:sr-only">
-                <Trans>Export</Trans>
-              </span>
+              <Trans>Export</Trans>
             </a>
             <Link to="/admin/order/deleted" className={`${headLink} max-md:hidden`}>
               <Trash2 size={18} strokeWidth={1.75} aria-hidden />

@@ -65,6 +65,9 @@ export function BackLink({ to, state, children }: { to: string; state?: object; 
 
 type FilterLink = { label: string; to: string; isHere: boolean; count?: number | undefined; className?: string }
 
+// On a phone the line ends in a fade of so many pixels, which shows that it goes on.
+const fade = 40
+
 /** The filters of a list, each with its own address. */
 export function FilterLinks({ label, filters }: { label: string; filters: FilterLink[] }) {
   const language = useLanguage()
@@ -74,12 +77,15 @@ export function FilterLinks({ label, filters }: { label: string; filters: Filter
   useEffect(() => {
     const [last, whole] = [line.current?.querySelector('[aria-current]'), line.current]
     if (!last || !whole) return
-    const hidden = last.getBoundingClientRect().right + 16 - whole.getBoundingClientRect().right
+    const hidden = last.getBoundingClientRect().right + fade - whole.getBoundingClientRect().right
     if (hidden > 0) whole.scrollLeft += hidden
   }, [chosen])
   return (
     <nav aria-label={label} className="min-w-0">
-      <ul ref={line} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 md:mx-0 md:flex-wrap md:px-0">
+      <ul
+        ref={line}
+        className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 max-md:pe-10 max-md:mask-r-from-[calc(100%-2.5rem)] md:mx-0 md:flex-wrap md:px-0"
+      >
         {filters.map(({ label: word, to, isHere, count, className }) => (
           <li key={word} className={className}>
             <Link
