@@ -110,3 +110,17 @@ test('goods that came in are added in the list of what is low, one product after
   await expect(page.getByText('Nothing is low on stock.')).toBeVisible()
   expect(await shop.stockOf(String(second))).toBe(10)
 })
+
+test('how many of all products are listed is not broken within its bracket on a phone', async ({ page }) => {
+  await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  await shop.logInAndOpen(page, '/admin/products?search=kite')
+  const part = page.getByText('(1 of 2)', { exact: true })
+  const line = page.getByText('Total Product:')
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect(line).toHaveText('Total Product: (1 of 2)')
+    expect((await part.boundingBox())?.height).toBeLessThan(30)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

@@ -67,7 +67,10 @@ function Total({ isNarrowed, total, all }: { isNarrowed: boolean; total: number;
   if (isNarrowed && total < all)
     return (
       <Trans>
-        Total Product: ({shown} of {whole})
+        Total Product:{' '}
+        <span className="whitespace-nowrap">
+          ({shown} of {whole})
+        </span>
       </Trans>
     )
   return <Trans>Total Product: ({whole})</Trans>
