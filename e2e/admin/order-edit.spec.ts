@@ -98,6 +98,7 @@ test('the size of what was ordered is changed to another that is there', async (
   await size.selectOption({ label: 'M · 2 left' })
   await page.getByRole('spinbutton', { name: `Quantity of ${title}` }).fill('3')
   await expect(page.getByText('Only 2 left')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Only 2 left' }).locator('svg')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Find a product' }).fill(title)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: `Add ${title}, L` })).toBeDisabled()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
-import { Minus, RefreshCw, X, Plus } from 'lucide-react'
+import { CircleAlert, Minus, RefreshCw, X, Plus } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber, type Poisha } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -156,9 +156,15 @@ function ChosenLine({ line, typed, taken, place, isCounting }: LineProps) {
             defaultValue={writeLine(typed)}
           />
         )}
-        <span id={note} role="status" className="block font-medium text-danger">
-          {why === 'short' && <Trans>Only {left} left</Trans>}
-          {why === 'cut' && <Trans>At most {most} of one product in an order</Trans>}
+        <span id={note} role="status" className="block text-sm font-medium text-danger">
+          {why && (
+            <span className="mt-1 flex items-start gap-1.5">
+              <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+              <span className="min-w-0">
+                {why === 'short' ? t`Only ${left} left` : t`At most ${most} of one product in an order`}
+              </span>
+            </span>
+          )}
         </span>
       </span>
       <span className="flex grow items-center gap-2 sm:gap-3">
