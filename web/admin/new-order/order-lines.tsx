@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { CircleAlert, Minus, RefreshCw, X, Plus } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { formatNumber, type Poisha } from '#domain/money.ts'
@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { Draft } from './draft.server.ts'
 import { ChoiceSelect } from './found-products.tsx'
-import { type TypedLine, writeLine } from './use-written-order.ts'
+import { type TypedLine, useCut, writeLine } from './use-written-order.ts'
 
 type Props = {
   typed: TypedLine[]
@@ -197,22 +197,6 @@ function ChosenLine({ line, typed, taken, place, isCounting }: LineProps) {
 function choicesOf({ choices, available, ...line }: Draft['lines'][number]) {
   const isOffered = choices.some((choice) => writeLine({ ...line, ...choice }) === writeLine(line))
   return isOffered ? choices : [{ size: line.size, colour: line.colour, stock: available }, ...choices]
-}
-
-/**
- * More than can be had turns into what can, once it is counted: the field and the price of its line say the same. `why`
- * is told until the number is changed.
- */
-function useCut(line: LineProps['line'], isCounting: boolean) {
-  const field = useRef<HTMLInputElement>(null)
-  const [told, setTold] = useState<'short' | 'cut'>()
-  const why = line.isShort ? 'short' : line.isCut ? 'cut' : undefined
-  useEffect(() => {
-    if (!why || isCounting) return
-    if (field.current) field.current.value = String(line.quantity)
-    setTold(why)
-  }, [line, why, isCounting])
-  return { field, why: why ?? told, forget: () => setTold(undefined) }
 }
 
 const step =

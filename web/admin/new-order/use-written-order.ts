@@ -108,6 +108,22 @@ function useOneByOne(form: RefObject<HTMLFormElement | null>, id: string) {
   }
 }
 
+/**
+ * More than can be had turns into what can, once it is counted: the field and the price of its line say the same. `why`
+ * is told until the number is changed.
+ */
+export function useCut(line: DraftAnswer['draft']['lines'][number], isCounting: boolean) {
+  const field = useRef<HTMLInputElement>(null)
+  const [told, setTold] = useState<'short' | 'cut'>()
+  const why = line.isShort ? 'short' : line.isCut ? 'cut' : undefined
+  useEffect(() => {
+    if (!why || isCounting) return
+    if (field.current) field.current.value = String(line.quantity)
+    setTold(why)
+  }, [line, why, isCounting])
+  return { field, why: why ?? told, forget: () => setTold(undefined) }
+}
+
 type Counted = { lines: readonly unknown[]; found?: unknown }
 
 /** The page as it was answered, with what was counted since: what was found stays, and so do lines that came or went. */
