@@ -92,7 +92,7 @@ export function useProductWays({ id, slug, category, status }: LinkedProduct) {
   return ways.filter(({ way }) => way !== 'shop' || status === 'published')
 }
 
-/** Links between the admin's pages of one product. */
+/** Links between the admin's pages of one product; on a phone each has its word below its picture, so that one row holds all. */
 export function ProductLinks({ product, except }: { product: LinkedProduct; except: Way }) {
   return useProductWays(product)
     .filter(({ way }) => way !== except)
@@ -100,7 +100,7 @@ export function ProductLinks({ product, except }: { product: LinkedProduct; exce
       <Link
         key={to}
         to={to}
-        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft"
+        className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-link hover:bg-primary-soft max-sm:flex-col max-sm:gap-0.5 max-sm:px-2 max-sm:first:-ms-2 max-sm:py-1 max-sm:text-sm"
       >
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         {label}

@@ -46,7 +46,7 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
       <h2 className="text-lg">
         <Trans>Update stock</Trans>
       </h2>
-      {answer && !isBusy && !(isUnchanged && hasChanged) && <Outcome answer={answer} />}
+      {answer && !isBusy && !(isUnchanged && hasChanged) && <Outcome answer={answer} options={options} />}
       <input type="hidden" name="key" value={start.key} />
       <MeaningChoice chosen={start.what} />
       <StockCells options={options} chosen={chosen} start={start} typed={typed} errors={refused?.cells ?? {}} />
@@ -69,11 +69,13 @@ export function StockForm({ options, chosen, formKey, answer }: Props) {
   )
 }
 
-function Outcome({ answer }: { answer: AnsweredStock }) {
+function Outcome({ answer, options }: { answer: AnsweredStock; options: StockPage['options'] }) {
   const { t } = useLingui()
   const words = useProductWords()
+  const nameOf = useOptionName()
   if ('done' in answer) return <Done changes={answer.done} />
   const isMarked = Object.keys({ ...answer.cells, ...answer.fields }).length > 0
+  const wrong = options.filter(({ key }) => answer.cells[key])
   return (
     <Alert look="danger" takesFocus={!isMarked}>
       {answer.code === 'lost' ? (
@@ -84,6 +86,15 @@ function Outcome({ answer }: { answer: AnsweredStock }) {
         t`Somebody sold or changed some of these meanwhile. Nothing was saved; what you typed is still here. Check the marked ones, then save again.`
       ) : (
         words.refusal(answer.code)
+      )}
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map((option) => (
+            <li key={option.key}>
+              {nameOf(option)}: {words.field(answer.cells[option.key])}
+            </li>
+          ))}
+        </ul>
       )}
     </Alert>
   )
@@ -123,13 +134,29 @@ export function signed(change: number, count: string): string {
 /** What happened: it decides what the numbers mean. */
 function MeaningChoice({ chosen }: { chosen: Meaning }) {
   const { t } = useLingui()
-  const kinds: { kind: Meaning; name: string; about: string }[] = [
-    { kind: 'count', name: t`Counted`, about: t`How many there are now` },
-    { kind: 'receipt', name: t`Goods received`, about: t`How many came in` },
-    { kind: 'loss', name: t`Taken out`, about: t`How many are damaged, lost or given away` },
+  // The last is seen on a phone, below all, while its kind is chosen.
+  const kinds: { kind: Meaning; name: string; about: string; seen: string }[] = [
+    {
+      kind: 'count',
+      name: t`Counted`,
+      about: t`How many there are now`,
+      seen: 'group-has-[[value=count]:checked]:block',
+    },
+    {
+      kind: 'receipt',
+      name: t`Goods received`,
+      about: t`How many came in`,
+      seen: 'group-has-[[value=receipt]:checked]:block',
+    },
+    {
+      kind: 'loss',
+      name: t`Taken out`,
+      about: t`How many are damaged, lost or given away`,
+      seen: 'group-has-[[value=loss]:checked]:block',
+    },
   ]
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="group min-w-0">
       <legend className="mb-1.5 font-medium">{t`What happened?`}</legend>
       <div className="grid grid-cols-3 gap-2">
         {kinds.map(({ kind, name, about }) => (
@@ -149,6 +176,13 @@ function MeaningChoice({ chosen }: { chosen: Meaning }) {
               <span className="block text-sm font-normal text-ink-2 max-sm:sr-only">{about}</span>
             </span>
           </label>
+        ))}
+      </div>
+      <div aria-hidden className="mt-1.5 text-sm text-ink-2 sm:hidden">
+        {kinds.map(({ kind, about, seen }) => (
+          <p key={kind} className={`hidden ${seen}`}>
+            {about}
+          </p>
         ))}
       </div>
     </fieldset>

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
+import type { Movement } from '#contract/stock.ts'
 import { keyOf } from '#domain/goods/product.ts'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
@@ -32,7 +33,10 @@ export async function loadStock(api: Api, id: string, url: URL) {
       stock,
       isLow: stock <= low,
     })),
-    movements: data.map(({ createdAt, ...movement }) => ({ ...movement, when: momentInWords(createdAt, language) })),
+    movements: inEntries(data).map(({ createdAt, ...movement }) => ({
+      ...movement,
+      when: momentInWords(createdAt, language),
+    })),
     waiting: {
       calls: waiting.data.map(({ createdAt, ...call }) => ({ ...call, when: momentInWords(createdAt, language) })),
       byEmail: waiting.by_email,
@@ -41,6 +45,18 @@ export async function loadStock(api: Api, id: string, url: URL) {
     chosen: url.searchParams.get('option') ?? undefined,
     formKey: crypto.randomUUID(),
   }
+}
+
+/** What one person did at one moment for one reason goes on from line to line, in the order of the sizes and colours. */
+function inEntries(movements: Movement[]) {
+  const nameOf = ({ createdAt, kind, reason, by, orderId }: Movement) =>
+    JSON.stringify([createdAt, kind, reason, by, orderId])
+  const entries = new Map<string, Movement[]>()
+  for (const movement of movements) {
+    const name = nameOf(movement)
+    entries.set(name, [movement, ...(entries.get(name) ?? [])])
+  }
+  return [...entries.values()].flatMap((lines) => lines.map((line, n) => ({ ...line, isAgain: n > 0 })))
 }
 
 /** Puts the stock of sizes and colours right, all together and for one reason; sent twice, it is done once. */
