@@ -155,7 +155,7 @@ test('a product without a price is a draft that nobody sees; with one it is publ
   const save = () => form.getByRole('button', { name: 'Save product' }).last().click()
   await page.goto('/admin/add-elctronics')
   await form.getByLabel('Title').fill(title)
-  await expect(form.getByText('Without a price it is a draft, which shoppers do not see.')).toBeVisible()
+  await expect(form.getByText('Without a price it is saved as a draft.')).toBeVisible()
   await save()
   await expect(page).toHaveURL(/did=electronics/)
   await expect(page.getByText('It is a draft: shoppers see it when it has a price and you publish it.')).toBeVisible()

@@ -18,7 +18,12 @@ import { LineList } from './line-list.tsx'
 import { optionsOf, type TypedProduct } from './typed-product.ts'
 
 export type FieldsProps = { start: TypedProduct; error: (name: string) => string | undefined }
-type SectionsProps = FieldsProps & { typed: TypedProduct; categories: readonly Category[]; onChange: () => void }
+type SectionsProps = FieldsProps & {
+  typed: TypedProduct
+  categories: readonly Category[]
+  isNew: boolean
+  onChange: () => void
+}
 
 /** The fields that are not ticked or uploaded: those have sections of their own. */
 type PlacedField =
@@ -118,10 +123,10 @@ function PlacedFields({ section, row, ...props }: SectionsProps & { section: Sec
 }
 
 /** The control of a field, as its kind wants it. */
-function Control({ name, start, typed, error, categories, onChange }: SectionsProps & { name: PlacedField }) {
+function Control({ name, start, typed, error, categories, isNew, onChange }: SectionsProps & { name: PlacedField }) {
   const { t } = useLingui()
   const label = useProductLabels()[name]
-  const hints = useHints(typed)
+  const hints = useHints(typed, isNew)
   const field = fieldNamed(name)
   const { kind, most }: { kind: FieldKind; most?: number } = field ? productFields[field] : { kind: 'amount' }
   const shared = { label, name, hint: hints[name], error: error(name), maxLength: most }
@@ -141,12 +146,14 @@ function Control({ name, start, typed, error, categories, onChange }: SectionsPr
 
 const code = { autoComplete: 'off', spellCheck: false }
 
-function useHints(typed: TypedProduct): Partial<Record<PlacedField, string>> {
+function useHints(typed: TypedProduct, isNew: boolean): Partial<Record<PlacedField, string>> {
   const { t } = useLingui()
+  const isUnpriced = typed.status === 'published' && isFree(typed)
+  const unpriced = isNew ? t`Without a price it is saved as a draft.` : t`It can’t be published without a price.`
   return {
-    ...(isFree(typed) && { original_price: t`Without a price it is a draft, which shoppers do not see.` }),
-    status: t`Shoppers see and buy what is published.`,
-    description: t`A sentence or two. Search looks here too.`,
+    status: isUnpriced ? unpriced : t`Shoppers see and buy what is published.`,
+    overview: t`Shoppers read it under “Details” on the product’s page, below the description.`,
+    description: t`A sentence or two: shoppers read it first under “Details”, and Google may show it. Search looks here too.`,
     profit_price: t`The shop’s profit on one piece. Only admins see it.`,
     sku: t`Your own number for it. Imports match products by it.`,
     bs_uri: t`Where you buy it, as a web address. It is public in the API.`,

@@ -1,25 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Eye } from 'lucide-react'
 import type { Category } from '#domain/goods/catalog.ts'
-import { readNumber } from '#domain/typed-number.ts'
-import { taka } from '#domain/money.ts'
-import { shortTitle } from '#domain/goods/short-title.ts'
 import { LeaveDialog } from '../../account/profile/leave-dialog.tsx'
 import { useProductWords } from '../products/product-words.tsx'
 import { useWayBack } from '../table/list-place.ts'
 import { goToNextField } from '../table/move-in-grid.ts'
 import { DraftOffer, LogInBeside } from '../shell/unsent-form.tsx'
-import { ProductCard } from '../../storefront/product-card/product-card.tsx'
-import type { Card } from '../../storefront/product-card/shown-product.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { AnsweredProduct } from './check-product.ts'
 import { type Draft, draftNameOf, dropDraft, readDraft, useProductForm } from './product-draft.ts'
-import { type Opened, type TypedProduct, isSame, optionsOf } from './typed-product.ts'
+import { type Opened, type TypedProduct, isSame } from './typed-product.ts'
 import { Basics, Details, PriceAndStock } from './form-sections.tsx'
 import { Options } from './options.tsx'
 import { ProductPictures } from './product-pictures.tsx'
+import { Preview, showPreview } from './preview.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 
 type Props = { opened: Opened; categories: readonly Category[]; answered: AnsweredProduct | undefined }
@@ -75,7 +71,7 @@ function ProductFields({ start, opened, categories, answered, draftName }: Field
   const state = useProductForm({ start, opened, answered, draftName })
   const { form, mistakes, pictures, typed, isBusy } = state
   const error = (name: string) => words.field(mistakes[name])
-  const fields = { start, typed, error, categories, onChange: state.follow }
+  const fields = { start, typed, error, categories, isNew: opened.version === undefined, onChange: state.follow }
   const answer = isBusy ? undefined : answered
   return (
     <div className="mt-5 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
@@ -126,55 +122,6 @@ function holdSaving(
   if (!(submitter instanceof HTMLButtonElement) || submitter.value === 'save') hold(event)
 }
 
-/** The product as a list of the shop will show it, while it is written. */
-function Preview({ typed }: { typed: TypedProduct }) {
-  const { t } = useLingui()
-  const card = cardOf(typed, t`Title`)
-  return (
-    <section aria-labelledby="preview-title" className="xl:sticky xl:top-6 unscripted:hidden">
-      <h2 id="preview-title" className="mb-3 text-lg">
-        {t`Preview`}
-      </h2>
-      <div inert className="max-w-60 xl:max-w-none">
-        <ProductCard card={card} heading="h3" sizes="272px" ratio={typed.category === 'Cloth' ? 'tall' : 'square'} />
-      </div>
-      <p className="mt-2 text-sm text-ink-2">{t`Preview in lists`}</p>
-    </section>
-  )
-}
-
-function cardOf(typed: TypedProduct, untitled: string): Card {
-  const options = optionsOf(typed)?.map(({ choice: { size, color }, key }) => ({
-    ...(size && { size }),
-    ...(color && { colour: color }),
-    stock: units(typed.stock[key]),
-  }))
-  const title = typed.title.trim() || untitled
-  return {
-    id: 'preview',
-    slug: 'preview',
-    title,
-    shortTitle: shortTitle(title),
-    category: typed.category,
-    images: typed.images,
-    price: taka(positive(typed.original_price)),
-    stock: options ? options.reduce((sum, { stock }) => sum + stock, 0) : units(typed.stock_no),
-    sizes: typed.size,
-    colours: typed.colors,
-    features: typed.features,
-    ...(options && { options }),
-  }
-}
-
-function units(text: string | undefined): number {
-  return Math.trunc(positive(text ?? ''))
-}
-
-function positive(text: string): number {
-  const number = readNumber(text) ?? 0
-  return number > 0 ? number : 0
-}
-
 type State = Pick<
   ReturnType<typeof useProductForm>,
   'isBusy' | 'isChanged' | 'isDraftKept' | 'mistakes' | 'sends' | 'pictures'
@@ -188,10 +135,18 @@ function SaveBar({ state, answer }: SaveBarProps) {
   return (
     <div
       data-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-3 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3"
     >
       <WhyNotSaved state={state} answer={answer} />
-      <ButtonLink {...useWayBack('/admin/products')} variant="quiet" className="ms-auto">
+      <Button
+        variant="quiet"
+        onClick={showPreview}
+        className="-ms-2 flex-col gap-0! px-2! py-0.5! text-xs md:hidden unscripted:hidden"
+      >
+        <Eye size={18} strokeWidth={1.75} aria-hidden />
+        {t`Preview`}
+      </Button>
+      <ButtonLink {...useWayBack('/admin/products')} variant="quiet" className="ms-auto max-md:px-2">
         <Trans>Cancel</Trans>
       </ButtonLink>
       <Button

@@ -1,0 +1,60 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { logIn, newAdmin } from '../support/log-in.ts'
+import { newProduct } from '../support/products.ts'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, await newAdmin())
+})
+
+test('the stock of five sizes fits a phone, Enter goes through it, and the preview is one tap away', async ({
+  page,
+}) => {
+  await page.goto('/admin/create-clothing')
+  const form = page.getByRole('form', { name: 'Product' })
+  for (const name of ['S', 'M', 'L', 'XL', 'XXL', 'Red', 'Blue'])
+    await form.getByRole('checkbox', { name, exact: true }).check()
+  const cell = (name: string) => form.getByLabel(`Stock of ${name}`, { exact: true })
+  const grid = form.getByRole('group', { name: 'Stock of each size and colour' })
+  expect(await grid.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  const top = async (name: string) => (await cell(name).boundingBox())?.y
+  expect(await top('XL Red')).toBe(await top('S Red'))
+  await expect(grid.getByRole('group', { name: 'Blue' }).getByRole('textbox')).toHaveCount(5)
+  await cell('XL Red').fill('1200')
+  expect(await cell('XL Red').evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(cell('XXL Red')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cell('S Blue')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cell('S Red')).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+
+  const heading = page.getByRole('heading', { name: 'Preview' })
+  await expect(heading).not.toBeInViewport()
+  await form.getByRole('button', { name: 'Preview' }).click()
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(form.getByRole('button', { name: 'Preview' })).toBeHidden()
+})
+
+test('a product without a price says what becomes of it, and each text where shoppers read it', async ({ page }) => {
+  await page.goto('/admin/add-elctronics')
+  const form = page.getByRole('form', { name: 'Product' })
+  const status = form.getByLabel('Status')
+  await expect(status).toHaveAccessibleDescription('Without a price it is saved as a draft.')
+  await status.selectOption('Hidden')
+  await expect(status).toHaveAccessibleDescription('Shoppers see and buy what is published.')
+  await status.selectOption('Published')
+  await form.getByLabel('Original Price').fill('৪৫০')
+  await expect(status).toHaveAccessibleDescription('Shoppers see and buy what is published.')
+  await expect(form.getByLabel('Overview')).toHaveAccessibleDescription(/below the description/)
+  await expect(form.getByLabel('Description')).toHaveAccessibleDescription(/first under “Details”/)
+  const { id } = await newProduct('Priced Fan')
+  await page.goto(`/admin/products/edit/${id}`)
+  await form.getByLabel('Original Price').fill('')
+  await expect(status).toHaveAccessibleDescription('It can’t be published without a price.')
+})
