@@ -83,13 +83,14 @@ import {
 import { popularSearches } from './searches.ts'
 import { addressChange, addressForm, byAddressId, savedAddressAnswer, savedAddressList } from './saved-addresses.ts'
 import { keptSettings, settingsChange, shopFacts } from './settings.ts'
-import { done, pageQuery } from './shapes.ts'
+import { done } from './shapes.ts'
 import { sizeGuideAnswer } from './size-guides.ts'
 import { byRequestId, ofProductId, stockRequest, waitingList } from './stock-requests.ts'
 import {
   correctedStock,
   correctedStockGrid,
   lowStockList,
+  lowStockQuery,
   movementList,
   movementQuery,
   stockCorrection,
@@ -213,7 +214,7 @@ export const contract = {
   correctStock:   { method: 'POST',  path: '/api/v1/stock',     who: 'admin',  group: 'stock', about: 'Puts the stock of an option right, by a difference or a count, once for each Idempotency-Key', input: stockCorrection, output: correctedStock },
   correctStockGrid: { method: 'POST', path: '/api/v1/stock/:id', who: 'admin',  group: 'stock', about: 'Puts the stock of several sizes and colours right, all of them or none, once for each Idempotency-Key; refused when a count was made on an outdated number', input: stockGridCorrection, output: correctedStockGrid },
   listMovements:  { method: 'GET',   path: '/api/v1/stock/:id', who: 'admin',  group: 'stock', about: 'What came and went of a product, newest first', input: movementQuery, output: movementList },
-  listLowStock:   { method: 'GET',   path: '/api/v1/lowStock',  who: 'admin',  group: 'stock', about: 'Sizes and colours with low stock, the emptiest first', input: pageQuery, output: lowStockList },
+  listLowStock:   { method: 'GET',   path: '/api/v1/lowStock',  who: 'admin',  group: 'stock', about: 'Sizes and colours with low stock, or those that are sold out, the emptiest first', input: lowStockQuery, output: lowStockList },
   askForStock:    { method: 'POST',  path: '/api/v1/stock-requests', who: 'anyone', group: 'stock', about: 'Asks to be told, once, when something that is sold out is in stock again: by email, or by a call to a phone number; asked twice, it is one request', input: stockRequest, output: done, status: 201 },
   listWaiting:    { method: 'GET',   path: '/api/v1/stock-requests/:id', who: 'admin', group: 'stock', about: 'Who waits for a product: the phone numbers to call, and how many are told by email', input: ofProductId, output: waitingList },
   endWaiting:     { method: 'DELETE', path: '/api/v1/stock-requests/:id', who: 'admin', group: 'stock', about: 'Takes a phone number off the list of those who wait, because it was called', input: byRequestId, output: done },

@@ -6,13 +6,14 @@ import { count, done, pageOf, pageQuery, plainText } from './shapes.ts'
 
 const most = 1_000_000
 const whole = z.int(says('not-a-whole-number'))
+const tooLarge = says('too-large', { max: most })
 export const choice = { selectedSize: plainText(40).optional(), selectedColor: plainText(40).optional() }
 
 /** So many more or fewer, or how many were counted. */
 const correction = {
   ...choice,
-  change: whole.min(-most).max(most).optional(),
-  count: whole.min(0).max(most).optional(),
+  change: whole.min(-most).max(most, tooLarge).optional(),
+  count: whole.min(0).max(most, tooLarge).optional(),
 }
 const why = {
   /** `receipt`: goods that came in; a correction otherwise. */
@@ -69,6 +70,9 @@ export const movementQuery = pageQuery.extend({ id: z.uuid(says('unknown-product
 
 /** The newest first. An option with at most `low` units is low on stock. */
 export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption), low: count })
+
+/** `sold-out`: only those of which none are left. */
+export const lowStockQuery = pageQuery.extend({ show: z.literal('sold-out').optional() })
 
 const lowOption = wireOption.extend({
   _id: z.uuid(),

@@ -193,6 +193,22 @@ describe('what runs low', () => {
     await other.close()
   })
 
+  it('is narrowed to what is sold out', async () => {
+    const other = await openShop()
+    const empty = {
+      title: 'Red Saree',
+      options: [
+        { size: 'M', stock: 0 },
+        { size: 'L', stock: 1 },
+      ],
+    }
+    const [{ id }] = [await other.stock(empty), await other.stock({ title: 'Rice cooker', stock: 1 })]
+    expect((await other.karim.listLowStock({})).total).toBe(3)
+    const soldOut = await other.karim.listLowStock({ show: 'sold-out' })
+    expect(soldOut).toMatchObject({ threshold: 2, total: 1, products: 1, data: [{ _id: id, size: 'M', stock: 0 }] })
+    await other.close()
+  })
+
   it('is listed, the emptiest first, and told once on the way down', async () => {
     const other = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
     const plenty = await other.stock({ stock: 50 })

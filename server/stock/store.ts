@@ -1,5 +1,6 @@
 import { asc, count, countDistinct, eq, isNull, lte, and, sql, type SQL } from 'drizzle-orm'
 import type { FieldChange } from '#contract/audit.ts'
+import type { contract, Input } from '#contract/contract.ts'
 import type { Movement } from '#contract/stock.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../db/db.ts'
@@ -55,12 +56,12 @@ const waiting = sql<number>`(
   select count(*)::int from stock_requests r where r.product_id = products.id and (r.outbox_id is null or r.phone <> '')
     and r.size in ('', product_options.size) and r.colour in ('', product_options.colour))`
 
-type LowPage = { threshold: number; page?: number | undefined; limit?: number | undefined }
+type LowPage = Input<typeof contract.listLowStock> & { threshold: number }
 
-/** A page of the options of which at most `threshold` are left, the emptiest first. */
-export async function findLow(db: Db, { threshold, page = 1, limit = 50 }: LowPage) {
+/** A page of the options of which at most `threshold` are left, the emptiest first; or only of those that are sold out. */
+export async function findLow(db: Db, { threshold, show, page = 1, limit = 50 }: LowPage) {
   const { size, colour, stock } = productOptions
-  const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, threshold))
+  const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, show ? 0 : threshold))
   const { id: _id, title, slug } = products
   const picture = sql<string | null>`${products.images}[1]`
   const rows = await db

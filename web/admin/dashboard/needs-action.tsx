@@ -44,7 +44,7 @@ export function NeedsAction({ home: { lowStock, lowStockCount, newMessages }, wa
           <Part
             Icon={<PackageMinus size={18} strokeWidth={1.75} aria-hidden />}
             title={<Plural value={lowStockCount} one="# product is low on stock" other="# products are low on stock" />}
-            more={<TextLink to="/admin/products?stock=low">{<Trans>All low stock</Trans>}</TextLink>}
+            more={<TextLink to="/admin/products/low-stock">{<Trans>All low stock</Trans>}</TextLink>}
           >
             {lowStock.map((product) => (
               <LowProduct key={product.id} product={product} />

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { Movement } from '#contract/stock.ts'
 import { keyOf } from '#domain/goods/product.ts'
-import type { FieldErrors } from '#domain/field-errors.ts'
+import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
@@ -98,7 +98,7 @@ function choiceIn(key: string) {
 }
 
 /** What the shop says of `options.2`, or of a part of it, stands at its cell. */
-function placed(errors: FieldErrors, changed: Cell[]) {
+function placed(errors: FieldErrors, changed: { key: string }[]) {
   const [cells, fields]: [FieldErrors, FieldErrors] = [{}, {}]
   for (const [name, error] of Object.entries(errors)) {
     const key = changed[Number(/^options\.(\d+)/.exec(name)?.[1])]?.key
@@ -112,18 +112,73 @@ function refuse(answer: AnsweredStock, status: number) {
   return data<AnsweredStock>(answer, status)
 }
 
-export type ReceiptAnswer = { stock?: number; refused?: RefusalCode | 'unknown' }
+/** Why goods were not added: at their field, where the shop says something of that. */
+export type Unreceived = { code: RefusalCode | 'unknown'; field?: FieldError | undefined }
+export type ReceiptAnswer = { stock?: number; refused?: Unreceived }
+/** What became of many fields, each by its product and its size and colour. */
+export type ManyReceipts = { saved: string[]; refused: Record<string, Unreceived> }
+
+const notWhole: Unreceived = { code: 'invalid-input', field: { code: 'not-a-whole-number' } }
+
+function readUnits(text: string): number | undefined {
+  const units = readNumber(text)
+  return units !== undefined && Number.isInteger(units) && units > 0 ? units : undefined
+}
 
 /** Adds goods that came in to the stock of one size and colour; sent twice, it is done once. */
 export async function receiveGoods(api: Api, form: FormData): Promise<ReceiptAnswer> {
   const text = (name: string) => String(form.get(name) ?? '')
-  const change = readNumber(text('units'))
-  if (change === undefined || !Number.isInteger(change) || change < 1) return { refused: 'invalid-input' }
+  const change = readUnits(text('units'))
+  if (change === undefined) return { refused: notWhole }
   const receipt = { _id: text('id'), kind: 'receipt' as const, change, ...choiceIn(text('option')) }
   try {
     const { stock } = await api.correctStock(receipt, { idempotencyKey: text('key') })
     return { stock }
   } catch (error) {
-    return { refused: error instanceof Refusal ? error.code : 'unknown' }
+    return { refused: whyNot(error, 'change') }
+  }
+}
+
+function whyNot(error: unknown, name: string): Unreceived {
+  return error instanceof Refusal ? { code: error.code, field: error.details.errors?.[name] } : { code: 'unknown' }
+}
+
+type Receipt = { key: string; option: string; change: number }
+
+/** Adds all goods that were typed into the list, each product's together; what is refused keeps nothing else from being added. */
+export async function receiveMany(api: Api, form: FormData): Promise<ManyReceipts> {
+  const { units, key } = readStock(form)
+  const refused: ManyReceipts['refused'] = {}
+  const products = new Map<string, Receipt[]>()
+  for (const [row, text] of Object.entries(units)) {
+    const [id = '', option = ''] = row.split(/ (.*)/)
+    const change = readUnits(text)
+    if (change === undefined) refused[row] = notWhole
+    else products.set(id, [...(products.get(id) ?? []), { key: row, option, change }])
+  }
+  for (const [id, receipts] of products)
+    Object.assign(refused, await receiveOfProduct(api, { id, key: `${key} ${id}` }, receipts))
+  return { saved: Object.keys(units).filter((row) => !refused[row]), refused }
+}
+
+/** The shop adds all of a product or nothing: where it names some that are wrong, the others are sent again without them. */
+async function receiveOfProduct(
+  api: Api,
+  product: { id: string; key: string },
+  receipts: Receipt[],
+): Promise<ManyReceipts['refused']> {
+  const options = receipts.map(({ option, change }) => ({ change, ...choiceIn(option) }))
+  try {
+    await api.correctStockGrid({ id: product.id, kind: 'receipt', options }, { idempotencyKey: product.key })
+    return {}
+  } catch (error) {
+    const errors = error instanceof Refusal ? (error.details.errors ?? {}) : {}
+    const { cells } = placed(errors, receipts)
+    const { code } = whyNot(error, '')
+    const refused = Object.fromEntries(receipts.map(({ key }) => [key, { code, field: cells[key] }]))
+    const rest = receipts.filter(({ key }) => !cells[key])
+    if (rest.length === 0 || rest.length === receipts.length) return refused
+    for (const { key } of rest) delete refused[key]
+    return { ...refused, ...(await receiveOfProduct(api, product, rest)) }
   }
 }
