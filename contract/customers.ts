@@ -64,8 +64,9 @@ export const phoneQuery = pageQuery.extend({ phone })
 /** A phone number with all orders that were placed with it, by accounts and by guests, newest first. */
 export const phoneAnswer = pageOf({
   phone: z.string(),
-  /** As the last order says it; empty where there is none. */
+  /** As the last order says them; empty where there is none. */
   name: z.string(),
+  address: z.string(),
   accounts: z.array(z.object({ id: z.uuid(), name: z.string() })),
   ...figures,
   blocked: blocked.optional(),

@@ -60,6 +60,33 @@ test('a guest is found among all who ordered, with every order of the phone numb
   await expect(called).toHaveAttribute('href', `tel:+88${phone}`)
 })
 
+test('on a phone the first order of a number is soon seen, and a new one begins with its customer', async ({
+  page,
+}) => {
+  const { phone, name, pending } = await orderTwice(page)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await logInAndOpen(page, await newAdmin(), `/admin/customers/${phone}`)
+  // The latest address stands above the orders, whose cards have none.
+  await expect(page.getByText('House 4', { exact: true })).toBeVisible()
+  const first = page.getByRole('article').filter({ hasText: pending.number })
+  expect((await first.boundingBox())?.y).toBeLessThan(700)
+  const mark = page.getByText('Ask before confirming orders of this number')
+  expect((await mark.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await page.getByRole('main').getByRole('link', { name: 'New order' }).click()
+  await expect(page).toHaveURL(`/admin/order/new?phone=${phone}`)
+  await expect(page.getByRole('textbox', { name: /^Phone/ })).toHaveValue(phone)
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue(name)
+  await expect(page.getByRole('textbox', { name: /^Address/ })).toHaveValue('House 4')
+  await expect(page.getByText('2 orders so far: 1 delivered, 0 cancelled')).toBeVisible()
+})
+
+test('a number that nobody ordered with has no figures', async ({ page }) => {
+  await logInAndOpen(page, await newAdmin(), `/admin/customers/${newPhone()}`)
+  await expect(page.getByText('No orders with this phone number yet.')).toBeVisible()
+  await expect(page.getByText('Total Orders')).toHaveCount(0)
+  await expect(page.getByText('Spent')).toHaveCount(0)
+})
+
 test('the page of an account leads to what was ordered with its number as a guest', async ({ page }) => {
   const phone = newPhone()
   const nila = await newPerson({ firstName: 'Nila', lastName: 'Das', phone })

@@ -61,6 +61,7 @@ describe('customers by phone number', () => {
     expect(seen.orders.map(({ id }) => id)).toEqual([bengali.id, spaced.id, own.id])
     const page = await shop.karim.showPhone({ phone: '০১৫৫৫০০০০০১', page: 2, limit: 2 })
     expect(page.orders.map(({ id }) => id)).toEqual([own.id])
+    expect(page.address).toBe(bengali.address)
   })
 
   it('are found by name and phone number, in either digits', async () => {

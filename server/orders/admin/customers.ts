@@ -76,13 +76,22 @@ function toCustomer({ received, lastOrderAt, accountId, blocked, ...row }: Row) 
   }
 }
 
+type Known = {
+  name: string | null
+  address: string | null
+  accounts: { id: string; name: string }[] | null
+  blocked: BlockedRow
+}
+
 /** A phone number, all orders that were placed with it, and what they come to; one that nobody has ordered with has none. */
 export async function showPhone({ phone, page = 1, limit = 25 }: Input<Show>, { db }: Shop<Show>) {
   const [figures, list, { rows }] = await Promise.all([
     figuresOf(db, sql`o.phone = ${phone}`),
     findOrdersOf(db, eq(orders.phone, phone), { page, limit }),
-    db.execute<{ name: string | null; accounts: { id: string; name: string }[] | null; blocked: BlockedRow }>(sql`
+    db.execute<Known>(sql`
       select (select name from customers where phone = ${phone}) as name, ${blockedOf(sql`${phone}`)} as blocked,
+        (select address from orders where phone = ${phone} and archived_at is null
+          order by created_at desc, id limit 1) as address,
         (select json_agg(json_build_object('id', u.id, 'name', u.name) order by u.created_at) from users u
           where u.deleted_at is null and u.id in (select user_id from orders where phone = ${phone})) as accounts`),
   ])
@@ -91,6 +100,7 @@ export async function showPhone({ phone, page = 1, limit = 25 }: Input<Show>, { 
   return {
     phone,
     name: known?.name ?? '',
+    address: known?.address ?? '',
     accounts: known?.accounts ?? [],
     ...sums,
     ...blockedIn(known?.blocked ?? null),

@@ -21,23 +21,25 @@ type Shown = Omit<Figures, 'loyalty'> & Partial<Pick<Figures, 'loyalty'>>
 export function Figures({ figures }: { figures: Shown }) {
   const { counts, spent, received, deleted, lastOrder } = figures
   return (
-    <div className="grid gap-3">
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-6">
-        <Figure name={<Trans>Total Orders</Trans>} count={counts.all} isWide>
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-3 md:p-5">
+      <dl className="flex flex-wrap gap-x-5 gap-y-0.5">
+        <Count name={<Trans>Total Orders</Trans>} count={counts.all}>
           {lastOrder && (
             <Trans>
               Last on <Day day={lastOrder} />
             </Trans>
           )}
-        </Figure>
-        <Figure name={<Trans>Pending Orders</Trans>} count={counts.pending} />
-        <Figure name={<Trans>Confirmed Orders</Trans>} count={counts.confirm} />
-        <Figure name={<Trans>Delivered Orders</Trans>} count={counts.delivered} />
-        <Figure name={<Trans>Cancelled Orders</Trans>} count={counts.cancelled} />
-        <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />} isWide>
+        </Count>
+        <Count name={<Trans>Pending Orders</Trans>} count={counts.pending} />
+        <Count name={<Trans>Confirmed Orders</Trans>} count={counts.confirm} />
+        <Count name={<Trans>Delivered Orders</Trans>} count={counts.delivered} />
+        <Count name={<Trans>Cancelled Orders</Trans>} count={counts.cancelled} />
+      </dl>
+      <dl className="flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3 *:flex-auto md:grid md:auto-cols-fr md:grid-flow-col">
+        <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />}>
           <Trans>All orders but cancelled ones, less what was given back</Trans>
         </Figure>
-        <Figure name={<Trans>Money received</Trans>} value={<Price amount={received} style="sum" />} isWide>
+        <Figure name={<Trans>Money received</Trans>} value={<Price amount={received} style="sum" />}>
           <Trans>Delivered and paid, less what was given back</Trans>
         </Figure>
         {figures.loyalty && <Premium progress={figures.loyalty} />}
@@ -55,15 +57,24 @@ export function Figures({ figures }: { figures: Shown }) {
   )
 }
 
-type FigureProps = { name: ReactNode; count?: number; value?: ReactNode; isWide?: boolean; children?: ReactNode }
-
-function Figure({ name, count = 0, value, isWide = false, children }: FigureProps) {
+function Count({ name, count, children }: { name: ReactNode; count: number; children?: ReactNode }) {
   const language = useLanguage()
   return (
-    <div className={`flex flex-col rounded-card border border-line bg-surface p-4 ${isWide ? 'col-span-2' : ''}`}>
-      <dt className="font-medium text-ink-2">{name}</dt>
-      <dd className="mt-1 text-2xl font-bold tabular-nums">{value ?? formatNumber(count, language)}</dd>
+    <div className="flex flex-wrap items-baseline gap-x-1.5">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="font-bold tabular-nums">{formatNumber(count, language)}</dd>
       {children && <dd className="text-sm text-ink-2">{children}</dd>}
+    </div>
+  )
+}
+
+/** Where there is little room, what a sum is made of is only read out. */
+function Figure({ name, value, children }: { name: ReactNode; value: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-2">{name}</dt>
+      <dd className="text-lg font-bold tabular-nums md:text-2xl">{value}</dd>
+      <dd className="text-sm text-ink-2 max-sm:sr-only">{children}</dd>
     </div>
   )
 }
@@ -74,11 +85,11 @@ function Premium({ progress }: { progress: Figures['loyalty'] }) {
   const needed = formatNumber(progress.needed, language)
   const percent = formatNumber(loyalty.percentOff, language)
   return (
-    <div className="col-span-2 flex flex-col rounded-card border border-line bg-surface p-4">
-      <dt className="font-medium text-ink-2">
+    <div className="min-w-0 max-md:basis-full">
+      <dt className="text-sm text-ink-2">
         <Trans>Premium Customer</Trans>
       </dt>
-      <dd className="mt-1 text-2xl font-bold">
+      <dd className="text-lg font-bold md:text-2xl">
         {progress.isPremium ? (
           <Trans>Yes</Trans>
         ) : (

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { UserRound } from 'lucide-react'
+import { Plus, UserRound } from 'lucide-react'
 import { listAddress } from '../../lib/list-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { BlockAnswer } from '../orders/orders.server.ts'
@@ -17,24 +18,37 @@ type Props = { found: OpenPhone; answer: BlockAnswer | undefined }
 /** Everything that was ordered with a phone number, by accounts and by guests. */
 export function PhonePage({ found, answer }: Props) {
   const { t } = useLingui()
-  const { phone, name, accounts, blocked, figures, list } = found
+  const { phone, name, address, accounts, blocked, figures, list } = found
   const path = `/admin/customers/${phone}`
   const came = useList('/admin/customers') || 'show=phones'
   const title = phoneInWords(phone, useLanguage())
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3 md:gap-5">
       <Breadcrumb crumbs={[{ label: t`All Customers`, to: listAgain('/admin/customers', came) }, { label: title }]} />
-      <header className="grid gap-4 rounded-card border border-line bg-surface p-4 md:p-6">
+      <header className="grid grid-cols-1 items-start gap-x-2 gap-y-3 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <PageHead title={title} />
-        <div>
-          <h1 className="text-2xl tabular-nums md:text-3xl">{title}</h1>
-          {name && <p className="mt-1 text-lg wrap-anywhere text-ink-2">{name}</p>}
+        <div className="flex flex-wrap items-start gap-2 lg:contents">
+          <div className="min-w-0 flex-auto">
+            <h1 className="text-xl whitespace-nowrap tabular-nums md:text-3xl max-md:leading-11">{title}</h1>
+            {name && <p className="text-lg wrap-anywhere text-ink-2">{name}</p>}
+          </div>
+          <ButtonLink to={`/admin/order/new?${new URLSearchParams({ phone })}`} className="px-4! lg:order-2">
+            <Plus size={18} strokeWidth={2} aria-hidden />
+            <Trans>New order</Trans>
+          </ButtonLink>
         </div>
-        <PhoneWays phone={phone} />
-        <Accounts accounts={accounts} hasOrdered={list.total > 0} />
-        <AskFirst phone={phone} blocked={blocked} path={withList(path, came)} answer={answer} />
+        <div className="grid gap-1 max-lg:empty:hidden lg:order-3">
+          {address && <p className="wrap-anywhere whitespace-pre-line">{address}</p>}
+          <Accounts accounts={accounts} hasOrdered={list.total > 0} />
+        </div>
+        <div className="lg:order-1 lg:justify-self-end">
+          <PhoneWays phone={phone} />
+        </div>
+        <div className="lg:order-4 lg:col-span-full lg:has-[details:not([open])]:col-span-2 lg:has-[details:not([open])]:justify-self-end">
+          <AskFirst phone={phone} blocked={blocked} path={withList(path, came)} answer={answer} />
+        </div>
       </header>
-      <Figures figures={figures} />
+      {(figures.counts.all > 0 || figures.deleted > 0) && <Figures figures={figures} />}
       <CustomerOrders
         list={list}
         none={t`No orders with this phone number yet.`}

@@ -20,7 +20,7 @@ import { changedLines, readTypedOrder, type TypedLine, type TypedOrder } from '.
 export type Draft = Awaited<ReturnType<typeof loadDraft>>
 
 /** What the lines cost today and how much of each there is, the products that were looked for, and what is known of the phone. */
-async function loadDraft(api: Api, typed: TypedOrder) {
+export async function loadDraft(api: Api, typed: TypedOrder) {
   const [{ lines, found, delivery }, { known, record }] = await Promise.all([
     loadGoods(api, typed, isInside(typed)),
     findPhone(api, typed.phone),

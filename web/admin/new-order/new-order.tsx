@@ -5,7 +5,7 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from '../order/edit-customer.tsx'
-import { answerDraft, type DraftAnswer, type Draft } from './draft.server.ts'
+import { answerDraft, loadDraft, type DraftAnswer, type Draft } from './draft.server.ts'
 import { Elsewhere, useLeftMistakes, useWrongFocus, WrongFields } from './mistakes.tsx'
 import { KnownCustomer, PhoneField, PhoneRecord, useKnownCustomer } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
@@ -21,9 +21,11 @@ import { Alert } from '../../ui/alert.tsx'
 import { useAddress } from '../../i18n/use-language.ts'
 import type { Route } from './+types/new-order.ts'
 
-export function loader(): DraftAnswer {
-  const typed = { ...readTypedOrder(new FormData()), idempotencyKey: crypto.randomUUID() }
-  const draft = { lines: [], totals: undefined, found: undefined, known: undefined, record: undefined, wrong: {} }
+/** Empty, but for the phone number of the page that leads here. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<DraftAnswer> {
+  const phone = url.searchParams.get('phone') ?? ''
+  const typed = { ...readTypedOrder(new FormData()), phone, idempotencyKey: crypto.randomUUID() }
+  const draft = await loadDraft(context.get(shop), typed)
   return { id: '', isFilled: false, typed, draft, fields: {} }
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, MessageCircleQuestionMark } from 'lucide-react'
+import { Check, ChevronDown, MessageCircleQuestionMark } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
 import { useAddress } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -26,12 +26,18 @@ export function AskFirst({ phone, blocked, path, answer }: Props) {
       {blocked ? (
         <Marked phone={phone} blocked={blocked} path={path} />
       ) : (
-        <details open={answer !== undefined}>
-          <summary className="flex min-h-11 w-fit items-center gap-2 rounded-control pe-2 font-medium text-link hover:underline">
+        <details open={answer !== undefined} className="group">
+          <summary className="btn btn-secondary w-fit px-4! text-start!">
             <MessageCircleQuestionMark size={18} strokeWidth={1.75} className="shrink-0" aria-hidden />
             <span id="ask-first-title">
               <Trans>Ask before confirming orders of this number</Trans>
             </span>
+            <ChevronDown
+              size={18}
+              strokeWidth={1.75}
+              className="shrink-0 transition-transform group-open:rotate-180"
+              aria-hidden
+            />
           </summary>
           <MarkForm phone={phone} path={path} answer={answer} />
         </details>
