@@ -99,9 +99,8 @@ test('on a phone all sizes of a colour line up, and what happened to them at onc
   await expect(cell('S, Red')).toHaveAccessibleDescription('Low stock: now 2')
   await expect(cell('M, Red')).toHaveAccessibleDescription('now 1,200')
   const box = async (name: string) => (await cell(name).boundingBox()) ?? { x: 0, y: 0 }
-  expect((await box('XL, Red')).y).toBe((await box('S, Red')).y)
+  expect((await box('XXL, Red')).y).toBe((await box('S, Red')).y)
   expect((await box('XL, Red')).x).toBe((await box('XL, Blue')).x)
-  expect((await box('XXL, Red')).x).toBe((await box('S, Blue')).x)
   const tops = ['Edit', 'Duplicate', 'View in the shop'].map(async (name) => {
     return (await head.getByRole('link', { name, exact: true }).boundingBox())?.y
   })
