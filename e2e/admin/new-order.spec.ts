@@ -156,6 +156,8 @@ test('products are found while one types, and a known phone fills an empty form 
   await page.getByRole('button', { name: 'Add Red Kite' }).click()
   await expect(find).toHaveValue('')
 
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required')
   await field(page, 'Phone').fill(newPhone())
   await expect(page.getByText('No orders with this phone number yet.')).toBeVisible()
   await field(page, 'Phone').fill('')
@@ -163,6 +165,8 @@ test('products are found while one types, and a known phone fills an empty form 
   await expect(page.getByRole('status').filter({ hasText: 'Known customer: filled in.' })).toBeVisible()
   await expect(field(page, 'Phone')).toBeFocused()
   await expect(field(page, 'Name')).toHaveValue('Rina Akter')
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('')
+  await expect(page.getByText('Please check:')).toHaveCount(0)
   await expect(field(page, 'Email')).toHaveValue('rina@example.com')
   await expect(page.getByLabel('District')).toHaveValue('Khulna')
   await expect(page.getByText('Total BDT 1,120.00', { exact: true })).toBeVisible()

@@ -74,9 +74,9 @@ type Filled = { name: string; before: string; now: string }[]
 /**
  * What an earlier order or an account says of this phone. An empty form is filled in at once, and emptied again when the
  * number is changed; where a name or an address was typed it is offered, and what was typed stays. `place` is any element
- * of the form.
+ * of the form; `onFill` is told which fields were filled in.
  */
-export function useKnownCustomer(known: Known | undefined, onFill: () => void) {
+export function useKnownCustomer(known: Known | undefined, onFill: (names: string[]) => void) {
   const place = useRef<HTMLDivElement>(null)
   const [filled, setFilled] = useState<Filled>()
   const once = useRef('')
@@ -86,8 +86,9 @@ export function useKnownCustomer(known: Known | undefined, onFill: () => void) {
     setFilled(undefined)
   }
   const fill = (form: HTMLFormElement, customer: Known) => {
-    setFilled(fillIn(form, customer))
-    onFill()
+    const written = fillIn(form, customer)
+    setFilled(written)
+    onFill(written.map(({ name }) => name))
   }
   const fillUntouched = useEffectEvent((customer: Known) => {
     const form = place.current?.closest('form')
@@ -105,7 +106,7 @@ export function useKnownCustomer(known: Known | undefined, onFill: () => void) {
     fill: (form: HTMLFormElement) => known && fill(form, known),
     clear: () => {
       takeBack()
-      onFill()
+      onFill([])
     },
     /** Another number may be somebody else's. */
     changeNumber: () => {

@@ -51,7 +51,7 @@ export function useLeftMistakes({ id, fields, elsewhere }: DraftAnswer) {
   const left = Object.entries(fields).filter(([name]) => !isChanged(name))
   return {
     fields: Object.fromEntries(left),
-    note: (name: string) => setChanged({ since: id, names: [...names, name] }),
+    note: (...more: string[]) => setChanged({ since: id, names: [...names, ...more] }),
     isMended: elsewhere ? places.some(isChanged) : left.length < Object.keys(fields).length && left.length === 0,
   }
 }

@@ -58,6 +58,10 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   const { form, draft, isCounting, follow, onSubmit, isOffered, restore, discard } = useWrittenOrder(answer, visit)
   const isBusy = useNavigation().state !== 'idle'
   useWrongFocus(form, answer)
+  const onFill = (names: string[]) => {
+    note(...names)
+    follow()
+  }
   return (
     <Form
       ref={form}
@@ -113,7 +117,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
           </Card>
         </div>
         <Card id="buyer" title={<Trans>Customer</Trans>}>
-          <BuyerFields key={isFilled ? id : ''} draft={draft} typed={typed} fields={fields} onFill={follow} />
+          <BuyerFields key={isFilled ? id : ''} draft={draft} typed={typed} fields={fields} onFill={onFill} />
           <PlaceButton total={draft.totals?.total} isBusy={isBusy} isCounting={isCounting} />
         </Card>
       </div>
@@ -121,7 +125,12 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
   )
 }
 
-type Props = { draft: Pick<Draft, 'known' | 'record'>; typed: TypedOrder; fields: FieldErrors; onFill: () => void }
+type Props = {
+  draft: Pick<Draft, 'known' | 'record'>
+  typed: TypedOrder
+  fields: FieldErrors
+  onFill: (names: string[]) => void
+}
 
 /** Who ordered, the address, and by which channel. */
 function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props) {
