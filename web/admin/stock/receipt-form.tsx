@@ -63,7 +63,7 @@ function without<Value>(values: Record<string, Value>, names: string[]): Record<
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-function isNumber(text = ''): boolean {
+function isNumber(text: string): boolean {
   return (readNumber(text) ?? 0) > 0
 }
 
@@ -131,7 +131,7 @@ export function ReceiptForm({ row }: { row: LowRow }) {
           label={t`Add to the stock: ${name}`}
           type="submit"
           aria-disabled={isBusy || !isNumber(typed) || undefined}
-          className={`absolute inset-y-0 end-0 ${typed ? 'text-primary!' : 'scripted:hidden'}`}
+          className={`absolute inset-y-0 end-0 ${isNumber(typed) ? 'text-primary!' : 'scripted:hidden'}`}
         >
           <Check size={20} strokeWidth={2} aria-hidden />
         </IconButton>
@@ -148,7 +148,7 @@ export function ReceiptForm({ row }: { row: LowRow }) {
 
 type BarProps = { rows: LowRow[]; saveKey: string; list: RefObject<HTMLElement | null> }
 
-/** Saves every field with a number at once; what is refused keeps its number. */
+/** Saves every field in which something was typed at once; what is refused keeps it. */
 export function ReceiptBar({ rows, saveKey, list }: BarProps) {
   const { t } = useLingui()
   const held = use(HeldReceipts)
@@ -157,7 +157,7 @@ export function ReceiptBar({ rows, saveKey, list }: BarProps) {
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : fetcher.data
   const ids = rows.map(idOfRow)
-  const filled = ids.filter((id) => isNumber(held.typed[id]))
+  const filled = ids.filter((id) => held.typed[id]?.trim())
   const wrong = ids.filter((id) => held.refused[id])
   const settle = useEffectEvent((given: ManyReceipts) => {
     held.settle(given)
