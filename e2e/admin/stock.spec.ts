@@ -125,6 +125,8 @@ test('on a phone all sizes of a colour line up, and what happened to them at onc
   await expect(rows.filter({ hasText: 'Invoice 1201' })).toHaveCount(1)
   await expect(rows.nth(0)).toContainText(/Goods received.*Karim Uddin.*S, Blue\s*\+5\s*7 after that/)
   await expect(rows.nth(1)).toHaveText(/^M, Blue\s*\+5\s*1,205 after that$/)
+  const [first, second] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()]
+  expect(second?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0), 0)
   await expect(rows.nth(2)).toHaveText(/^L, Blue\s*\+5\s*1,205 after that$/)
 })
 
@@ -190,6 +192,8 @@ test('a whole delivery is added with one press, and what is wrong keeps its numb
   await received('Rice Cooker, All').fill('৫')
   await expect(save).toHaveText('Save 1 change')
   await received('Rice Cooker, XL').fill('9999999')
+  await received('Blue Panjabi, All').fill('abc')
+  await expect(save).toHaveText('Save 3 changes')
   await received('Blue Panjabi, All').fill('1.5')
   await received('Table Fan, All').fill('7')
   await expect(save).toHaveText('Save 4 changes')

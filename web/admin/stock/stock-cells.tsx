@@ -51,14 +51,16 @@ function Cell({ option, place, chosen, start, typed, errors }: CellProps) {
         aria-describedby={[`${id}-now`, mistake && `${id}-error`].filter(Boolean).join(' ')}
         className={`min-h-11 w-full scroll-my-40 rounded-control border bg-surface px-1 text-center text-base tabular-nums ${mistake ? 'border-2 border-danger' : 'border-line-strong'}`}
       />
-      <p id={`${id}-now`} className={`text-sm tabular-nums ${look}`}>
-        {isLow && (
-          <>
-            <TriangleAlert size={14} className="me-0.5 inline align-[-2px]" aria-hidden />
-            <span className="sr-only">{t`Low stock`}: </span>
-          </>
-        )}
-        {t`now ${now}`}
+      <p id={`${id}-now`} className={`text-xs tabular-nums sm:text-sm ${look}`}>
+        <span className="whitespace-nowrap">
+          {isLow && (
+            <>
+              <TriangleAlert size={14} className="me-0.5 inline align-[-2px]" aria-hidden />
+              <span className="sr-only">{t`Low stock`}: </span>
+            </>
+          )}
+          {t`now ${now}`}
+        </span>
         {after !== undefined && after !== stock && (
           <>
             {' '}

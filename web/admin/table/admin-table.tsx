@@ -162,7 +162,9 @@ type CardListProps<Row> = {
 /** The same rows as cards, for small screens. */
 function CardList<Row>({ rows, Card, bulk, marked, isDense, isAlone }: CardListProps<Row>) {
   return (
-    <ul className={`grid grid-cols-1 ${isAlone ? '' : 'md:hidden'} ${isDense ? 'gap-1.5' : 'gap-3'}`}>
+    <ul
+      className={`grid grid-cols-1 gap-(--card-gap) ${isAlone ? '' : 'md:hidden'} ${isDense ? '[--card-gap:0.375rem]' : '[--card-gap:0.75rem]'}`}
+    >
       {rows.map((row) => (
         <li
           key={row.id}
