@@ -2,7 +2,7 @@ import type { ProductForm } from '#contract/products-admin.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { FieldError, FieldErrors } from '#domain/field-errors.ts'
 import { readNumber } from '#domain/typed-number.ts'
-import { taka } from '#domain/money.ts'
+import { taka, type Poisha } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { eachField, fieldNames, type FieldKind, type WireName } from '#domain/goods/product-fields.ts'
 import { type FormField, type Opened, type TypedProduct, optionsOf, stockFieldOf } from './typed-product.ts'
@@ -43,7 +43,7 @@ export function findMistakes(typed: TypedProduct, { isNew }: { isNew: boolean })
     wire,
     fieldMistake(kind, typed[wire]),
   ])
-  const isUnpriced = !isNew && typed.status === 'published' && isFree(typed)
+  const isUnpriced = !isNew && typed.status === 'published' && priceOf(typed) === 0
   const profit = readNumber(typed.profit_price) ?? 0
   const isTooMuch = profit > Math.max(readNumber(typed.original_price) ?? 0, 0)
   return found({
@@ -56,8 +56,9 @@ export function findMistakes(typed: TypedProduct, { isNew }: { isNew: boolean })
   })
 }
 
-export function isFree({ original_price }: Pick<TypedProduct, 'original_price'>): boolean {
-  return (readNumber(original_price) ?? 0) === 0
+/** The price that is typed: 0 where there is none, nothing while it is none that can be. */
+export function priceOf({ original_price }: Pick<TypedProduct, 'original_price'>): Poisha | undefined {
+  return amountMistake(original_price) ? undefined : taka(readNumber(original_price) ?? 0)
 }
 
 function fieldMistake(kind: FieldKind, value: string | string[]): FieldError | undefined {
@@ -75,7 +76,7 @@ export function formOf(typed: TypedProduct, seen?: TypedProduct): ProductForm {
   const inAll = seen && !optionsOf(seen) ? seenUnits(seen.stock_no) : {}
   return {
     ...eachField<Pick<ProductForm, WireName>>(fieldNames, (_, { wire, kind }) => [wire, kept(kind, typed[wire])]),
-    ...(!seen && typed.status === 'published' && isFree(typed) && { status: 'draft' }),
+    ...(!seen && typed.status === 'published' && priceOf(typed) === 0 && { status: 'draft' }),
     ...(options
       ? {
           stock_no: 0,

@@ -13,7 +13,7 @@ import {
 import { useCategoryName } from '../../storefront/product-card/use-category-name.ts'
 import { FieldFrame, TextArea, TextField, useField, type FieldWords } from '../../ui/field.tsx'
 import { useProductLabels, useStatusWord } from '../products/product-words.tsx'
-import { isFree } from './check-product.ts'
+import { priceOf } from './check-product.ts'
 import { LineList } from './line-list.tsx'
 import { optionsOf, type TypedProduct } from './typed-product.ts'
 
@@ -146,12 +146,15 @@ function Control({ name, start, typed, error, categories, isNew, onChange }: Sec
 
 const code = { autoComplete: 'off', spellCheck: false }
 
-function useHints(typed: TypedProduct, isNew: boolean): Partial<Record<PlacedField, string>> {
+function useHints(typed: TypedProduct, isNew: boolean): Partial<Record<PlacedField, string | undefined>> {
   const { t } = useLingui()
-  const isUnpriced = typed.status === 'published' && isFree(typed)
+  const published = t`Shoppers see and buy what is published.`
   const unpriced = isNew ? t`Without a price it is saved as a draft.` : t`It can’t be published without a price.`
+  const price = priceOf(typed)
+  // Of a price that is wrong, only its own field speaks.
+  const ofPrice = price === undefined ? undefined : price > 0 ? published : unpriced
   return {
-    status: isUnpriced ? unpriced : t`Shoppers see and buy what is published.`,
+    status: typed.status === 'published' ? ofPrice : published,
     overview: t`Shoppers read it under “Details” on the product’s page, below the description.`,
     description: t`A sentence or two: shoppers read it first under “Details”, and Google may show it. Search looks here too.`,
     profit_price: t`The shop’s profit on one piece. Only admins see it.`,

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { taka } from '#domain/money.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { shortTitle } from '#domain/goods/short-title.ts'
 import { ProductCard } from '../../storefront/product-card/product-card.tsx'
 import type { Card } from '../../storefront/product-card/shown-product.ts'
+import { priceOf } from './check-product.ts'
 import { optionsOf, type TypedProduct } from './typed-product.ts'
 
 const headId = 'preview-title'
@@ -15,7 +15,7 @@ export function showPreview(): void {
   head?.scrollIntoView()
 }
 
-/** The product as a list of the shop will show it, while it is written. */
+/** The product as a list of the shop will show it, while it is written; without a price while there is none that can be. */
 export function Preview({ typed }: { typed: TypedProduct }) {
   const { t } = useLingui()
   const card = cardOf(typed, t`Title`)
@@ -24,7 +24,7 @@ export function Preview({ typed }: { typed: TypedProduct }) {
       <h2 id={headId} tabIndex={-1} className="mb-3 scroll-mt-20 text-lg">
         {t`Preview`}
       </h2>
-      <div inert className="max-w-60 xl:max-w-none">
+      <div inert className={`max-w-60 ${card.price > 0 ? '' : '[&_.price]:invisible'}`}>
         <ProductCard card={card} heading="h3" sizes="272px" ratio={typed.category === 'Cloth' ? 'tall' : 'square'} />
       </div>
       <p className="mt-2 text-sm text-ink-2">{t`Preview in lists`}</p>
@@ -46,7 +46,7 @@ function cardOf(typed: TypedProduct, untitled: string): Card {
     shortTitle: shortTitle(title),
     category: typed.category,
     images: typed.images,
-    price: taka(positive(typed.original_price)),
+    price: priceOf(typed) ?? 0,
     stock: options ? options.reduce((sum, { stock }) => sum + stock, 0) : units(typed.stock_no),
     sizes: typed.size,
     colours: typed.colors,
@@ -56,10 +56,6 @@ function cardOf(typed: TypedProduct, untitled: string): Card {
 }
 
 function units(text: string | undefined): number {
-  return Math.trunc(positive(text ?? ''))
-}
-
-function positive(text: string): number {
-  const number = readNumber(text) ?? 0
-  return number > 0 ? number : 0
+  const number = readNumber(text ?? '') ?? 0
+  return number > 0 ? Math.trunc(number) : 0
 }

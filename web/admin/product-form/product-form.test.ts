@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldErrors } from '#domain/field-errors.ts'
-import { findMistakes, atTheirFields, formOf } from './check-product.ts'
+import { findMistakes, atTheirFields, formOf, priceOf } from './check-product.ts'
 import {
   differencesOf,
   emptyProduct,
@@ -61,6 +61,17 @@ describe('what is typed of a product', () => {
     [{ status: 'published', original_price: '' }, {}],
   ])('%j is answered %j', (given, mistakes) => {
     expect(findMistakes(cloth(given), { isNew: true })).toEqual(mistakes)
+  })
+
+  it.each([
+    ['', 0],
+    ['০', 0],
+    ['১২.৫', 1250],
+    ['abc', undefined],
+    ['12..5', undefined],
+    ['-5', undefined],
+  ])('of the price "%s" is %s', (original_price, price) => {
+    expect(priceOf({ original_price })).toBe(price)
   })
 
   it('is published with a price: a new product without one becomes a draft, another one is not saved', () => {
