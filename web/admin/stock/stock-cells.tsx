@@ -61,12 +61,10 @@ function Cell({ option, place, chosen, start, typed, errors }: CellProps) {
           )}
           {t`now ${now}`}
         </span>
-        {after !== undefined && after !== stock && (
+        {after !== undefined && after >= 0 && after !== stock && (
           <>
             {' '}
-            <strong className={`whitespace-nowrap ${after < 0 ? 'text-danger' : 'text-ink'}`}>
-              → {formatNumber(after, language)}
-            </strong>
+            <strong className="whitespace-nowrap text-ink">→ {formatNumber(after, language)}</strong>
           </>
         )}
       </p>

@@ -67,8 +67,9 @@ export async function answerStock(api: Api, id: string, form: FormData) {
     ...(typed.what === 'loss' && changed.length > 0 && !typed.reason.trim() && { reason: { code: 'reason-required' } }),
     ...(changed.length === 0 && { units: { code: 'change-or-count-required' } }),
   }
-  if (Object.keys({ ...cells, ...fields }).length > 0)
-    return refuse({ typed, code: 'invalid-input', cells, fields }, 400)
+  // Whether there is enough, the shop knows best: more may have come in since the form was shown.
+  const isWrong = Object.values({ ...cells, ...fields }).some(({ code }) => code !== 'stock-too-low')
+  if (isWrong) return refuse({ typed, code: 'invalid-input', cells, fields }, 400)
   try {
     const options = changed.map((cell) => correctionOf(typed, cell))
     const kind = typed.what === 'receipt' ? ('receipt' as const) : ('correction' as const)

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { cellMistakes, changedCells, readStock, stockAfter } from './typed-stock.ts'
+import {
+  cellMistakes,
+  changedCells,
+  hasAside,
+  mistakesNow,
+  readStock,
+  stockAfter,
+  takenFrom,
+  turnedTo,
+} from './typed-stock.ts'
 
 function typedIn(fields: Record<string, string>) {
   const form = new FormData()
@@ -31,5 +40,37 @@ describe('the grid of a stock', () => {
       'L|Red': { code: 'negative' },
       'M|Blue': { code: 'not-a-whole-number' },
     })
+  })
+
+  it('knows that no more can be taken out than there is, as it is typed and as it is sent', () => {
+    const typed = typedIn({ ...shown, 'units M|Red': '8', 'units L|Red': '2', what: 'loss' })
+    const tooMany = { 'M|Red': { code: 'stock-too-low' as const, left: 7 } }
+    expect(cellMistakes(typed)).toEqual(tooMany)
+    const now = (of: typeof typed) => mistakesNow(of, undefined, [{ key: 'M|Red', stock: 7 }])
+    expect(now(typed)).toEqual(tooMany)
+    expect(now({ ...typed, what: 'count' })).toEqual({})
+  })
+
+  it('says what was wrong with a cell until something else stands there', () => {
+    const typed = typedIn({ ...shown, 'units M|Red': '1.5', what: 'receipt' })
+    const refused = { typed, code: 'invalid-input' as const, cells: cellMistakes(typed), fields: {} }
+    const now = (of: typeof typed) => mistakesNow(of, refused, [{ key: 'M|Red', stock: 7 }])
+    expect(now(typed)).toEqual({ 'M|Red': { code: 'not-a-whole-number' } })
+    expect(now({ ...typed, units: { 'M|Red': '1' } })).toEqual({})
+    expect(now(turnedTo('count', typed))).toEqual({})
+  })
+
+  it('keeps what is typed apart by what it means, and gives it another meaning only on purpose', () => {
+    const counted = typedIn({ ...shown, 'units M|Red': '7', 'units L|Red': ' ', what: 'count' })
+    const taken = turnedTo('loss', counted)
+    expect(changedCells(taken)).toEqual([])
+    expect(taken.aside.count).toEqual({ 'M|Red': '7' })
+    expect(hasAside(taken)).toBe(true)
+    const back = turnedTo('count', { ...taken, units: { 'L|Red': '1' } })
+    expect(back).toMatchObject({ units: { 'M|Red': '7' }, aside: { count: {}, loss: { 'L|Red': '1' } } })
+    const moved = takenFrom('count', taken)
+    expect(changedCells(moved)).toEqual([{ key: 'M|Red', units: 7, seen: 7 }])
+    expect(hasAside(moved)).toBe(false)
+    expect(typedIn({ what: 'loss', 'count M|Red': '7' }).aside.count).toEqual({ 'M|Red': '7' })
   })
 })

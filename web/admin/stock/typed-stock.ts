@@ -2,19 +2,33 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 
-const meanings = ['count', 'receipt', 'loss'] as const
+export const meanings = ['count', 'receipt', 'loss'] as const
 /** What the numbers of the grid say: how many there are, how many came in, or how many are gone. */
 export type Meaning = (typeof meanings)[number]
 
 type Cells = Record<string, string>
-/** What stands in the form: by the key of each size and colour what was typed, and what the shop had when it was shown. */
-export type TypedStock = { what: Meaning; units: Cells; seen: Cells; reason: string; key: string }
+/**
+ * What stands in the form: by the key of each size and colour what was typed, and what the shop had when it was shown.
+ * `aside` is what was typed while another meaning was chosen.
+ */
+export type TypedStock = {
+  what: Meaning
+  units: Cells
+  aside: Partial<Record<Meaning, Cells>>
+  seen: Cells
+  reason: string
+  key: string
+}
 
 type Change = { size: string; colour: string; stock: number; change: number }
 /** What became of a correction: what has changed, or why nothing has, at the keys of the sizes and colours. */
-export type AnsweredStock =
-  | { done: Change[] }
-  | { typed: TypedStock; code: RefusalCode | 'unknown' | 'lost'; cells: FieldErrors; fields: FieldErrors }
+export type AnsweredStock = { done: Change[] } | RefusedStock
+type RefusedStock = {
+  typed: TypedStock
+  code: RefusalCode | 'unknown' | 'lost'
+  cells: FieldErrors
+  fields: FieldErrors
+}
 
 export function readStock(form: FormData): TypedStock {
   const text = (name: string) => String(form.get(name) ?? '')
@@ -25,10 +39,31 @@ export function readStock(form: FormData): TypedStock {
   return {
     what: meanings.find((one) => one === text('what')) ?? 'count',
     units: cells('units '),
+    aside: Object.fromEntries(meanings.map((one) => [one, cells(`${one} `)])),
     seen: cells('seen '),
     reason: text('reason'),
     key: text('key'),
   }
+}
+
+/** A number keeps its meaning: where another is chosen it is put aside, and it is back once its own is chosen again. */
+export function turnedTo(what: Meaning, typed: TypedStock): TypedStock {
+  const { aside, units } = typed
+  return { ...typed, what, units: aside[what] ?? {}, aside: { ...aside, [typed.what]: filled(units), [what]: {} } }
+}
+
+/** What was put aside of another meaning gets the one that is chosen now. */
+export function takenFrom(meaning: Meaning, typed: TypedStock): TypedStock {
+  return { ...typed, units: { ...typed.units, ...typed.aside[meaning] }, aside: { ...typed.aside, [meaning]: {} } }
+}
+
+/** Whether something is put aside. */
+export function hasAside({ aside }: TypedStock): boolean {
+  return meanings.some((meaning) => Object.keys(aside[meaning] ?? {}).length > 0)
+}
+
+function filled(cells: Cells): Cells {
+  return Object.fromEntries(Object.entries(cells).filter(([, text]) => text.trim() !== ''))
 }
 
 /** What would be there of a size and colour after this; nothing while no such number is typed. */
@@ -51,9 +86,36 @@ export function changedCells({ what, units, seen }: TypedStock): { key: string; 
 /** What is wrong with each cell before the shop is asked. */
 export function cellMistakes(typed: TypedStock): FieldErrors {
   const mistakes: FieldErrors = {}
-  for (const { key, units } of changedCells(typed)) {
+  for (const { key, units, seen } of changedCells(typed)) {
     if (!Number.isInteger(units)) mistakes[key] = { code: 'not-a-whole-number' }
     else if (units < 0) mistakes[key] = { code: 'negative' }
+    else if (typed.what === 'loss' && units > seen) mistakes[key] = { code: 'stock-too-low', left: seen }
   }
   return mistakes
+}
+
+/** What is wrong as it stands: what was said of a cell until it is changed, and at once where more is taken out than there is. */
+export function mistakesNow(typed: TypedStock, refused: RefusedStock | undefined, options: Cell[]): FieldErrors {
+  const mistakes: FieldErrors = {}
+  for (const option of options) {
+    const { key, stock } = option
+    const said = refused && isAsSent(typed, refused, ({ units }) => units[key]) ? refused.cells[key] : undefined
+    if ((stockAfter(typed, option) ?? 0) < 0) mistakes[key] = { code: 'stock-too-low', left: stock }
+    else if (said && said.code !== 'stock-too-low') mistakes[key] = said
+  }
+  return mistakes
+}
+
+/** Whether something of the form still stands as it was sent. */
+export function isAsSent(
+  typed: TypedStock,
+  { typed: sent }: RefusedStock,
+  of: (typed: TypedStock) => unknown,
+): boolean {
+  return typed.what === sent.what && of(typed) === of(sent)
+}
+
+/** Whether something is said of a cell or a field. */
+export function isMarked({ cells, fields }: RefusedStock): boolean {
+  return Object.keys({ ...cells, ...fields }).length > 0
 }

@@ -1,0 +1,32 @@
+import { violationsOn } from '../support/axe.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { logIn, newAdmin } from '../support/log-in.ts'
+import { newProduct } from '../support/products.ts'
+
+test('a number that was typed keeps its meaning, and gets another one only on purpose', async ({ page }) => {
+  await logIn(page, await newAdmin())
+  const options = ['M', 'L'].map((size) => ({ size, stock_no: 5 }))
+  const { id } = await newProduct('Atrai Panjabi', { category: 'Cloth', size: ['M', 'L'], options })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/admin/products/stock/${id}`)
+  const form = page.getByRole('form', { name: 'Update stock' })
+  const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}`, exact: true })
+  const choose = (name: RegExp) => form.getByRole('radio', { name }).check()
+  await cell('M').fill('7')
+  await cell('L').fill('3')
+  await choose(/Taken out/)
+  await expect(cell('M')).toHaveValue('')
+  await expect(form.getByText('2 numbers typed as “Counted” are put aside and not saved.')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByText('No number has changed yet.')).toBeVisible()
+  await choose(/Counted/)
+  await expect(cell('M')).toHaveValue('7')
+  await expect(form.getByText('are put aside')).toBeHidden()
+  await choose(/Goods received/)
+  await form.getByRole('button', { name: 'Use as “Goods received”' }).click()
+  await expect(cell('M')).toBeFocused()
+  await expect(cell('M')).toHaveAccessibleDescription('now 5 → 12')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('listitem')).toHaveText(['M: +7, now 12', 'L: +3, now 8'])
+})
