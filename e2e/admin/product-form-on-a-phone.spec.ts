@@ -1,5 +1,5 @@
 import { violationsOn } from '../support/axe.ts'
-import { expect, test } from '../support/fixtures.ts'
+import { expect, test, type Locator } from '../support/fixtures.ts'
 import { logIn, newAdmin } from '../support/log-in.ts'
 import { newProduct } from '../support/products.ts'
 
@@ -67,4 +67,60 @@ test('a product without a price says what becomes of it, and each text where sho
   await page.goto(`/admin/products/edit/${id}`)
   await form.getByLabel('Original Price').fill('')
   await expect(status).toHaveAccessibleDescription('It can’t be published without a price.')
+})
+
+test('on a phone short fields share a row, a feature has the whole width, and pictures come before delivery', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/admin/create-clothing')
+  const form = page.getByRole('form', { name: 'Product' })
+  const placeOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const field = (name: string) => placeOf(form.getByLabel(name))
+  await form.getByLabel('Profit Price').fill('5')
+  await page.keyboard.press('Tab')
+  await expect(form.getByText('The profit cannot be more than the price')).toBeVisible()
+  for (const [left, right] of [
+    ['Category', 'Status'],
+    ['Original Price', 'Profit Price'],
+    ['Stock No', 'SKU'],
+  ] as const) {
+    const [first, second] = [await field(left), await field(right)]
+    expect(second.y).toBe(first.y)
+    expect(second.x).toBeGreaterThan(first.x + first.width)
+  }
+  const feature = form.getByLabel('Feature 1', { exact: true })
+  const remove = form.getByRole('button', { name: 'Remove: Feature 1' })
+  await expect(remove).toBeHidden()
+  await feature.fill('Handloom cotton')
+  const [line, button] = [await placeOf(feature), await placeOf(remove)]
+  expect(line.width).toBeGreaterThan((await field('Title')).width - 4)
+  expect(button.y).toBeGreaterThanOrEqual(line.y + line.height)
+  expect(button.height).toBeGreaterThanOrEqual(44)
+  const parts = ['Basics', 'Price and stock', 'Options', 'Details', 'Images (max 3)', 'Delivery', 'Preview']
+  const tops = parts.map(async (name) => (await placeOf(page.getByRole('heading', { name, exact: true }))).y)
+  expect(await Promise.all(tops)).toEqual((await Promise.all(tops)).toSorted((one, other) => one - other))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  expect(await violationsOn(page)).toEqual([])
+})
+
+test('on a laptop the pictures stand below the preview, beside the fields', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { id } = await newProduct('Laid Out Fan')
+  await page.goto(`/admin/products/edit/${id}`)
+  const form = page.getByRole('form', { name: 'Product' })
+  const part = async (name: string) =>
+    (await form.getByRole('region', { name }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [basics, preview, images] = [await part('Basics'), await part('Preview'), await part('Images (max 3)')]
+  expect(preview.x).toBeGreaterThan(basics.x + basics.width)
+  expect(preview.y).toBe(basics.y)
+  expect(images.x).toBe(preview.x)
+  expect(images.y).toBeGreaterThan(preview.y + preview.height)
+  await expect(form.locator('form')).toHaveCount(0)
+  await form.getByLabel('Delivery system').focus()
+  await expect(form.getByText('Choose pictures')).toBeInViewport()
+  await expect(form.getByRole('button', { name: 'Save product' }).last()).toBeInViewport()
+  await page.keyboard.press('Shift+Tab')
+  await expect(form.getByLabel('Choose pictures')).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode, ComponentProps } from 'react'
+import { Fragment, type ReactNode, type ComponentProps } from 'react'
 import type { Category } from '#domain/goods/catalog.ts'
 import { fieldNamed } from '#domain/goods/product.ts'
 import { formStatuses, type FormStatus } from '#domain/goods/product-status.ts'
@@ -29,76 +29,51 @@ type SectionsProps = FieldsProps & {
 type PlacedField =
   | WireName<Exclude<ProductField, FieldOf<'sizes' | 'colours' | 'tags' | 'pictures' | 'pictureColours'>>>
   | 'stock_no'
-type SectionName = 'basics' | 'price' | 'details'
+type SectionName = 'basics' | 'price' | 'details' | 'delivery'
+type FieldSectionProps = SectionsProps & { section: SectionName; className?: string }
 
-/** The section of each field, in their order. Fields of one row stand side by side where there is room. */
-const places: Record<PlacedField, { section: SectionName; row?: 'names' | 'choices' | 'amounts' | 'references' }> = {
-  title: { section: 'basics', row: 'names' },
-  brand: { section: 'basics', row: 'names' },
-  category: { section: 'basics', row: 'choices' },
-  status: { section: 'basics', row: 'choices' },
-  overview: { section: 'basics' },
-  description: { section: 'basics' },
-  original_price: { section: 'price', row: 'amounts' },
-  profit_price: { section: 'price', row: 'amounts' },
-  stock_no: { section: 'price', row: 'amounts' },
-  sku: { section: 'price', row: 'references' },
-  bs_uri: { section: 'price', row: 'references' },
-  delivery_system: { section: 'price' },
-  features: { section: 'details' },
-  specification: { section: 'details' },
+const whole = 'col-span-6'
+const half = 'col-span-3'
+const short = 'col-span-3 sm:col-span-2'
+
+/** The section of each field, in their order, and how wide it is there: short ones stand side by side on a phone, too. */
+const places: Record<PlacedField, { section: SectionName; width: string }> = {
+  title: { section: 'basics', width: whole },
+  brand: { section: 'basics', width: whole },
+  category: { section: 'basics', width: half },
+  status: { section: 'basics', width: half },
+  overview: { section: 'basics', width: whole },
+  description: { section: 'basics', width: whole },
+  original_price: { section: 'price', width: short },
+  profit_price: { section: 'price', width: short },
+  stock_no: { section: 'price', width: short },
+  sku: { section: 'price', width: half },
+  bs_uri: { section: 'price', width: 'col-span-6 sm:col-span-3' },
+  features: { section: 'details', width: whole },
+  specification: { section: 'details', width: whole },
+  delivery_system: { section: 'delivery', width: whole },
 }
 const placed = Object.keys(places) as PlacedField[]
 
-/** What the product is. */
-export function Basics(props: SectionsProps) {
+/** A part of the fields: what the product is, what it costs, what speaks for it, or how it comes to the customer. */
+export function FieldSection({ section, className, ...props }: FieldSectionProps) {
   const { t } = useLingui()
+  const titles = { basics: t`Basics`, price: t`Price and stock`, details: t`Details`, delivery: t`Delivery` }
   return (
-    <Section id="basics" title={t`Basics`}>
-      <PlacedFields {...props} section="basics" row="names" />
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PlacedFields {...props} section="basics" row="choices" />
-      </div>
-      <PlacedFields {...props} section="basics" />
+    <Section id={section} title={titles[section]} className={className}>
+      <PlacedFields {...props} section={section} />
     </Section>
   )
 }
 
-/** What it costs, how many there are, and how it is found again. */
-export function PriceAndStock(props: SectionsProps) {
-  const { t } = useLingui()
-  return (
-    <Section id="price" title={t`Price and stock`}>
-      <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <PlacedFields {...props} section="price" row="amounts" />
-        {optionsOf(props.typed) && (
-          <p className="self-center text-sm text-ink-2">{t`The stock of each size and colour is counted below.`}</p>
-        )}
-      </div>
-      <div className="grid items-start gap-5 sm:grid-cols-2">
-        <PlacedFields {...props} section="price" row="references" />
-      </div>
-      <PlacedFields {...props} section="price" />
-    </Section>
-  )
-}
-
-/** What speaks for it, and what it is made of. */
-export function Details(props: SectionsProps) {
-  const { t } = useLingui()
-  return (
-    <Section id="details" title={t`Details`}>
-      <PlacedFields {...props} section="details" />
-    </Section>
-  )
-}
+type SectionProps = { id: string; title: string; className?: string | undefined; children: ReactNode }
 
 /** A part of the form under its own heading. */
-export function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function Section({ id, title, className = '', children }: SectionProps) {
   return (
     <section
       aria-labelledby={`${id}-title`}
-      className="grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 md:p-6"
+      className={`grid grid-cols-1 gap-5 rounded-card border border-line bg-surface p-4 md:p-6 ${className}`}
     >
       <h2 id={`${id}-title`} className="text-lg">
         {title}
@@ -108,30 +83,52 @@ export function Section({ id, title, children }: { id: string; title: string; ch
   )
 }
 
-function PlacedFields({ section, row, ...props }: SectionsProps & { section: SectionName; row?: string }) {
-  return placed
-    .filter((name) => places[name].section === section && places[name].row === row)
-    .map((name) =>
-      name === 'stock_no' ? (
-        <div key={name} hidden={optionsOf(props.typed) !== undefined}>
-          <Control {...props} name={name} />
-        </div>
-      ) : (
-        <Control key={name} {...props} name={name} />
-      ),
-    )
+// Label, control, hint and mistake of fields that stand side by side each begin on one line.
+const frame = 'row-span-4 grid grid-rows-subgrid content-start pb-5'
+
+function PlacedFields({ section, ...props }: FieldSectionProps) {
+  const { t } = useLingui()
+  const isCounted = optionsOf(props.typed) !== undefined
+  return (
+    <div className="-mb-5 grid grid-cols-6 gap-x-3 sm:gap-x-5">
+      {placed
+        .filter((name) => places[name].section === section)
+        .map((name) => {
+          const control = <Control key={name} {...props} name={name} className={`${frame} ${places[name].width}`} />
+          if (name !== 'stock_no') return control
+          return (
+            <Fragment key={name}>
+              <div className="contents" hidden={isCounted}>
+                {control}
+              </div>
+              {isCounted && (
+                <p
+                  className={`row-span-4 self-center pb-5 text-sm text-ink-2 ${places[name].width}`}
+                >{t`The stock of each size and colour is counted below.`}</p>
+              )}
+            </Fragment>
+          )
+        })}
+    </div>
+  )
 }
 
+type ControlProps = SectionsProps & { name: PlacedField; className: string }
+
 /** The control of a field, as its kind wants it. */
-function Control({ name, start, typed, error, categories, isNew, onChange }: SectionsProps & { name: PlacedField }) {
+function Control({ name, className, start, typed, error, categories, isNew, onChange }: ControlProps) {
   const { t } = useLingui()
   const label = useProductLabels()[name]
   const hints = useHints(typed, isNew)
   const field = fieldNamed(name)
   const { kind, most }: { kind: FieldKind; most?: number } = field ? productFields[field] : { kind: 'amount' }
-  const shared = { label, name, hint: hints[name], error: error(name), maxLength: most }
+  const shared = { label, name, hint: hints[name], error: error(name), maxLength: most, className }
   if (name === 'features' || name === 'specification')
-    return <LineList legend={label} name={name} start={start[name]} error={error(name)} onChange={onChange} />
+    return (
+      <div className="col-span-6 pb-5">
+        <LineList legend={label} name={name} start={start[name]} error={error(name)} onChange={onChange} />
+      </div>
+    )
   if (name === 'category') return <CategoryField {...shared} chosen={start.category} categories={categories} />
   if (name === 'status') return <StatusField {...shared} chosen={start.status} />
   const text = { ...shared, defaultValue: start[name], isOptional: kind !== 'title' }
@@ -157,14 +154,20 @@ function useHints(typed: TypedProduct, isNew: boolean): Partial<Record<PlacedFie
     status: typed.status === 'published' ? ofPrice : published,
     overview: t`Shoppers read it under “Details” on the product’s page, below the description.`,
     description: t`A sentence or two: shoppers read it first under “Details”, and Google may show it. Search looks here too.`,
-    profit_price: t`The shop’s profit on one piece. Only admins see it.`,
-    sku: t`Your own number for it. Imports match products by it.`,
+    profit_price: t`On one piece. Only admins see it.`,
+    sku: t`Your own number. Imports match by it.`,
     bs_uri: t`Where you buy it, as a web address. It is public in the API.`,
     delivery_system: t`How it is delivered, in a few words.`,
   }
 }
 
-type ChoiceProps<Value> = { label: string; hint?: string | undefined; error: string | undefined; chosen: Value }
+type ChoiceProps<Value> = {
+  label: string
+  hint?: string | undefined
+  error: string | undefined
+  className: string
+  chosen: Value
+}
 
 function CategoryField({ categories, ...props }: ChoiceProps<Category> & { categories: readonly Category[] }) {
   return <Choice {...props} name="category" values={categories} word={useCategoryName()} />
@@ -177,8 +180,8 @@ function StatusField(props: ChoiceProps<FormStatus>) {
 type ValueProps<Value> = { name: string; values: readonly Value[]; word: (value: Value) => string }
 
 function Choice<Value extends string>(props: ChoiceProps<Value> & ValueProps<Value>) {
-  const { label, hint, error, chosen, name, values, word } = props
-  const { frame, control } = useField({ label, hint, error }, {})
+  const { label, hint, error, className, chosen, name, values, word } = props
+  const { frame, control } = useField({ label, hint, error, className }, {})
   return (
     <FieldFrame {...frame}>
       <select name={name} defaultValue={chosen} {...control}>

@@ -18,7 +18,7 @@ type Props = {
 const spare = 3
 const field =
   'min-h-11 w-full min-w-0 flex-1 scroll-my-40 rounded-control border border-line-strong bg-surface px-3 text-base placeholder:text-ink-3'
-const step = 'size-9! text-ink-2 aria-disabled:opacity-40'
+const step = 'max-sm:size-11! sm:size-9! text-ink-2 aria-disabled:opacity-40'
 
 /** Lines that grow with Enter and by pasting, and are put in order with buttons; without scripts some are always empty. */
 export function LineList({ legend, name, start, error, onChange }: Props) {
@@ -40,9 +40,11 @@ export function LineList({ legend, name, start, error, onChange }: Props) {
       <ol className="grid grid-cols-1 gap-2">
         {rows.map(({ key, text }, at) => {
           const named = rowName(formatNumber(at + 1, language))
-          const [isFirst, isLast] = [at === 0, at === rows.length - 1]
           return (
-            <li key={key} className="flex items-center gap-0.5">
+            <li
+              key={key}
+              className="max-sm:rounded-control max-sm:border max-sm:border-line-strong max-sm:bg-surface sm:flex sm:items-center sm:gap-0.5"
+            >
               <input
                 ref={keepField(key)}
                 name={name}
@@ -50,34 +52,21 @@ export function LineList({ legend, name, start, error, onChange }: Props) {
                 maxLength={productLimits.line}
                 autoComplete="off"
                 enterKeyHint="next"
+                placeholder=" "
                 aria-label={named}
                 onKeyDown={onEnter(key)}
                 onPaste={(event) => {
                   if (paste(key, event.clipboardData.getData('text'))) event.preventDefault()
                 }}
-                className={field}
+                className={`peer max-sm:border-0 ${field}`}
               />
-              <span className="flex unscripted:hidden">
-                <IconButton
-                  label={t`Move up: ${named}`}
-                  aria-disabled={isFirst}
-                  onClick={({ currentTarget }) => move(key, -1, currentTarget)}
-                  className={step}
-                >
-                  <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={t`Move down: ${named}`}
-                  aria-disabled={isLast}
-                  onClick={({ currentTarget }) => move(key, 1, currentTarget)}
-                  className={step}
-                >
-                  <ArrowDown size={18} strokeWidth={1.75} aria-hidden />
-                </IconButton>
-                <IconButton label={t`Remove: ${named}`} onClick={() => remove(key)} className={step}>
-                  <X size={18} strokeWidth={1.75} aria-hidden />
-                </IconButton>
-              </span>
+              <LineButtons
+                named={named}
+                isFirst={at === 0}
+                isLast={at === rows.length - 1}
+                onMove={(by, button) => move(key, by, button)}
+                onRemove={() => remove(key)}
+              />
             </li>
           )
         })}
@@ -99,6 +88,45 @@ export function LineList({ legend, name, start, error, onChange }: Props) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+type ButtonsProps = {
+  named: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1, button: HTMLElement) => void
+  onRemove: () => void
+}
+
+/** On a phone they stand below the line, once something is typed there. */
+function LineButtons({ named, isFirst, isLast, onMove, onRemove }: ButtonsProps) {
+  const { t } = useLingui()
+  return (
+    <span className="flex items-center max-sm:border-t max-sm:border-line max-sm:peer-placeholder-shown:hidden unscripted:hidden">
+      <span aria-hidden className="me-auto px-3 text-sm text-ink-2 sm:hidden">
+        {named}
+      </span>
+      <IconButton
+        label={t`Move up: ${named}`}
+        aria-disabled={isFirst}
+        onClick={({ currentTarget }) => onMove(-1, currentTarget)}
+        className={step}
+      >
+        <ArrowUp size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        label={t`Move down: ${named}`}
+        aria-disabled={isLast}
+        onClick={({ currentTarget }) => onMove(1, currentTarget)}
+        className={step}
+      >
+        <ArrowDown size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton label={t`Remove: ${named}`} onClick={onRemove} className={step}>
+        <X size={18} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { sizes } from '#domain/goods/catalog.ts'
 import { readNumber } from '#domain/typed-number.ts'
 import { shortTitle } from '#domain/goods/short-title.ts'
 import { ProductCard } from '../../storefront/product-card/product-card.tsx'
@@ -18,27 +19,29 @@ export function showPreview(): void {
 /** The product as a list of the shop will show it, while it is written; without a price while there is none that can be. */
 export function Preview({ typed }: { typed: TypedProduct }) {
   const { t } = useLingui()
-  const card = cardOf(typed, t`Title`)
+  const card = cardOf(typed)
   return (
-    <section aria-labelledby={headId} className="xl:sticky xl:top-6 unscripted:hidden">
-      <h2 id={headId} tabIndex={-1} className="mb-3 scroll-mt-20 text-lg">
-        {t`Preview`}
-      </h2>
-      <div inert className={`max-w-60 ${card.price > 0 ? '' : '[&_.price]:invisible'}`}>
+    <section aria-labelledby={headId} className="max-xl:order-last xl:order-first unscripted:hidden">
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-2">
+        <h2 id={headId} tabIndex={-1} className="scroll-mt-20 text-lg">
+          {t`Preview`}
+        </h2>
+        <p className="text-sm text-ink-2">{t`As lists show it`}</p>
+      </div>
+      <div inert className={`max-w-60 xl:max-w-48 ${card.price > 0 ? '' : '[&_.price]:invisible'}`}>
         <ProductCard card={card} heading="h3" sizes="272px" ratio={typed.category === 'Cloth' ? 'tall' : 'square'} />
       </div>
-      <p className="mt-2 text-sm text-ink-2">{t`Preview in lists`}</p>
     </section>
   )
 }
 
-function cardOf(typed: TypedProduct, untitled: string): Card {
+function cardOf(typed: TypedProduct): Card {
   const options = optionsOf(typed)?.map(({ choice: { size, color }, key }) => ({
     ...(size && { size }),
     ...(color && { colour: color }),
     stock: units(typed.stock[key]),
   }))
-  const title = typed.title.trim() || untitled
+  const title = typed.title.trim() || '…'
   return {
     id: 'preview',
     slug: 'preview',
@@ -48,7 +51,8 @@ function cardOf(typed: TypedProduct, untitled: string): Card {
     images: typed.images,
     price: priceOf(typed) ?? 0,
     stock: options ? options.reduce((sum, { stock }) => sum + stock, 0) : units(typed.stock_no),
-    sizes: typed.size,
+    // Whoever has a choice is led to it by a link: the button that buys at once would be a form within this one.
+    sizes: [...sizes],
     colours: typed.colors,
     features: typed.features,
     ...(options && { options }),

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import type { AnsweredProduct } from './check-product.ts'
 import { type Draft, draftNameOf, dropDraft, readDraft, useProductForm } from './product-draft.ts'
 import { type Opened, type TypedProduct, isSame } from './typed-product.ts'
-import { Basics, Details, PriceAndStock } from './form-sections.tsx'
+import { FieldSection } from './form-sections.tsx'
 import { Options } from './options.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { Preview, showPreview } from './preview.tsx'
@@ -74,7 +74,7 @@ function ProductFields({ start, opened, categories, answered, draftName }: Field
   const fields = { start, typed, error, categories, isNew: opened.version === undefined, onChange: state.follow }
   const answer = isBusy ? undefined : answered
   return (
-    <div className="mt-5 grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+    <>
       <Form
         ref={form}
         method="post"
@@ -87,29 +87,35 @@ function ProductFields({ start, opened, categories, answered, draftName }: Field
         onChange={state.change}
         onInput={state.follow}
         onSubmit={(event) => (isBusy || pictures.isSending ? event.preventDefault() : holdSaving(event, state.hold))}
-        className="grid min-w-0 grid-cols-1 gap-5"
+        className="mt-5 grid min-w-0 grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-x-6"
       >
         {/* What the Enter key presses without scripts: not the first button of the pictures. */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1}>
           <Trans>Save product</Trans>
         </button>
         <input type="hidden" name="opened" value={JSON.stringify(answer?.opened ?? opened)} />
-        {answer?.conflict && <ConflictNote conflict={answer.conflict} mine={answer.typed} />}
-        <Basics {...fields} />
-        <PriceAndStock {...fields} />
-        <Options start={start} typed={typed} error={error} />
-        <Details {...fields} />
-        <ProductPictures
-          pictures={pictures}
-          start={start}
-          colours={typed.colors}
-          error={answer?.picture ? words.refusal(answer.picture) : error('images')}
-        />
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {answer?.conflict && <ConflictNote conflict={answer.conflict} mine={answer.typed} />}
+          <FieldSection {...fields} section="basics" />
+          <FieldSection {...fields} section="price" />
+          <Options start={start} typed={typed} error={error} />
+          <FieldSection {...fields} section="details" />
+        </div>
+        {/* Beside all of them on a wide screen: scrolled with them until its end is seen. */}
+        <div className="max-xl:contents xl:sticky xl:bottom-6 xl:col-start-2 xl:row-span-3 xl:row-start-1 xl:grid xl:min-h-[calc(100vh-3rem)] xl:content-start xl:gap-5 xl:self-end">
+          <ProductPictures
+            pictures={pictures}
+            start={start}
+            colours={typed.colors}
+            error={answer?.picture ? words.refusal(answer.picture) : error('images')}
+          />
+          <Preview typed={typed} />
+        </div>
+        <FieldSection {...fields} section="delivery" className="xl:col-start-1" />
         <SaveBar state={state} answer={answer} />
       </Form>
-      <Preview typed={typed} />
       <LeaveDialog blocker={state.blocker} />
-    </div>
+    </>
   )
 }
 
@@ -135,7 +141,7 @@ function SaveBar({ state, answer }: SaveBarProps) {
   return (
     <div
       data-bar
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-3 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3"
+      className="sticky bottom-3 z-10 xl:col-start-1 flex flex-wrap items-center gap-x-1 gap-y-2 md:gap-x-3 rounded-card border border-line-strong bg-surface p-2.5 ps-4 shadow-3"
     >
       <WhyNotSaved state={state} answer={answer} />
       <Button
@@ -156,6 +162,7 @@ function SaveBar({ state, answer }: SaveBarProps) {
         title={t`Ctrl+S`}
         isBusy={isBusy}
         isDisabled={pictures.isSending}
+        className="max-[22rem]:basis-full"
       >
         {pictures.isSending ? t`Uploading...` : isBusy ? t`Saving…` : t`Save product`}
       </Button>

@@ -32,7 +32,7 @@ export function ProductPictures({ pictures: all, error: refused, start, colours 
   const hasRoom = taken < productLimits.images
   const error = isTooMany && !hasRoom ? t`At most ${most} images: the first ${most} were kept.` : refused
   return (
-    <Section id="images" title={t`Images`}>
+    <Section id="images" title={t`Images (max ${most})`} className="xl:p-4">
       <div
         ref={box}
         tabIndex={-1}
@@ -42,8 +42,8 @@ export function ProductPictures({ pictures: all, error: refused, start, colours 
       >
         <p className="text-sm text-ink-2">
           <Trans>
-            Up to {most} images: JPEG, PNG, WebP or AVIF, at most {size} MB each. The first is the main one, the second
-            is shown when someone points at the product.
+            JPEG, PNG, WebP or AVIF, at most {size} MB each. The first is the main one, the second is shown when someone
+            points at the product.
           </Trans>
         </p>
         {pictures.length > 0 && (
@@ -117,7 +117,7 @@ function Place({ picture: { key, url }, at, count, onMove }: PlaceProps) {
   const { t } = useLingui()
   const number = formatNumber(at + 1, useLanguage())
   const names = [t`Main`, t`Hover`]
-  const step = 'size-9! text-ink-2 aria-disabled:opacity-40'
+  const step = 'h-11! w-9! text-ink-2 sm:h-9! aria-disabled:opacity-40'
   return (
     <div className="flex min-h-9 items-center justify-between gap-1">
       <span className="text-sm font-medium text-ink-2">{names[at] ?? number}</span>
