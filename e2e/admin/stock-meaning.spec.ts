@@ -12,6 +12,8 @@ test('a number that was typed keeps its meaning, and gets another one only on pu
   const form = page.getByRole('form', { name: 'Update stock' })
   const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}`, exact: true })
   const choose = (name: RegExp) => form.getByRole('radio', { name }).check()
+  await cell('M').fill('9999999')
+  expect(await cell('M').evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
   await cell('M').fill('7')
   await cell('L').fill('3')
   await choose(/Taken out/)

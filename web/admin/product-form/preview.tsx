@@ -16,10 +16,14 @@ export function showPreview(): void {
   head?.scrollIntoView()
 }
 
-/** The product as a list of the shop will show it, while it is written; without a price while there is none that can be. */
+/** The product as a list of the shop will show it, while it is written; without a price or a stock while what is typed is none. */
 export function Preview({ typed }: { typed: TypedProduct }) {
   const { t } = useLingui()
   const card = cardOf(typed)
+  const hidden = [
+    card.price === 0 && '[&_.price]:invisible',
+    Number.isNaN(card.stock) && '[&_.stock-line]:invisible',
+  ].filter(Boolean)
   return (
     <section aria-labelledby={headId} className="max-xl:order-last xl:order-first unscripted:hidden">
       <div className="mb-3 flex flex-wrap items-baseline gap-x-2">
@@ -28,7 +32,7 @@ export function Preview({ typed }: { typed: TypedProduct }) {
         </h2>
         <p className="text-sm text-ink-2">{t`As lists show it`}</p>
       </div>
-      <div inert className={`max-w-60 xl:max-w-48 ${card.price > 0 ? '' : '[&_.price]:invisible'}`}>
+      <div inert className={['max-w-60 xl:max-w-48', ...hidden].join(' ')}>
         <ProductCard card={card} heading="h3" sizes="272px" ratio={typed.category === 'Cloth' ? 'tall' : 'square'} />
       </div>
     </section>
@@ -59,7 +63,8 @@ function cardOf(typed: TypedProduct): Card {
   }
 }
 
+/** NaN where what is typed is no number of units. */
 function units(text: string | undefined): number {
   const number = readNumber(text ?? '') ?? 0
-  return number > 0 ? Math.trunc(number) : 0
+  return Number.isInteger(number) && number >= 0 ? number : Number.NaN
 }

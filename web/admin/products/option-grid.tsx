@@ -10,7 +10,7 @@ type Props<One> = {
   renderCell: (option: One, place: string) => ReactNode
 }
 
-/** A row for each colour, a cell for each of its sizes; on a phone up to five stand side by side, and the others below. */
+/** A row for each colour, a cell for each of its sizes; on a phone up to five stand side by side, and the others below; three or fewer have more room. */
 export function OptionGrid<One extends Option>({ options, renderCell }: Props<One>) {
   const { t } = useLingui()
   const id = useId()
@@ -34,7 +34,9 @@ export function OptionGrid<One extends Option>({ options, renderCell }: Props<On
           {colour && (
             <ColourName id={`${id}-${row}`} colour={colour} className={isUnderHead(row) ? 'sm:pt-3' : 'sm:pt-9'} />
           )}
-          <div className="grid min-w-0 flex-1 grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,5.5rem)] sm:gap-2">
+          <div
+            className={`grid min-w-0 flex-1 gap-1.5 sm:grid-cols-[repeat(auto-fill,5.5rem)] sm:gap-2 ${sizes.length > 3 ? 'grid-cols-[repeat(auto-fill,minmax(3.25rem,1fr))]' : 'grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))]'}`}
+          >
             {rows[row]?.map((option, column) => (
               // A size that this colour has not got leaves its place empty.
               <div key={option?.key ?? column} className="grid content-start gap-1 text-center">
