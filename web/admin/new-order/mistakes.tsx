@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -12,6 +12,12 @@ export function useWrongFocus(form: RefObject<HTMLFormElement | null>, { refused
   useEffect(() => {
     if (refused && !fields['cartItems']) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [form, refused, fields])
+}
+
+/** A link within the page: what it leads to gets the focus, and the address stays, with which what was typed would go. */
+export function leadThere(press: MouseEvent<HTMLAnchorElement>): void {
+  press.preventDefault()
+  document.getElementById(press.currentTarget.hash.slice(1))?.focus()
 }
 
 /** Names what is wrong further down, in the order of the page. */

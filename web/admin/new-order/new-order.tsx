@@ -9,7 +9,8 @@ import { answerDraft, loadDraft, type DraftAnswer, type Draft } from './draft.se
 import { Elsewhere, useLeftMistakes, useWrongFocus, WrongFields } from './mistakes.tsx'
 import { KnownCustomer, PhoneField, PhoneRecord, useKnownCustomer } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
-import { ChosenLines, PlaceButton } from './order-lines.tsx'
+import { ChosenLines } from './order-lines.tsx'
+import { PlaceBar } from './place-bar.tsx'
 import { dropDraft, useWrittenOrder, readTypedOrder, type TypedOrder } from './use-written-order.ts'
 import { DraftOffer, useKeptAnswer } from '../shell/unsent-form.tsx'
 import { BackLink, ListHead } from '../table/list-head.tsx'
@@ -76,7 +77,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       onSubmit={onSubmit}
       preventScrollReset
       noValidate
-      className="grid gap-4"
+      className="flex flex-col gap-4 **:scroll-mb-28"
     >
       <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey} />
       <input type="hidden" name="kept" value={typed.kept} />
@@ -98,7 +99,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <Card id="find" title={<Trans>Find a product</Trans>}>
-            <FoundProducts id={id} find={typed.find} found={draft.found} isFirst />
+            <FoundProducts id={id} typed={typed} draft={draft} isFirst />
           </Card>
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
             <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting}>
@@ -118,9 +119,9 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
         </div>
         <Card id="buyer" title={<Trans>Customer</Trans>}>
           <BuyerFields key={isFilled ? id : ''} draft={draft} typed={typed} fields={fields} onFill={onFill} />
-          <PlaceButton total={draft.totals?.total} isBusy={isBusy} isCounting={isCounting} />
         </Card>
       </div>
+      <PlaceBar draft={draft} isCounting={isCounting} />
     </Form>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { CircleAlert, Minus, RefreshCw, X, Plus } from 'lucide-react'
 import { mostPerLine } from '#domain/goods/cart.ts'
-import { formatNumber, type Poisha } from '#domain/money.ts'
+import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button } from '../../ui/button.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
@@ -30,7 +30,7 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
     )
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul id="lines" tabIndex={-1} className="scroll-mt-32 divide-y divide-line">
         {lines.map((line, n) => (
           <ChosenLine
             key={writeLine(typed[n] ?? line)}
@@ -43,7 +43,7 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
         ))}
       </ul>
       {children}
-      <div className="mt-2 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-3 border-t border-line pt-3">
         <Button type="submit" name="do" value="count" variant="quiet" className="-ms-4 scripted:hidden">
           <RefreshCw size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Recalculate</Trans>
@@ -82,34 +82,6 @@ export function ChosenLines({ typed, draft: { lines, totals }, isCounting, child
         )}
       </div>
     </>
-  )
-}
-
-type PlaceProps = { total: Poisha | undefined; isBusy: boolean; isCounting: boolean }
-
-/** With what the order comes to, as far as that is known. */
-export function PlaceButton({ total, isBusy, isCounting }: PlaceProps) {
-  const { t } = useLingui()
-  return (
-    <div className="sticky bottom-0 z-10 -mx-4 mt-5 -mb-4 rounded-b-card border-t border-line bg-surface p-4 md:-mx-5 md:-mb-5 md:px-5">
-      <Button
-        type="submit"
-        name="do"
-        value="place"
-        size="large"
-        isBusy={isBusy}
-        isDisabled={isCounting}
-        className="w-full"
-      >
-        {isBusy ? t`One moment…` : <Trans>Place the order</Trans>}
-        {total !== undefined && !isBusy && !isCounting && (
-          <>
-            {' · '}
-            <Price amount={total} style="sum" />
-          </>
-        )}
-      </Button>
-    </div>
   )
 }
 

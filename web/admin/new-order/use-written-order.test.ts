@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readLine, readTypedOrder, withLine, writeLine } from './use-written-order.ts'
+import { changedLines, readLine, readTypedOrder, withLine, writeLine } from './use-written-order.ts'
 
 const coat = { productId: 'coat', size: 'L', colour: 'Red', quantity: 1 }
 
@@ -29,6 +29,14 @@ describe('an order that is being written down', () => {
     expect(withLine([coat], coat)).toEqual([{ ...coat, quantity: 2 }])
     expect(withLine([coat], { ...coat, size: 'M' })).toHaveLength(2)
     expect(withLine([{ ...coat, quantity: 20 }], coat)).toEqual([{ ...coat, quantity: 20, isCut: true }])
+  })
+
+  it('looks on for what was found when a line is added', () => {
+    const form = new FormData()
+    form.set('do', 'add coat|M|Red')
+    form.set('find', 'coat')
+    const added = { ...coat, size: 'M' }
+    expect(changedLines({ lines: [coat] }, form)).toEqual({ lines: [coat, added], added: 'coat|M|Red' })
   })
 
   it('keeps the quantities beside their lines', () => {

@@ -163,7 +163,13 @@ const fieldNames = [
   'kept',
 ] as const
 type TypedFields = Record<(typeof fieldNames)[number], string>
-export type TypedOrder = TypedFields & { lines: TypedLine[]; idempotencyKey: string; seen: string }
+export type TypedOrder = TypedFields & {
+  lines: TypedLine[]
+  /** The line that the last press has put on the order. */
+  added?: string
+  idempotencyKey: string
+  seen: string
+}
 
 /** Reads the form of an order that is being written down: everything it knows travels in it. */
 export function readTypedOrder(form: FormData): TypedOrder {
@@ -199,13 +205,13 @@ export function withLine(lines: TypedLine[], added: TypedLine): TypedLine[] {
   )
 }
 
-/** What a form that adds or takes away a line leaves of it. Once something was found, it is looked for no more. */
+/** What a form that adds or takes away a line leaves of it. What was found stays: the next size is one press away. */
 export function changedLines(
   { lines }: Pick<TypedOrder, 'lines'>,
   form: FormData,
-): Partial<Pick<TypedOrder, 'lines' | 'find'>> {
+): Partial<Pick<TypedOrder, 'lines' | 'added'>> {
   const [verb, ...rest] = String(form.get('do') ?? '').split(' ')
   const subject = rest.join(' ')
-  if (verb === 'add') return { lines: withLine(lines, readLine(subject, '1')), find: '' }
+  if (verb === 'add') return { lines: withLine(lines, readLine(subject, '1')), added: subject }
   return verb === 'remove' ? { lines: lines.filter((_, n) => String(n) !== subject) } : {}
 }

@@ -12,7 +12,7 @@ import { orErrorPage } from '../../lib/shop/shop.ts'
 import { asCartItems, asPriced, loadGoods, withinStock } from '../new-order/draft.server.ts'
 import { changedLines, readTypedOrder, writeLine, type TypedOrder } from '../new-order/use-written-order.ts'
 
-type TypedEdit = Pick<TypedOrder, 'lines' | 'find' | 'seen'> & {
+type TypedEdit = Pick<TypedOrder, 'lines' | 'added' | 'find' | 'seen'> & {
   discount: string
   deliveryCharge: string
   reason: string

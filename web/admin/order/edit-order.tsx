@@ -84,7 +84,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
             <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting} />
           </Card>
           <Card id="find" title={<Trans>Add a product</Trans>}>
-            <FoundProducts id={id} find={typed.find} found={draft.found} />
+            <FoundProducts id={id} typed={typed} draft={draft} />
           </Card>
         </div>
         <Card id="amounts" title={<Trans>Amounts</Trans>}>

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, ChevronDown, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { formatNumber } from '#domain/money.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { useChoiceName } from '../../ui/use-colour-name.ts'
+import type { Draft } from './draft.server.ts'
+import { writeLine, type TypedLine } from './use-written-order.ts'
+
+export type Found = NonNullable<Draft['found']>
+type Line = Parameters<typeof writeLine>[0]
+type Lines = readonly Pick<TypedLine, 'productId' | 'size' | 'colour' | 'quantity'>[]
+
+type Props = {
+  product: Found['products'][number]
+  /** What is on the order so far. */
+  lines: Lines
+  isFirst: boolean
+}
+
+/** A product that was found, with what it is to be had in. Whatever of it is on the order says how many. */
+export function FoundProduct({ product, lines, isFirst }: Props) {
+  const { id, title, picture, price, isSoldOut, choices } = product
+  const [only, another] = choices
+  const units = (line: Line) => lines.find((one) => writeLine(one) === writeLine(line))?.quantity ?? 0
+  const options = choices.map((choice) => ({ stock: choice.stock, line: { productId: id, ...choice } }))
+  // Also without scripts the sizes are still open once one of them was added, and they do not close with its line.
+  const isTaken = options.some(({ line }) => units(line) > 0)
+  const [wasTaken, setTaken] = useState(isTaken)
+  if (isTaken && !wasTaken) setTaken(true)
+  const note = useId()
+  const isSingle = only && !another
+  return (
+    <li className="flex flex-wrap items-center gap-3 py-3">
+      <Thumbnail picture={picture} size={48} />
+      <span className="min-w-40 flex-1">
+        <span className="line-clamp-2">{title}</span>
+        <span className="flex flex-wrap gap-x-3">
+          <Price amount={price} className="text-ink-2" />
+          {isSingle && <InOrder id={note} units={units({ productId: id, ...only })} />}
+        </span>
+      </span>
+      {isSoldOut ? (
+        <span className="font-medium text-danger">
+          <Trans>sold out</Trans>
+        </span>
+      ) : isSingle ? (
+        <AddButton line={{ productId: id, ...only }} title={title} note={note} />
+      ) : (
+        <details open={isFirst || wasTaken} className="group basis-full">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 rounded-control font-medium text-link [&::-webkit-details-marker]:hidden">
+            <span className="sr-only">{title}, </span>
+            <Trans>Sizes and colours</Trans>
+            <ChevronDown size={18} strokeWidth={1.75} className="group-open:rotate-180" aria-hidden />
+          </summary>
+          <span className="flex flex-wrap gap-2">
+            {options.map(({ line, stock }) => (
+              <AddChoice key={writeLine(line)} line={line} stock={stock} title={title} units={units(line)} />
+            ))}
+          </span>
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** How many of it the order has already. */
+function InOrder({ units, id }: { units: number; id?: string }) {
+  const count = formatNumber(units, useLanguage())
+  if (units === 0) return null
+  return (
+    <span id={id} className="inline-flex items-center gap-1 text-sm font-semibold text-success">
+      <Check size={16} strokeWidth={2.25} className="shrink-0" aria-hidden />
+      <Trans>{count} in the order</Trans>
+    </span>
+  )
+}
+
+type AddProps = { line: Line; title: string }
+
+function AddButton({ line, title, note }: AddProps & { note: string }) {
+  const { t } = useLingui()
+  return (
+    <Button
+      type="submit"
+      name="do"
+      value={`add ${writeLine(line)}`}
+      aria-label={t`Add ${title}`}
+      aria-describedby={note}
+      className="shrink-0 max-sm:px-3!"
+    >
+      <Plus size={18} strokeWidth={2} aria-hidden />
+      <span className="max-sm:sr-only">
+        <Trans>Add</Trans>
+      </span>
+    </Button>
+  )
+}
+
+/** One press puts a size and colour on the order: none is chosen beforehand that nobody has asked for. */
+function AddChoice({ line, title, stock, units }: AddProps & { stock: number; units: number }) {
+  const language = useLanguage()
+  const choiceName = useChoiceName()
+  const left = formatNumber(stock, language)
+  return (
+    <button
+      type="submit"
+      name="do"
+      value={`add ${writeLine(line)}`}
+      disabled={stock === 0}
+      className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-control bg-surface px-2.5 text-start font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft sm:gap-x-2 sm:px-3 disabled:text-ink-3 disabled:line-through disabled:ring-line disabled:hover:bg-surface"
+    >
+      <Plus
+        size={16}
+        strokeWidth={2}
+        className="shrink-0 text-primary in-disabled:text-ink-3 max-sm:hidden"
+        aria-hidden
+      />
+      <span className="sr-only">
+        <Trans>Add {title}</Trans>
+        {', '}
+      </span>
+      {choiceName(line)}
+      {Number.isFinite(stock) && (
+        <span className="text-sm font-normal text-ink-2">
+          <Trans>{left} left</Trans>
+        </span>
+      )}
+      <InOrder units={units} />
+    </button>
+  )
+}
