@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Search } from 'lucide-react'
+import { CircleAlert, Search } from 'lucide-react'
 import { useEffect, useRef, useState, type ComponentProps, type InputEvent } from 'react'
 import { useFetcher } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
@@ -15,11 +15,13 @@ type FoundProps = {
   id: string
   typed: Pick<TypedOrder, 'find' | 'added' | 'lines'>
   draft: Pick<Draft, 'lines'> & { found: Found | undefined }
+  /** That nothing is on the order. */
+  mistake?: string | undefined
   isFirst?: boolean
 }
 
 /** Looks for products and puts them on the order. What was found stays for its next size. */
-export function FoundProducts({ id, typed, draft, isFirst }: FoundProps) {
+export function FoundProducts({ id, typed, draft, mistake, isFirst }: FoundProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const { found, isAnswered, look } = useFoundWhileTyping({ id, find: typed.find, found: draft.found })
@@ -39,6 +41,7 @@ export function FoundProducts({ id, typed, draft, isFirst }: FoundProps) {
         <input
           ref={input}
           type="search"
+          id="find-product"
           name="find"
           data-first-focus={isFirst}
           defaultValue={typed.find}
@@ -47,14 +50,22 @@ export function FoundProducts({ id, typed, draft, isFirst }: FoundProps) {
           // Whoever comes back to it looks for something else.
           onFocus={({ currentTarget }) => currentTarget.select()}
           aria-label={t`Find a product`}
+          aria-invalid={mistake ? true : undefined}
+          aria-describedby={mistake && 'find-product-error'}
           placeholder={t`Search products...`}
-          className="min-h-11 w-full min-w-0 scroll-mt-20 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3"
+          className="min-h-11 w-full min-w-0 scroll-mt-20 rounded-control border border-line-strong bg-surface px-3 placeholder:text-ink-3 aria-invalid:border-2 aria-invalid:border-danger"
         />
         <Button type="submit" name="do" value="find" variant="secondary">
           <Search size={18} strokeWidth={1.75} aria-hidden />
           <Trans>Find</Trans>
         </Button>
       </div>
+      {mistake && (
+        <p id="find-product-error" className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          <span className="min-w-0">{mistake}</span>
+        </p>
+      )}
       <div role="status">
         {found?.products.length === 0 && (
           <p className="mt-3 text-ink-2">

@@ -21,6 +21,7 @@ export function PhoneField({ typed, mistake, onType }: PhoneProps) {
   return (
     <TextField
       label={t`Phone`}
+      id="phone"
       name="phone"
       type="tel"
       inputMode="tel"

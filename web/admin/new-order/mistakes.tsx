@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import { Fragment, useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { DraftAnswer } from './draft.server.ts'
 
-/** The first wrong field takes the focus from what says that there are some, unless products are missing, which come before. */
+/** The first wrong field takes the focus from what says that there are some. */
 export function useWrongFocus(form: RefObject<HTMLFormElement | null>, { refused, fields }: DraftAnswer): void {
   useEffect(() => {
-    if (refused && !fields['cartItems']) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [form, refused, fields])
 }
 
@@ -20,7 +20,7 @@ export function leadThere(press: MouseEvent<HTMLAnchorElement>): void {
   document.getElementById(press.currentTarget.hash.slice(1))?.focus()
 }
 
-/** Names what is wrong further down, in the order of the page. */
+/** Names what is wrong further down, in the order of the page, each a link to its field. */
 export function WrongFields({ fields, children }: { fields: FieldErrors; children: ReactNode }) {
   const { t } = useLingui()
   const labels = {
@@ -33,17 +33,34 @@ export function WrongFields({ fields, children }: { fields: FieldErrors; childre
     email: t`Email`,
     note: t`Note`,
   }
-  const wrong = Object.entries(labels).flatMap(([name, label]) => (fields[name] ? label : []))
-  const names = wrong.join(', ')
+  const wrong = Object.entries(labels).filter(([name]) => fields[name])
+  const names = wrong.map(([name, label], n) => (
+    <Fragment key={name}>
+      {n > 0 && ', '}
+      <LinkTo field={name === 'insideDhaka' ? 'district' : name}>{label}</LinkTo>
+    </Fragment>
+  ))
   return (
-    <>
-      <p>{children}</p>
+    <div className="-my-2.5 *:py-2.5 sm:-my-1 sm:*:py-1">
+      <p>{fields['cartItems'] ? <LinkTo field="find-product">{children}</LinkTo> : children}</p>
       {wrong.length > 0 && (
         <p>
           <Trans>Please check: {names}</Trans>
         </p>
       )}
-    </>
+    </div>
+  )
+}
+
+function LinkTo({ field, children }: { field: string; children: ReactNode }) {
+  return (
+    <a
+      href={`#${field}`}
+      onClick={leadThere}
+      className="py-3 underline underline-offset-4 hover:decoration-2 sm:py-1.5"
+    >
+      {children}
+    </a>
   )
 }
 

@@ -99,13 +99,14 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4">
           <Card id="find" title={<Trans>Find a product</Trans>}>
-            <FoundProducts id={id} typed={typed} draft={draft} isFirst />
+            <FoundProducts id={id} typed={typed} draft={draft} mistake={words.field(fields['cartItems'])} isFirst />
           </Card>
           <Card id="chosen" title={<Trans>What was ordered</Trans>}>
             <ChosenLines typed={typed.lines} draft={draft} isCounting={isCounting}>
               <TextField
                 label={t`Discount in taka`}
                 key={isFilled ? id : ''}
+                id="discount"
                 name="discount"
                 inputMode="decimal"
                 autoComplete="off"
@@ -168,9 +169,17 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
           <KnownCustomer known={known} customer={customer} />
         </div>
       </div>
-      <TextField label={t`Name`} name="name" defaultValue={typed.name} maxLength={100} error={wrong('name')} />
+      <TextField
+        label={t`Name`}
+        id="name"
+        name="name"
+        defaultValue={typed.name}
+        maxLength={100}
+        error={wrong('name')}
+      />
       <TextArea
         label={t`Address`}
+        id="address"
         name="address"
         defaultValue={typed.address}
         maxLength={500}
@@ -184,6 +193,7 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
       />
       <TextField
         label={t`Email`}
+        id="email"
         name="email"
         type="email"
         isOptional
@@ -193,6 +203,7 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
       />
       <TextArea
         label={t`Note`}
+        id="note"
         name="note"
         isOptional
         rows={2}

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PencilLine } from 'lucide-react'
 import { Form, useNavigation } from 'react-router'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
 import { districtNamesIn } from '#domain/places/districts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -129,43 +129,32 @@ type PlaceFieldsProps = { district: string; upazila: string; isInside: boolean; 
 export function PlaceFields({ district, upazila, isInside, error }: PlaceFieldsProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const id = useId()
   const [chosen, setChosen] = useState(district)
   const [inside, setInside] = useState(isInside)
   const field = useRef<HTMLSelectElement>(null)
   const goesInside = chosen ? isInsideDhaka(chosen) : inside
   return (
     <>
-      <div>
-        <label htmlFor={id} className="mb-1.5 block font-medium">
-          <Trans>District</Trans> <span className="text-sm font-normal text-ink-2">{t`(optional)`}</span>
-        </label>
-        <select
-          id={id}
-          name="district"
-          ref={field}
-          defaultValue={district}
-          onChange={({ target: { value } }) => {
-            setChosen(value)
-            if (value) setInside(isInsideDhaka(value))
-          }}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="min-h-11 w-full rounded-control border border-line-strong bg-surface px-3"
-        >
-          <option value="">{t`Not given`}</option>
-          {districtNamesIn(language).map(({ name, shown }) => (
-            <option key={name} value={name}>
-              {shown}
-            </option>
-          ))}
-        </select>
-        {error && (
-          <p id={`${id}-error`} className="mt-1 text-sm font-medium text-danger">
-            {error}
-          </p>
-        )}
-      </div>
+      <SelectField
+        label={t`District`}
+        id="district"
+        name="district"
+        ref={field}
+        isOptional
+        defaultValue={district}
+        onChange={({ target: { value } }) => {
+          setChosen(value)
+          if (value) setInside(isInsideDhaka(value))
+        }}
+        error={error}
+      >
+        <option value="">{t`Not given`}</option>
+        {districtNamesIn(language).map(({ name, shown }) => (
+          <option key={name} value={name}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
       <TextField label={t`Upazila or thana`} name="upazila" isOptional maxLength={100} defaultValue={upazila} />
       <fieldset>
         <legend className="mb-1 font-medium">
