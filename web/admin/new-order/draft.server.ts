@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import type { Api } from '#contract/client.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
@@ -6,16 +5,11 @@ import { readPhone } from '#domain/people/phone.ts'
 import { currentPrice } from '#domain/goods/deal.ts'
 import { lineTotal, priceOrder } from '#domain/orders/pricing.ts'
 import { isInsideDhaka } from '#domain/places/inside-dhaka.ts'
-import type { FieldErrors } from '#domain/field-errors.ts'
-import type { Poisha } from '#domain/money.ts'
-import { takenChannels } from '#domain/orders/channel.ts'
-import { findMistakes } from '#domain/orders/checkout.ts'
-import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { Refusal } from '#domain/refusal.ts'
 import { amountErrors, readAmount } from '#domain/typed-number.ts'
 import { namedOutsideDhaka } from '#domain/places/named-district.ts'
 import { orErrorPage } from '../../lib/shop/shop.ts'
-import { addressIn, type languageOf } from '../../i18n/language.ts'
-import { changedLines, readTypedOrder, type TypedLine, type TypedOrder } from './use-written-order.ts'
+import type { TypedLine, TypedOrder } from './use-written-order.ts'
 
 export type Draft = Awaited<ReturnType<typeof loadDraft>>
 
@@ -31,17 +25,24 @@ export async function loadDraft(api: Api, typed: TypedOrder) {
     // Not offered once it is known who it is for.
     known: typed.name.trim() && typed.address.trim() ? undefined : known,
     record,
+    named: nameDistrict(typed),
     found,
     ...totalsOf(typed, { lines: units, delivery }),
   }
 }
 
-function isInside({ district, delivery }: TypedOrder): boolean {
+/** The district outside Dhaka that the address names, where none is chosen and it was not asked about. */
+export function nameDistrict({ district, address, upazila, kept }: TypedOrder) {
+  const found = district ? undefined : namedOutsideDhaka(`${address}, ${upazila}`)
+  return found && found.name !== kept ? { name: found.name, bengali: found.bengali } : undefined
+}
+
+export function isInside({ district, delivery }: TypedOrder): boolean {
   return district ? isInsideDhaka(district) : delivery !== 'outside'
 }
 
 /** What the order costs; a discount that cannot be is left out. */
-function totalsOf(typed: TypedOrder, { lines, delivery }: Pick<Goods, 'lines' | 'delivery'>) {
+export function totalsOf(typed: TypedOrder, { lines, delivery }: Pick<Goods, 'lines' | 'delivery'>) {
   const most = lines.reduce((sum, line) => sum + lineTotal(line), 0)
   const wrong = amountErrors({ discount: typed.discount }, { discount: most })
   const discount = wrong['discount'] ? undefined : readAmount(typed.discount)
@@ -148,101 +149,4 @@ function choicesOf({ options, sizes, colours, stock }: Product) {
 
 function everyOf(names: readonly string[]): readonly string[] {
   return names.length > 0 ? names : ['']
-}
-
-export type DraftAnswer = {
-  /** Tells one answer from the next. */
-  id: string
-  /** Whether the shop has written into the fields. */
-  isFilled: boolean
-  /** The district outside Dhaka that the address names although the delivery is inside. */
-  elsewhere?: { name: string; bengali: string; charge: Poisha }
-  typed: TypedOrder
-  draft: Draft
-  refused?: RefusalCode
-  fields: FieldErrors
-}
-
-type Asked = { api: Api; form: FormData; language: ReturnType<typeof languageOf> }
-
-/** Every button of the form sends all of it: one looks for products, others add or take away a line, one places the order. */
-export async function answerDraft({ api, form, language }: Asked): Promise<DraftAnswer> {
-  const read = readTypedOrder(form)
-  const [verb = '', ...rest] = String(form.get('do') ?? '').split(' ')
-  const subject = rest.join(' ')
-  const typed = verb === 'keep' ? { ...read, kept: subject } : read
-  const id = crypto.randomUUID()
-  const same = { id, isFilled: ['restore', 'move', 'fill'].includes(verb), fields: {} }
-  if (verb === 'place' || verb === 'keep') {
-    const elsewhere = await findElsewhere(api, typed)
-    const refused = elsewhere ? undefined : await place({ api, typed, language })
-    const draft = await loadDraft(api, typed)
-    return {
-      ...same,
-      typed: asPriced(typed, draft),
-      draft,
-      ...(elsewhere && { elsewhere }),
-      ...(refused && { refused: refused.code, fields: refused.details.errors ?? {} }),
-    }
-  }
-  const moved = verb === 'move' ? { ...typed, delivery: 'outside' } : typed
-  const next = { ...moved, ...changedLines(moved, form) }
-  const draft = await loadDraft(api, next)
-  const filled = verb === 'fill' ? { ...next, ...emptyOf(next, draft.known) } : next
-  return { ...same, typed: asPriced(filled, draft), draft }
-}
-
-/** What is known of a customer, where nothing was typed. */
-function emptyOf(typed: TypedOrder, known: Draft['known'] = undefined) {
-  const { delivery, ...fields } = known ?? { delivery: '' }
-  const empty = Object.entries(fields).filter(([name]) => typed[name as keyof typeof fields] === '')
-  return { ...Object.fromEntries(empty), ...(delivery && !typed.district && { delivery }) }
-}
-
-/** Asked once before an order is placed, where it would be dearer. */
-async function findElsewhere(api: Api, typed: TypedOrder) {
-  if (typed.district || typed.delivery === 'outside') return undefined
-  const found = namedOutsideDhaka(`${typed.address}, ${typed.upazila}`)
-  if (!found || found.name === typed.kept) return undefined
-  const [inside, outside] = await Promise.all(
-    ['inside', 'outside'].map((delivery) => loadDraft(api, { ...typed, delivery, phone: '', find: '' })),
-  )
-  const charge = outside?.totals?.deliveryCharge
-  if (charge === undefined || charge === inside?.totals?.deliveryCharge) return undefined
-  return { name: found.name, bengali: found.bengali, charge }
-}
-
-async function place({ api, typed, language }: Omit<Asked, 'form'> & { typed: TypedOrder }): Promise<Refusal> {
-  const { name, phone, address, email, district, upazila, delivery, channel, note, idempotencyKey } = typed
-  const discount = readAmount(typed.discount)
-  // Sent once more after its answer was lost, it must be the same: its own units may have been the last.
-  const { totals, wrong } = totalsOf(typed, await loadGoods(api, { ...typed, find: '' }, isInside(typed)))
-  if (Object.keys(wrong).length > 0) {
-    const mistakes = findMistakes(typed, { isGuest: true, isEmailOptional: true })
-    return new Refusal('invalid-input', { errors: { ...mistakes, ...wrong } })
-  }
-  if (totals && typed.seen !== String(totals.total)) return new Refusal('prices-changed')
-  try {
-    const { order } = await api.takeOrder(
-      {
-        name: name.trim(),
-        phone,
-        address: address.trim(),
-        ...(email.trim() && { email: email.trim() }),
-        ...(district ? { district } : { insideDhaka: delivery !== 'outside' }),
-        ...(upazila.trim() && { upazila: upazila.trim() }),
-        ...(note.trim() && { note: note.trim() }),
-        ...(discount && { discount }),
-        channel: takenChannels.find((one) => one === channel) ?? 'phone',
-        language,
-        cartItems: asCartItems(typed.lines),
-      },
-      { idempotencyKey },
-    )
-    // The form keeps its place on the page; the order's page is begun at the top.
-    throw redirect(addressIn(language, `/admin/order/${order.id}#main`))
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
 }

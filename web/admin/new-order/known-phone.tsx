@@ -188,7 +188,7 @@ function valueOf(form: HTMLFormElement, name: string): string {
 }
 
 /** As if somebody had typed or chosen it. */
-function write(form: HTMLFormElement, name: string, value: string): void {
+export function write(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof RadioNodeList) {
     const radio = [...field].find((one) => one instanceof HTMLInputElement && one.value === value)

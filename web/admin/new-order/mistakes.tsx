@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
 import { Fragment, useEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import type { FieldErrors } from '#domain/field-errors.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
-import type { DraftAnswer } from './draft.server.ts'
+import type { DraftAnswer } from './answer-draft.server.ts'
+import type { Draft } from './draft.server.ts'
+import { write } from './known-phone.tsx'
 
 /** The first wrong field takes the focus from what says that there are some. */
 export function useWrongFocus(form: RefObject<HTMLFormElement | null>, { refused, fields }: DraftAnswer): void {
@@ -102,5 +105,28 @@ export function Elsewhere({
         </Button>
       </div>
     </Alert>
+  )
+}
+
+/** Offers the district that an address names, as long as none is chosen. */
+export function NamedDistrict({ named }: Pick<Draft, 'named'>) {
+  const isBengali = useLanguage() === 'bn'
+  const place = isBengali ? named?.bengali : named?.name
+  const choose = (press: MouseEvent<HTMLButtonElement>) => {
+    const { form } = press.currentTarget
+    if (!form || !named) return
+    press.preventDefault()
+    write(form, 'district', named.name)
+    document.getElementById('district')?.focus()
+  }
+  return (
+    <div role="status" className="not-empty:mt-2">
+      {named && (
+        <Button type="submit" name="do" value={`district ${named.name}`} variant="secondary" onClick={choose}>
+          <MapPin size={18} strokeWidth={1.75} aria-hidden />
+          <Trans>District: {place}?</Trans>
+        </Button>
+      )}
+    </div>
   )
 }

@@ -5,8 +5,9 @@ import type { FieldErrors } from '#domain/field-errors.ts'
 import { takenChannels } from '#domain/orders/channel.ts'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { PlaceFields } from '../order/edit-customer.tsx'
-import { answerDraft, loadDraft, type DraftAnswer, type Draft } from './draft.server.ts'
-import { Elsewhere, useLeftMistakes, useWrongFocus, WrongFields } from './mistakes.tsx'
+import { answerDraft, type DraftAnswer } from './answer-draft.server.ts'
+import { loadDraft, type Draft } from './draft.server.ts'
+import { Elsewhere, NamedDistrict, useLeftMistakes, useWrongFocus, WrongFields } from './mistakes.tsx'
 import { KnownCustomer, PhoneField, PhoneRecord, useKnownCustomer } from './known-phone.tsx'
 import { FoundProducts } from './found-products.tsx'
 import { ChosenLines } from './order-lines.tsx'
@@ -128,40 +129,21 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
 }
 
 type Props = {
-  draft: Pick<Draft, 'known' | 'record'>
+  draft: Pick<Draft, 'known' | 'record' | 'named'>
   typed: TypedOrder
   fields: FieldErrors
   onFill: (names: string[]) => void
 }
 
 /** Who ordered, the address, and by which channel. */
-function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props) {
+function BuyerFields({ draft: { known, record, named }, typed, fields, onFill }: Props) {
   const { t } = useLingui()
   const words = useAdminWords()
   const wrong = (name: string) => words.field(fields[name])
   const { place, changeNumber, ...customer } = useKnownCustomer(known, onFill)
-  const channels = { phone: t`On the phone`, chat: t`In a chat` }
   return (
     <div className="grid gap-4">
-      <fieldset>
-        <legend className="font-medium">
-          <Trans>How it was ordered</Trans>
-        </legend>
-        <div className="flex flex-wrap gap-x-6">
-          {takenChannels.map((channel) => (
-            <label key={channel} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="radio"
-                name="channel"
-                value={channel}
-                defaultChecked={typed.channel ? typed.channel === channel : channel === 'phone'}
-                className="size-5 accent-primary"
-              />
-              {channels[channel]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Channels chosen={typed.channel} />
       <div>
         <PhoneField typed={typed.phone} mistake={fields['phone']} onType={changeNumber} />
         <div ref={place} role="status" className="grid gap-3 not-empty:mt-4">
@@ -177,14 +159,17 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
         maxLength={100}
         error={wrong('name')}
       />
-      <TextArea
-        label={t`Address`}
-        id="address"
-        name="address"
-        defaultValue={typed.address}
-        maxLength={500}
-        error={wrong('address')}
-      />
+      <div>
+        <TextArea
+          label={t`Address`}
+          id="address"
+          name="address"
+          defaultValue={typed.address}
+          maxLength={500}
+          error={wrong('address')}
+        />
+        <NamedDistrict named={named} />
+      </div>
       <PlaceFields
         district={typed.district}
         upazila={typed.upazila}
@@ -213,5 +198,31 @@ function BuyerFields({ draft: { known, record }, typed, fields, onFill }: Props)
         error={wrong('note')}
       />
     </div>
+  )
+}
+
+function Channels({ chosen }: { chosen: string }) {
+  const { t } = useLingui()
+  const channels = { phone: t`On the phone`, chat: t`In a chat` }
+  return (
+    <fieldset>
+      <legend className="font-medium">
+        <Trans>How it was ordered</Trans>
+      </legend>
+      <div className="flex flex-wrap gap-x-6">
+        {takenChannels.map((channel) => (
+          <label key={channel} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name="channel"
+              value={channel}
+              defaultChecked={channel === (chosen || 'phone')}
+              className="size-5 accent-primary"
+            />
+            {channels[channel]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

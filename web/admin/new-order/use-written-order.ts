@@ -3,7 +3,7 @@ import { useFetcher, useNavigation, useSubmit } from 'react-router'
 import { mostPerLine } from '#domain/goods/cart.ts'
 import { attempt } from '../../browser/device-storage.ts'
 import { useAddress } from '../../i18n/use-language.ts'
-import type { DraftAnswer } from './draft.server.ts'
+import type { DraftAnswer } from './answer-draft.server.ts'
 
 /** How long somebody has stopped typing before the shop is asked, in ms. */
 export const debounce = 350
