@@ -73,11 +73,12 @@ type Props = {
 }
 
 const box =
-  'flex min-h-11 min-w-11 items-center gap-2 rounded-control bg-surface px-3 font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
+  'flex min-h-11 min-w-11 items-center gap-2 rounded-control bg-surface px-3 max-sm:gap-1.5 max-sm:px-2 font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus'
 
-/** Words of which any number can be ticked. */
+/** Words of which any number can be ticked. On a phone sizes stand in one line, longer words in two columns. */
 export function TickGroup({ legend, hint, name, options, chosen }: Props) {
   const hintId = useId()
+  const isShort = options.every(({ label }) => label.length <= 3)
   return (
     <fieldset className="min-w-0" aria-describedby={hint && hintId}>
       <legend className="mb-1.5 font-medium">{legend}</legend>
@@ -86,7 +87,7 @@ export function TickGroup({ legend, hint, name, options, chosen }: Props) {
           {hint}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className={`flex flex-wrap gap-2 ${isShort ? 'max-sm:gap-1.5' : 'max-sm:grid max-sm:grid-cols-2'}`}>
         {options.map(({ value, label, swatch }) => (
           <label key={value} className={box}>
             <input
