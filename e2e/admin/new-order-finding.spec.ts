@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
 
 const scarves = [1, 2, 3, 4].map((n) => `Green Scarf ${n}`)
+
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
 
 async function openScarves(shop: AdminShop, page: Page): Promise<void> {
   await shop.sql(`update products set sizes = '{S,M}'`)
@@ -46,6 +48,12 @@ test('of many products with sizes the first have theirs open, and what was found
   await items.click()
   await expect(quantity.first()).toBeInViewport()
   await expect(page).toHaveURL(/\/admin\/order\/new$/)
+  await page.getByRole('textbox', { name: /^Email/ }).focus()
+  await page.keyboard.press('Tab')
+  const note = page.getByRole('textbox', { name: /^Note/ })
+  await expect(note).toBeFocused()
+  const bar = page.getByRole('button', { name: 'Place the order' })
+  await expect.poll(async () => (await topOf(note)) + 24 < (await topOf(bar))).toBe(true)
   await find.click()
   await page.keyboard.type('4')
   await expect(find).toHaveValue('4')

@@ -36,7 +36,7 @@ export function FoundProduct({ product, lines, isFirst }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-3 py-3">
       <Thumbnail picture={picture} size={48} />
-      <span className="min-w-40 flex-1">
+      <span className="min-w-28 flex-1">
         <span className="line-clamp-2">{title}</span>
         <span className="flex flex-wrap gap-x-3">
           <Price amount={price} className="text-ink-2" />

@@ -171,7 +171,7 @@ export function ChoiceSelect({ title, productId, choices, chosen, taken, ...sele
     <select
       {...select}
       aria-label={t`Size and colour of ${title}`}
-      className="min-h-11 max-w-full min-w-0 rounded-control border border-line-strong bg-surface px-2 max-sm:grow"
+      className="mt-1 min-h-11 max-w-full min-w-0 rounded-control border border-line-strong bg-surface px-2 max-sm:grow"
     >
       {choices.map((choice) => {
         const value = writeLine({ productId, ...choice })

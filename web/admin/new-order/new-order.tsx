@@ -78,7 +78,7 @@ export default function NewOrderPage({ loaderData, actionData }: Route.Component
       onSubmit={onSubmit}
       preventScrollReset
       noValidate
-      className="flex flex-col gap-4 **:scroll-mb-28"
+      className="flex flex-col gap-4"
     >
       <input type="hidden" name="idempotencyKey" value={typed.idempotencyKey} />
       <input type="hidden" name="kept" value={typed.kept} />

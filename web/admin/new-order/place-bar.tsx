@@ -18,7 +18,7 @@ export function PlaceBar({ draft: { lines, totals }, isCounting: isTyped }: Prop
   const isCounting = isTyped || (isAnswering && !isBusy)
   return (
     <div
-      data-bar
+      data-bar="order"
       className="sticky bottom-3 z-10 flex gap-2 rounded-card border border-line-strong bg-surface p-2.5 shadow-3 lg:w-[calc((100%-1rem)*2/5)] lg:self-end"
     >
       {lines.length > 0 && (
