@@ -1,3 +1,4 @@
+import { violationsOn } from '../support/axe.ts'
 import { expect, test, type APIRequestContext } from '../support/fixtures.ts'
 import { newPhone, orderAsGuest, type PlacedOrder } from '../support/orders.ts'
 import { openAdminShop, type AdminShop } from '../support/own-shop.ts'
@@ -134,4 +135,63 @@ test('orders that want a call are counted before many are confirmed', async ({ p
   await shop.logInAndOpen(page, '/admin/order')
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await expect(page.getByRole('status').filter({ hasText: '4 selected' })).toContainText('Call first: 3')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('a pending order is confirmed on its card, and whoever is to be called is asked about first', async ({
+    page,
+    request,
+  }) => {
+    await using shop = await openAdminShop(['Red Kite'], manyOrders)
+    const [known, often] = [newPhone(), newPhone()]
+    const kite = { shop: shop.address, slug: 'red-kite' }
+    for (const quantity of [1, 2]) await orderAsGuest(request, { ...kite, quantity, delivery: { phone: often } })
+    const called = await orderAsGuest(request, { ...kite, quantity: 3, delivery: { phone: often } })
+    const calm = await orderAsGuest(request, { ...kite, delivery: { phone: known } })
+    await shop.logInAndOpen(page, '/admin/order')
+    const card = (number: string) => page.getByRole('article').filter({ hasText: number })
+    const confirm = (number: string) => card(number).getByRole('button', { name: `Confirm order ${number}` })
+    for (const { number } of [calm, called]) {
+      await expect(confirm(number)).toHaveText('Confirm')
+      const [button, view] = [
+        await confirm(number).boundingBox(),
+        await page.getByRole('button', { name: `View order ${number}` }).boundingBox(),
+      ]
+      expect(button?.y).toBe(view?.y)
+    }
+    // Away from the number above it, and as high as a thumb needs.
+    const [place, call] = [
+      await confirm(calm.number).boundingBox(),
+      await card(calm.number)
+        .getByRole('link', { name: `${known.slice(0, 5)}-${known.slice(5)}` })
+        .boundingBox(),
+    ]
+    if (!place || !call) throw new Error('They are not there')
+    expect(place.x - (call.x + call.width)).toBeGreaterThanOrEqual(8)
+    const [x, middle] = [place.x + place.width / 2, place.y + place.height / 2]
+    for (const by of [-21, 21])
+      expect(
+        await confirm(calm.number).evaluate((one, at) => document.elementFromPoint(at.x, at.y) === one, {
+          x,
+          y: middle + by,
+        }),
+      ).toBe(true)
+
+    await confirm(calm.number).press('Enter')
+    await expect(card(calm.number)).toContainText('Confirmed')
+    await expect(card(calm.number).getByRole('link', { name: `Open order ${calm.number}` })).toBeFocused()
+
+    await expect(card(called.number)).toContainText('Call first')
+    await confirm(called.number).tap()
+    const question = page.getByRole('alertdialog', { name: 'Confirm this order?' })
+    await expect(question).toContainText('call first')
+    await question.getByRole('button', { name: 'Not yet' }).tap()
+    await expect(card(called.number)).toContainText('Pending')
+    await confirm(called.number).tap()
+    expect(await violationsOn(page)).toEqual([])
+    await question.getByRole('button', { name: 'I have called: confirm it' }).tap()
+    await expect(card(called.number)).toContainText('Confirmed')
+  })
 })

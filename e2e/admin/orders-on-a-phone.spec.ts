@@ -1,6 +1,6 @@
-import { laptop } from '../support/axe.ts'
+import { laptop, violationsOn } from '../support/axe.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { orderAsGuest } from '../support/orders.ts'
+import { newPhone, orderAsGuest } from '../support/orders.ts'
 import { openAdminShop } from '../support/own-shop.ts'
 import { adminNavigation, textOf } from '../support/page.ts'
 
@@ -124,15 +124,40 @@ test.describe('on a phone', () => {
     await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
     const clear = page.getByRole('button', { name: 'Clear selection' })
     const bar = page.locator('div').filter({ has: clear }).filter({ hasText: '1 selected' }).last()
-    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(112)
-    for (const name of ['Confirm', 'Mark delivered', 'Hand over', 'Print slips', 'Cancel orders']) {
-      const action = bar.getByRole('button', { name, exact: true })
-      await action.scrollIntoViewIfNeeded()
-      await expect(action).toBeInViewport({ ratio: 1 })
-      expect((await action.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    const more = bar.getByRole('button', { name: 'More for the selected orders' })
+    const action = (name: string) => bar.getByRole('button', { name, exact: true })
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(108)
+      for (const one of [action('Confirm'), action('Mark delivered'), more]) {
+        await expect(one).toBeInViewport({ ratio: 1 })
+        expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      }
     }
-    await clear.tap()
-    await expect(bar).toBeHidden()
+    await expect(action('Cancel orders')).toBeHidden()
+    await more.tap()
+    for (const name of ['Hand over', 'Print slips', 'Labels', 'Pick list', 'Cancel orders']) {
+      await expect(action(name)).toBeInViewport({ ratio: 1 })
+      expect((await action(name).boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    }
+    await expect(action('Hand over')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(action('Cancel orders')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(action('Cancel orders')).toBeHidden()
+    await expect(more).toBeFocused()
+    await more.tap()
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(action('Cancel orders')).toBeHidden()
+    await more.tap()
+    expect(await violationsOn(page)).toEqual([])
+    await action('Cancel orders').tap()
+    const question = page.getByRole('alertdialog', { name: 'Cancel these orders?' })
+    await question.getByRole('button', { name: 'Keep them' }).tap()
+    await expect(more).toBeFocused()
+    await more.tap()
+    await action('Print slips').tap()
+    await expect(page).toHaveURL(/\/admin\/order\/print\?ids=/)
   })
 
   test('what narrows the list and takes it along is named, and the line of filters shows that it goes on', async ({
@@ -152,6 +177,24 @@ test.describe('on a phone', () => {
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('on a phone the cards and the bar confirm orders, and the bar’s menu opens', async ({ page, request }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await using shop = await openAdminShop(['Red Kite'], { MOST_OPEN_ORDERS: '100' })
+    const delivery = { phone: newPhone() }
+    const kite = { shop: shop.address, slug: 'red-kite' }
+    for (const quantity of [1, 2]) await orderAsGuest(request, { ...kite, quantity, delivery })
+    const { number } = await orderAsGuest(request, { ...kite, quantity: 3, delivery })
+    await shop.logInAndOpen(page, '/admin/order')
+    await page.getByRole('button', { name: `Confirm order ${number}` }).click()
+    await expect(page.getByRole('heading', { name: 'Confirm this order?' })).toBeVisible()
+    await page.getByRole('button', { name: 'I have called: confirm it' }).click()
+    await expect(page.getByText('1 order confirmed')).toBeVisible()
+    await page.getByRole('checkbox', { name: `Select order ${number}` }).check()
+    await page.getByRole('button', { name: 'More for the selected orders' }).click()
+    await page.getByRole('button', { name: 'Cancel orders' }).click()
+    await expect(page.getByRole('heading', { name: 'Cancel this order?' })).toBeVisible()
+  })
 
   test('orders are confirmed, deleted and annotated with forms alone', async ({ page, request }) => {
     await using shop = await openAdminShop(['Red Kite'])

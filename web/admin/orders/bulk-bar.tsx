@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleCheck, PackageCheck, Printer, Truck, X, Ban } from 'lucide-react'
+import { Ban, CircleCheck, ListChecks, PackageCheck, Printer, Tags, Truck, X } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { dropDone, moveBy } from './moves.ts'
 import type { OrderRow } from './orders.server.ts'
 
@@ -41,42 +42,26 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         method="post"
         action={useAddress('/admin/order')}
         onSubmit={(submit) => moveBy(submit, { orders: rows }, onDone)}
-        // On a phone one line that scrolls: the bar must not hide the orders that it is about.
-        className="contents max-sm:flex max-sm:basis-full max-sm:gap-1.5 max-sm:overflow-x-auto max-sm:py-1 max-sm:pe-6 max-sm:*:shrink-0 max-sm:mask-r-from-[calc(100%-1.5rem)]"
+        className="contents max-sm:flex max-sm:basis-full max-sm:gap-1.5 max-sm:py-1"
       >
         <input type="hidden" name="do" value="many" />
-        <Button type="submit" name="status" value="confirm" className="max-2xl:px-2.5!">
-          <CircleCheck size={18} strokeWidth={1.75} aria-hidden />
+        <Button type="submit" name="status" value="confirm" className={first}>
+          <CircleCheck {...picture} className="max-sm:hidden" />
           <Trans>Confirm</Trans>
         </Button>
-        <Button type="submit" name="status" value="delivered" variant="secondary" className="max-2xl:px-2.5!">
-          <PackageCheck size={18} strokeWidth={1.75} aria-hidden />
+        <Button type="submit" name="status" value="delivered" variant="secondary" className={first}>
+          <PackageCheck {...picture} className="max-sm:hidden" />
           <Trans>Mark delivered</Trans>
         </Button>
-        <GetButton path="/admin/order/hand-over">
-          <Truck size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Hand over</Trans>
-        </GetButton>
-        <GetButton path="/admin/order/print">
-          <Printer size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Print slips</Trans>
-        </GetButton>
-        <GetButton path="/admin/order/print" format="labels">
-          <Trans>Labels</Trans>
-        </GetButton>
-        <GetButton path="/admin/order/print" format="pick-list">
-          <Trans>Pick list</Trans>
-        </GetButton>
-        <Button
-          type="submit"
-          name="status"
-          value="cancelled"
-          variant="quiet"
-          className="px-2.5! text-danger! hover:bg-danger-soft!"
-        >
-          <Ban size={18} strokeWidth={1.75} aria-hidden />
-          <Trans>Cancel orders</Trans>
-        </Button>
+        <span className="contents max-sm:hidden">
+          <Others look={beside} cancelLook="btn btn-quiet px-2.5! text-danger! hover:bg-danger-soft!" />
+        </span>
+        {/* On a phone the bar must not hide the orders that it is about. */}
+        <span className="shrink-0 sm:hidden">
+          <RowMenu label={t`More for the selected orders`} word={t`More`}>
+            <Others look={rowMenuItem} cancelLook={`${rowMenuItem} text-danger hover:bg-danger-soft!`} />
+          </RowMenu>
+        </span>
       </form>
       <IconButton label={t`Clear selection`} onClick={onDone} className="max-sm:order-first unscripted:hidden">
         <X size={20} strokeWidth={1.75} aria-hidden />
@@ -85,8 +70,44 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
   )
 }
 
-/** Opens a page about the chosen orders. On a phone the page of slips leads to the other formats. */
-function GetButton({ path, format, children }: { path: string; format?: string; children: ReactNode }) {
+const picture = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+const first =
+  'max-2xl:px-2.5! max-sm:min-w-0 max-sm:flex-auto max-sm:px-2! max-sm:py-0! max-sm:text-[0.9375rem] max-sm:leading-4.5!'
+const beside =
+  'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
+
+/** What is wanted less often: beside the first two on wide screens, in a menu on a phone. */
+function Others({ look, cancelLook }: { look: string; cancelLook: string }) {
+  return (
+    <>
+      <GetButton path="/admin/order/hand-over" look={look}>
+        <Truck {...picture} />
+        <Trans>Hand over</Trans>
+      </GetButton>
+      <GetButton path="/admin/order/print" look={look}>
+        <Printer {...picture} />
+        <Trans>Print slips</Trans>
+      </GetButton>
+      <GetButton path="/admin/order/print" format="labels" look={look}>
+        <Tags {...picture} className="sm:hidden" />
+        <Trans>Labels</Trans>
+      </GetButton>
+      <GetButton path="/admin/order/print" format="pick-list" look={look}>
+        <ListChecks {...picture} className="sm:hidden" />
+        <Trans>Pick list</Trans>
+      </GetButton>
+      <button type="submit" name="status" value="cancelled" className={cancelLook}>
+        <Ban {...picture} />
+        <Trans>Cancel orders</Trans>
+      </button>
+    </>
+  )
+}
+
+type GetProps = { path: string; format?: string; look: string; children: ReactNode }
+
+/** Opens a page about the chosen orders. */
+function GetButton({ path, format, look, children }: GetProps) {
   return (
     <button
       type="submit"
@@ -103,7 +124,7 @@ function GetButton({ path, format, children }: { path: string; format?: string; 
         if (format) ids.append('paper', format)
         location.assign(`${press.currentTarget.formAction}?${ids}`)
       }}
-      className={`inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken ${format ? 'max-sm:hidden' : ''}`}
+      className={look}
     >
       {children}
     </button>

@@ -63,7 +63,7 @@ function AnswerForm(form: ComponentProps<'form'>) {
   )
 }
 
-function WhatIsAsked({ open: { ids, status, name, warned } }: { open: Wanted }) {
+function WhatIsAsked({ open: { ids, status, name, warned, isCalledFirst } }: { open: Wanted }) {
   const numbers = ids.map(orderNumberIn).join(', ')
   return (
     <>
@@ -81,6 +81,11 @@ function WhatIsAsked({ open: { ids, status, name, warned } }: { open: Wanted }) 
       {status === 'cancelled' && (
         <p>
           <Trans>The products go back into stock.</Trans>
+        </p>
+      )}
+      {isCalledFirst && (
+        <p>
+          <Trans>The shop’s experience with this phone number says: call first.</Trans>
         </p>
       )}
       {warned && warned.length > 0 && <WhyAsked warned={warned} isAlone={ids.length === 1} />}
@@ -111,8 +116,9 @@ function WhyAsked({ warned, isAlone }: { warned: Warned[]; isAlone: boolean }) {
   )
 }
 
-function useQuestionWords({ ids, status, warned = [] }: Wanted, isOne: boolean) {
+function useQuestionWords({ ids, status, warned = [], isCalledFirst }: Wanted, isOne: boolean) {
   const { t } = useLingui()
+  const sure = isCalledFirst && warned.length === 0 ? t`I have called: confirm it` : t`I have asked: confirm it`
   if (status === 'confirm')
     return {
       title:
@@ -121,7 +127,7 @@ function useQuestionWords({ ids, status, warned = [] }: Wanted, isOne: boolean) 
           : warned.length < ids.length
             ? t`Confirm these orders?`
             : t`None of these can be confirmed together`,
-      yes: ids.length === 1 ? t`I have asked: confirm it` : warned.length < ids.length ? t`Confirm the others` : t`OK`,
+      yes: ids.length === 1 ? sure : warned.length < ids.length ? t`Confirm the others` : t`OK`,
       no: t`Not yet`,
       look: 'primary' as const,
     }

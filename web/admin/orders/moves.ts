@@ -13,6 +13,8 @@ export type Wanted = {
   name?: string
   /** Those of them that are to be asked about first. */
   warned?: Warned[]
+  /** Its customer is to be called before it is confirmed. */
+  isCalledFirst?: boolean
 }
 /** A pending order whose phone number is marked, and why. */
 export type Warned = { id: string; reason: string }
@@ -43,6 +45,10 @@ export function warnedAmong(orders: readonly Markable[], status: OrderStatus): W
 /** The status that the shop has given an order last, on behalf of this page. */
 const given = new Map<string, OrderStatus>()
 
+export function wasMoved(id: string): boolean {
+  return given.has(id)
+}
+
 /** A button that was pressed twice, or that is still drawn after the order has moved on, asks for what is done or under way. */
 function isKnown(id: string, status: OrderStatus): boolean {
   const isUnderWay = (one: Move) => (one.state === 'held' || one.state === 'sending') && one.ids.includes(id)
@@ -52,7 +58,8 @@ function isKnown(id: string, status: OrderStatus): boolean {
 function begin(all: Wanted, onBegun?: () => void): void {
   const wanted = { ...all, ids: all.ids.filter((id) => !isKnown(id, all.status)) }
   if (wanted.ids.length === 0) return
-  if (isFinal(wanted.status) || wanted.warned?.length) return setState({ open: { ...wanted, onBegun } })
+  if (isFinal(wanted.status) || wanted.warned?.length || wanted.isCalledFirst)
+    return setState({ open: { ...wanted, onBegun } })
   void send(add(wanted, 'sending'))
   onBegun?.()
 }
@@ -168,7 +175,7 @@ export function isShown(id: string): boolean {
 /** What became of a form that was sent without scripts; `ask` when it must be sent once more, by somebody who is sure. */
 export type OrderAnswer =
   | { id: string; did: 'move' | 'archive' | 'close-return'; refused?: RefusalCode | 'unknown' }
-  | { did: 'ask'; ids: string[]; status: OrderStatus; warned: Warned[]; refused?: undefined }
+  | { did: 'ask'; ids: string[]; status: OrderStatus; warned: Warned[]; isCalledFirst: boolean; refused?: undefined }
 type Order = { id: string; status: OrderStatus }
 
 /**
@@ -183,17 +190,23 @@ export function useMoving({ id, status }: Order) {
   return { isBusy, isSending: move?.state === 'sending', shown: isBusy ? move.status : status, refused }
 }
 
-type Chosen = { orders: Parameters<typeof warnedAmong>[0]; name?: Wanted['name'] }
+type Chosen = { orders: Parameters<typeof warnedAmong>[0] } & Pick<Wanted, 'name' | 'isCalledFirst'>
 type Submit = { preventDefault: () => void; nativeEvent: Event }
 
 /** Takes a form's button in hand, once there are scripts. */
-export function moveBy(submit: Submit, { orders, name }: Chosen, onBegun?: () => void): void {
+export function moveBy(submit: Submit, { orders, name, isCalledFirst = false }: Chosen, onBegun?: () => void): void {
   submit.preventDefault()
   const { submitter } = submit.nativeEvent as SubmitEvent
   const status = orderStatuses.find((one) => one === submitter?.getAttribute('value'))
   if (status && submitter?.getAttribute('aria-disabled') !== 'true' && orders.length > 0)
     begin(
-      { ids: orders.map(({ id }) => id), status, ...(name && { name }), warned: warnedAmong(orders, status) },
+      {
+        ids: orders.map(({ id }) => id),
+        status,
+        ...(name && { name }),
+        warned: warnedAmong(orders, status),
+        isCalledFirst,
+      },
       onBegun,
     )
 }

@@ -97,7 +97,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
       <footer className="flex flex-wrap items-center gap-x-2">
         <p
           title={order.address}
-          className="line-clamp-2 min-w-0 flex-1 basis-18 text-xs leading-4! text-ink-2 wrap-anywhere"
+          className="line-clamp-2 min-w-0 flex-1 basis-16 text-xs leading-4! text-ink-2 wrap-anywhere"
         >
           {[order.district, order.address].filter(Boolean).join(' · ')}
         </p>

@@ -77,7 +77,8 @@ export async function answerOrders(api: Api, form: FormData): Promise<OrderAnswe
   // Only pages without scripts send what must be asked about before they have asked.
   if ((name === 'move' || name === 'many') && form.get('sure') !== 'yes' && ids.length > 0) {
     const warned = await findWarned(api, ids, status)
-    if (isFinal(status) || warned.length > 0) return { did: 'ask', ids, status, warned }
+    const isCalledFirst = form.get('ask') === 'called'
+    if (isFinal(status) || warned.length > 0 || isCalledFirst) return { did: 'ask', ids, status, warned, isCalledFirst }
   }
   return name === 'move' || name === 'archive' || name === 'many' ? calls[name](api, form) : undefined
 }

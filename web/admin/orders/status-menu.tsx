@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Ban, CircleCheck, Eye, PackageCheck, Truck } from 'lucide-react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { canBecome, orderStatuses, type OrderStatus } from '#domain/orders/order-status.ts'
@@ -8,7 +8,8 @@ import { useStatusWord } from '../../ui/status-chip.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Link } from '../../ui/link.tsx'
-import { moveBy, useMoving } from './moves.ts'
+import { moveBy, useMoving, wasMoved } from './moves.ts'
+import type { OrderRow } from './orders.server.ts'
 
 const icons = { pending: Eye, confirm: CircleCheck, delivered: PackageCheck, cancelled: Ban }
 type Order = {
@@ -16,10 +17,14 @@ type Order = {
   status: OrderStatus
   name: string
   isAway: boolean
+  advice: OrderRow['advice']
   blocked?: { reason: string } | undefined
 }
 
-/** Where a pending order may go next. The menu of the others is locked; a confirmed one has its next step beside it. */
+/**
+ * Where a pending order may go next. The menu of the others is locked; a confirmed one has its next step beside it, and so
+ * has a pending one on a card.
+ */
 export function StatusMenu({ order }: { order: Order }) {
   const { t } = useLingui()
   const words = useAdminWords()
@@ -28,6 +33,7 @@ export function StatusMenu({ order }: { order: Order }) {
   return (
     <div className="grid justify-items-start gap-1">
       <div className="flex items-center">
+        {order.status === 'pending' && <ConfirmStep order={order} isBusy={isBusy} />}
         {/* On a card a locked menu gives its room to the next step and the address. */}
         <span className={order.status === 'confirm' ? 'contents max-md:hidden' : 'contents'}>
           <RowMenu
@@ -40,7 +46,7 @@ export function StatusMenu({ order }: { order: Order }) {
             <Choices order={order} />
           </RowMenu>
         </span>
-        <span className="flex">
+        <span className={`flex ${wasMoved(order.id) ? 'armed-soon' : ''}`}>
           {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
           {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
         </span>
@@ -97,10 +103,45 @@ function NextStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
   )
 }
 
-function MoveForm({ order, children }: { order: Order; children: ReactNode }) {
-  const move = { orders: [order], name: order.name }
+/** The commonest step of all needs no menu where a thumb would have to open it; who is to be called is asked about. */
+function ConfirmStep({ order, isBusy }: { order: Order; isBusy: boolean }) {
+  const { t } = useLingui()
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    // Once it goes, its row keeps the focus, wherever in the list that stands now.
+    return () => {
+      if (!shown || shown !== document.activeElement) return
+      const link = shown.closest('[data-row]')?.querySelector<HTMLElement>('[data-open]')
+      queueMicrotask(() => link?.focus({ preventScroll: true }))
+    }
+  }, [])
+  return (
+    <span className="me-1.5 md:hidden">
+      <MoveForm order={order} isCalledFirst={order.advice !== 'ok'}>
+        <button
+          ref={button}
+          type="submit"
+          name="status"
+          value="confirm"
+          aria-label={t`Confirm order ${orderNumberIn(order.id)}`}
+          aria-disabled={isBusy || undefined}
+          className="relative inline-flex min-h-9 items-center rounded-control bg-primary-soft px-2.5 font-semibold text-on-primary-soft ring-1 ring-primary ring-inset before:absolute before:inset-0 before:-inset-y-1 aria-disabled:opacity-60"
+        >
+          <Trans>Confirm</Trans>
+        </button>
+      </MoveForm>
+    </span>
+  )
+}
+
+type MoveFormProps = { order: Order; isCalledFirst?: boolean; children: ReactNode }
+
+function MoveForm({ order, isCalledFirst = false, children }: MoveFormProps) {
+  const move = { orders: [order], name: order.name, isCalledFirst }
   return (
     <form method="post" action={useAddress('/admin/order')} onSubmit={(submit) => moveBy(submit, move)}>
+      {isCalledFirst && <input type="hidden" name="ask" value="called" />}
       <input type="hidden" name="do" value="move" />
       <input type="hidden" name="id" value={order.id} />
       {children}
