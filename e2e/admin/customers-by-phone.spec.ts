@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { laptop } from '../support/axe.ts'
 import { expect, test, type Page } from '../support/fixtures.ts'
 import { callAsAdmin, logIn, logInAndOpen, newAdmin, newPerson } from '../support/log-in.ts'
 import { newPhone, orderAsCustomer, orderAsGuest, type PlacedOrder } from '../support/orders.ts'
@@ -70,6 +71,31 @@ test('on a phone the first order of a number is soon seen, and a new one begins 
   await expect(page.getByText('House 4', { exact: true })).toBeVisible()
   const first = page.getByRole('article').filter({ hasText: pending.number })
   expect((await first.boundingBox())?.y).toBeLessThan(700)
+  // Low cards, of which a screen shows many, below figures that are told apart and explained.
+  for (const part of [pending.number, 'Kettle', 'Pending', 'TK']) await expect(first).toContainText(part)
+  expect((await first.locator('..').boundingBox())?.height).toBeLessThanOrEqual(110)
+  const figures = page.getByRole('main').locator('dl > div')
+  await expect(figures.filter({ hasText: 'Total Orders' })).toHaveText('Total Orders2')
+  await expect(figures.filter({ hasText: 'Last order' })).toHaveText(/^Last order\d{1,2} [A-Z][a-z]{2,3}$/)
+  await expect(page.getByText('All but cancelled orders, less what was given back')).toBeInViewport()
+  const placesOf = async (names: string[]) =>
+    Promise.all(names.map((name) => figures.filter({ hasText: new RegExp(`^${name}`) }).boundingBox()))
+  const [total, waiting, delivered, received] = await placesOf([
+    'Total Orders',
+    'Pending Orders',
+    'Delivered Orders',
+    'Money received',
+  ])
+  expect(waiting?.y).toBe(total?.y)
+  expect(new Set([waiting?.x, delivered?.x, received?.x]).size).toBe(1)
+  await page.setViewportSize(laptop)
+  const counts = await placesOf([
+    ...['Total', 'Pending', 'Confirmed', 'Delivered', 'Cancelled'].map((name) => `${name} Orders`),
+    'Last order',
+  ])
+  expect(new Set(counts.map((box) => box?.y)).size).toBe(1)
+  expect(new Set(counts.map((box) => Math.round(box?.width ?? 0))).size).toBe(1)
+  await page.setViewportSize({ width: 360, height: 740 })
   const mark = page.getByText('Ask before confirming orders of this number')
   expect((await mark.locator('..').boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await page.getByRole('main').getByRole('link', { name: 'New order' }).click()

@@ -8,7 +8,7 @@ import { Price } from '../../ui/price.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StatusChip } from '../../ui/status-chip.tsx'
-import { FirstProduct, OrderLink, useLeadingColumns } from '../orders/order-cells.tsx'
+import { FirstProduct, OrderCardHead, useLeadingColumns } from '../orders/order-cells.tsx'
 import { AdminTable } from '../table/admin-table.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
 import type { Customer, CustomerOrder } from './customers.server.ts'
@@ -21,23 +21,25 @@ type Shown = Omit<Figures, 'loyalty'> & Partial<Pick<Figures, 'loyalty'>>
 export function Figures({ figures }: { figures: Shown }) {
   const { counts, spent, received, deleted, lastOrder } = figures
   return (
-    <div className="grid gap-3 rounded-card border border-line bg-surface p-3 md:p-5">
-      <dl className="flex flex-wrap gap-x-5 gap-y-0.5">
-        <Count name={<Trans>Total Orders</Trans>} count={counts.all}>
-          {lastOrder && (
-            <Trans>
-              Last on <Day day={lastOrder} />
-            </Trans>
-          )}
-        </Count>
-        <Count name={<Trans>Pending Orders</Trans>} count={counts.pending} />
-        <Count name={<Trans>Confirmed Orders</Trans>} count={counts.confirm} />
-        <Count name={<Trans>Delivered Orders</Trans>} count={counts.delivered} />
-        <Count name={<Trans>Cancelled Orders</Trans>} count={counts.cancelled} />
+    <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
+      <dl className="grid grid-cols-2 gap-px md:grid-cols-6">
+        <Count name={<Trans>Total Orders</Trans>} of={counts.all} />
+        <Count name={<Trans>Pending Orders</Trans>} of={counts.pending} />
+        <Count name={<Trans>Confirmed Orders</Trans>} of={counts.confirm} />
+        <Count name={<Trans>Delivered Orders</Trans>} of={counts.delivered} />
+        <Count name={<Trans>Cancelled Orders</Trans>} of={counts.cancelled} />
+        <div className={count}>
+          <dt className={small}>
+            <Trans>Last order</Trans>
+          </dt>
+          <dd className="text-end text-sm leading-5! font-bold tabular-nums md:text-start md:text-xl md:leading-7!">
+            {lastOrder ? <Day day={lastOrder} /> : '–'}
+          </dd>
+        </div>
       </dl>
-      <dl className="flex flex-wrap gap-x-5 gap-y-2 border-t border-line pt-3 *:flex-auto md:grid md:auto-cols-fr md:grid-flow-col">
+      <dl className="grid grid-cols-2 gap-px md:auto-cols-fr md:grid-flow-col md:grid-cols-none">
         <Figure name={<Trans>Spent</Trans>} value={<Price amount={spent} style="sum" />}>
-          <Trans>All orders but cancelled ones, less what was given back</Trans>
+          <Trans>All but cancelled orders, less what was given back</Trans>
         </Figure>
         <Figure name={<Trans>Money received</Trans>} value={<Price amount={received} style="sum" />}>
           <Trans>Delivered and paid, less what was given back</Trans>
@@ -45,7 +47,7 @@ export function Figures({ figures }: { figures: Shown }) {
         {figures.loyalty && <Premium progress={figures.loyalty} />}
       </dl>
       {deleted > 0 && (
-        <p className="text-sm text-ink-2">
+        <p className="bg-surface px-2.5 py-2 text-sm text-ink-2 md:px-5 md:py-3">
           <Plural
             value={deleted}
             one="# deleted order is not listed or counted. The amounts spent and received and the progress to Premium still include it."
@@ -57,24 +59,27 @@ export function Figures({ figures }: { figures: Shown }) {
   )
 }
 
-function Count({ name, count, children }: { name: ReactNode; count: number; children?: ReactNode }) {
+const tile = 'min-w-0 bg-surface px-2.5 py-1.5 md:px-5 md:py-3'
+// On a phone a line each; where there is room, figures side by side below names of one line or two.
+const count = `${tile} flex items-baseline justify-between gap-x-2 md:flex-col md:items-stretch`
+const small = 'text-xs leading-4! text-ink-2 md:text-sm md:leading-5!'
+
+function Count({ name, of }: { name: ReactNode; of: number }) {
   const language = useLanguage()
   return (
-    <div className="flex flex-wrap items-baseline gap-x-1.5">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="font-bold tabular-nums">{formatNumber(count, language)}</dd>
-      {children && <dd className="text-sm text-ink-2">{children}</dd>}
+    <div className={count}>
+      <dt className={small}>{name}</dt>
+      <dd className="leading-5! font-bold tabular-nums md:text-xl md:leading-7!">{formatNumber(of, language)}</dd>
     </div>
   )
 }
 
-/** Where there is little room, what a sum is made of is only read out. */
 function Figure({ name, value, children }: { name: ReactNode; value: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0">
-      <dt className="text-sm text-ink-2">{name}</dt>
-      <dd className="text-lg font-bold tabular-nums md:text-2xl">{value}</dd>
-      <dd className="text-sm text-ink-2 max-sm:sr-only">{children}</dd>
+    <div className={tile}>
+      <dt className={small}>{name}</dt>
+      <dd className="font-bold tabular-nums md:text-2xl">{value}</dd>
+      <dd className={small}>{children}</dd>
     </div>
   )
 }
@@ -85,22 +90,22 @@ function Premium({ progress }: { progress: Figures['loyalty'] }) {
   const needed = formatNumber(progress.needed, language)
   const percent = formatNumber(loyalty.percentOff, language)
   return (
-    <div className="min-w-0 max-md:basis-full">
-      <dt className="text-sm text-ink-2">
+    <div className={`${tile} max-md:col-span-2`}>
+      <dt className={small}>
         <Trans>Premium Customer</Trans>
       </dt>
-      <dd className="text-lg font-bold md:text-2xl">
+      <dd className="font-bold md:text-2xl">
         {progress.isPremium ? (
           <Trans>Yes</Trans>
         ) : (
           <span className="text-base font-normal tabular-nums">
             <Trans>
-              <span className="text-2xl font-bold">{delivered}</span> of {needed} orders to {percent}% off
+              <span className="text-lg font-bold md:text-2xl">{delivered}</span> of {needed} orders to {percent}% off
             </Trans>
           </span>
         )}
       </dd>
-      <dd className="text-sm text-ink-2">
+      <dd className={small}>
         {progress.isPremium ? (
           <Trans>{percent}% off every product</Trans>
         ) : (
@@ -129,7 +134,7 @@ export function CustomerOrders({ list: { orders, total, page, limit }, none, add
   const columns = useColumns()
   return (
     <section aria-labelledby="customer-orders">
-      <h2 id="customer-orders" className="text-xl">
+      <h2 id="customer-orders" className="text-xl md:mb-3">
         <Trans>Orders</Trans>
       </h2>
       {orders.length === 0 ? (
@@ -143,6 +148,7 @@ export function CustomerOrders({ list: { orders, total, page, limit }, none, add
           idOf={(order) => order.id}
           first={(page - 1) * limit + 1}
           Card={OrderOfCustomer}
+          isDense="cards"
         />
       )}
       <div className="mt-6">
@@ -161,7 +167,7 @@ export function OtherOrders({ phone, orders }: Others) {
   if (orders.length === 0) return null
   return (
     <section aria-labelledby="other-orders">
-      <h2 id="other-orders" className="text-xl">
+      <h2 id="other-orders" className="text-xl md:mb-3">
         <Trans>Ordered with this number without this account</Trans>
       </h2>
       <AdminTable
@@ -171,6 +177,7 @@ export function OtherOrders({ phone, orders }: Others) {
         rows={orders}
         idOf={(order) => order.id}
         Card={OrderOfCustomer}
+        isDense="cards"
       />
       <TextLink to={`/admin/customers/${phone}`} className="mt-3 inline-flex min-h-11 items-center">
         <Trans>All with this number</Trans>
@@ -190,20 +197,19 @@ function useColumns(): Column<CustomerOrder>[] {
   ]
 }
 
+/** As few lines as it can be recognised by, as in the list of all orders. */
 function OrderOfCustomer({ row: order }: { row: CustomerOrder }) {
   return (
-    <article className="grid gap-3">
-      <header className="flex items-start justify-between gap-2">
-        <h3 className="text-base">
-          <OrderLink order={order} />
-          <span className="block text-sm font-normal text-ink-2">{order.placed}</span>
-        </h3>
-        <StatusChip status={order.status} isAway={order.isAway} />
-      </header>
-      <FirstProduct order={order} />
-      <p className="border-t border-line pt-3">
-        <Price amount={order.total} className="text-lg font-semibold" />
-      </p>
+    <article className="text-sm leading-snug">
+      <OrderCardHead order={order} isPart>
+        <span>
+          <StatusChip status={order.status} isAway={order.isAway} />
+        </span>
+      </OrderCardHead>
+      <div className="mt-0.5 mb-1 flex justify-between gap-2 *:first:*:first:size-9">
+        <FirstProduct order={order} />
+        <Price amount={order.total} className="shrink-0 font-semibold" />
+      </div>
     </article>
   )
 }

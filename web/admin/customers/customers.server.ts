@@ -7,7 +7,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { dayIn, dayOf } from '../../lib/day-in-words.ts'
 import { shortRowOf, type ShortRow } from '../orders/orders.server.ts'
-import { momentInWords } from '../shell/shell.server.ts'
+import { momentInWords, shortDay } from '../shell/shell.server.ts'
 import { readPersonAction, type PersonAnswer, type PersonAction } from './person-news.tsx'
 
 /** Accounts, unless it asks for those of admins, for all who ordered, or for those of them to ask first. */
@@ -55,7 +55,7 @@ export function customerInWords(found: Output<typeof contract.showCustomer>, sel
       spent,
       received,
       deleted,
-      lastOrder: lastOrderAt ? dayOf(lastOrderAt, language) : undefined,
+      lastOrder: lastOrderAt ? shortDay(lastOrderAt, language) : undefined,
     },
     others: otherOrders.map((order) => shortRowOf(order, language)),
     list: { orders: orders.map((order) => shortRowOf(order, language)), total, page, limit },
@@ -74,7 +74,7 @@ export function phoneRowOf({ lastOrderAt, blocked, ...same }: ListedCustomer, la
 /** A phone number with its orders, formatted for the admin. */
 export function phoneInWords(found: Output<typeof contract.showPhone>, language: Language) {
   const { counts, spent, received, deleted, lastOrderAt, orders, total, page, limit, blocked, ...same } = found
-  const lastOrder = lastOrderAt ? dayOf(lastOrderAt, language) : undefined
+  const lastOrder = lastOrderAt ? shortDay(lastOrderAt, language) : undefined
   return {
     ...same,
     blocked: blockedInWords(blocked, language),

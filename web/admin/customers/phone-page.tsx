@@ -25,7 +25,7 @@ export function PhonePage({ found, answer }: Props) {
   return (
     <div className="grid gap-3 md:gap-5">
       <Breadcrumb crumbs={[{ label: t`All Customers`, to: listAgain('/admin/customers', came) }, { label: title }]} />
-      <header className="grid grid-cols-1 items-start gap-x-2 gap-y-3 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
+      <header className="grid grid-cols-1 items-start gap-2 rounded-card border border-line bg-surface p-3 md:gap-y-3 md:p-6 lg:grid-cols-[minmax(0,1fr)_auto_auto]">
         <PageHead title={title} />
         <div className="flex flex-wrap items-start gap-2 lg:contents">
           <div className="min-w-0 flex-auto">

@@ -1,4 +1,5 @@
 import { useLingui, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { orderNumberIn } from '#domain/orders/order-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -71,6 +72,36 @@ export function ShownStatus({ order }: { order: { id: string; status: OrderStatu
     >
       <StatusChip status={shown} isAway={order.isAway} />
     </span>
+  )
+}
+
+type CardHeadProps = {
+  order: Pick<OrderRow, 'id' | 'placed' | 'from'>
+  /** The box that chooses it. */
+  tick?: ReactNode
+  /** Below a heading of the page's own. */
+  isPart?: true
+  /** Its status. */
+  children: ReactNode
+}
+
+/** The first line of an order's card: its number, its moment and its status. */
+export function OrderCardHead({ order, tick, isPart, children }: CardHeadProps) {
+  const Heading = isPart ? 'h3' : 'h2'
+  return (
+    <header className="flex flex-wrap items-center gap-x-1">
+      {tick && <span className="-ms-3 -my-2.5">{tick}</span>}
+      <Heading className="text-base">
+        <OrderLink order={order} />
+      </Heading>
+      {/* Without room for both, the hour stands below the day. */}
+      <p className="flex min-w-min flex-1 basis-0 flex-wrap gap-x-1 text-xs leading-3.5! whitespace-nowrap text-ink-2">
+        {order.placed.split(', ').map((part) => (
+          <span key={part}>{part}</span>
+        ))}
+      </p>
+      <span className="ms-auto *:*:gap-1 *:*:px-1.5 *:*:text-xs [&_svg]:size-3.5">{children}</span>
+    </header>
   )
 }
 

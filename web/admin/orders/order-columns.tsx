@@ -3,7 +3,7 @@ import { AlarmClock, MessageCircleQuestionMark, PackageX, PhoneCall, ShieldAlert
 import type { ReactNode } from 'react'
 import { Price } from '../../ui/price.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
-import { ShownStatus, useLeadingColumns, FirstProduct, OrderLink } from './order-cells.tsx'
+import { FirstProduct, OrderCardHead, ShownStatus, useLeadingColumns } from './order-cells.tsx'
 import { DeleteOrder } from './delete-order.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { OrderRow } from './orders.server.ts'
@@ -60,21 +60,9 @@ function Address({ order: { address, district } }: { order: Pick<OrderRow, 'addr
 export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode }) {
   return (
     <article className="text-sm leading-snug">
-      <header className="flex flex-wrap items-center gap-x-1">
-        <span className="-ms-3 -my-2.5">{tick}</span>
-        <h2 className="text-base">
-          <OrderLink order={order} />
-        </h2>
-        {/* Without room for both, the hour stands below the day. */}
-        <p className="flex min-w-min flex-1 basis-0 flex-wrap gap-x-1 text-xs leading-3.5! whitespace-nowrap text-ink-2">
-          {order.placed.split(', ').map((part) => (
-            <span key={part}>{part}</span>
-          ))}
-        </p>
-        <span className="ms-auto *:*:gap-1 *:*:px-1.5 *:*:text-xs [&_svg]:size-3.5">
-          <ShownStatus order={order} />
-        </span>
-      </header>
+      <OrderCardHead order={order} tick={tick}>
+        <ShownStatus order={order} />
+      </OrderCardHead>
       <div className="flex justify-between gap-2 *:first:*:first:size-9">
         <FirstProduct order={order} />
         <p className="shrink-0 text-end text-xs text-ink-2">
@@ -97,7 +85,7 @@ export function OrderCard({ row: order, tick }: { row: OrderRow; tick: ReactNode
       <footer className="flex flex-wrap items-center gap-x-2">
         <p
           title={order.address}
-          className="line-clamp-2 min-w-0 flex-1 basis-16 text-xs leading-4! text-ink-2 wrap-anywhere"
+          className="line-clamp-2 min-w-0 flex-1 basis-18 text-xs leading-4! text-ink-2 wrap-anywhere"
         >
           {[order.district, order.address].filter(Boolean).join(' · ')}
         </p>

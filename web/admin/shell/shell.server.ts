@@ -2,6 +2,7 @@ import { createContext, redirect } from 'react-router'
 import { dhakaDay } from '#domain/day.ts'
 import type { Language } from '#domain/money.ts'
 import type { Visitor } from '#contract/accounts.ts'
+import type { Day } from '../../lib/day-in-words.ts'
 
 /** The admin who is logged in, set before any loader or action of the admin runs. */
 export const currentAdmin = createContext<Visitor>()
@@ -13,13 +14,22 @@ const locales = { en: 'en-GB', bn: 'bn-BD' } as const
  * differ in how they write them. `isShort`: the month, too, which in Bengali stands in full otherwise.
  */
 export function momentInWords(moment: string, language: Language, isShort = language === 'en'): string {
-  const day = new Date(moment)
-  const isThisYear = dhakaDay(day).slice(0, 4) === dhakaDay(new Date()).slice(0, 4)
-  const write = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Dhaka' }).format(day)
-  const month = isShort ? 'short' : 'long'
-  const date = write({ day: 'numeric', month, ...(!isThisYear && { year: 'numeric' }) })
-  return `${date}, ${write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
+  const hour = write(moment, language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return `${dayOf(moment, language, isShort ? 'short' : 'long')}, ${hour}`
+}
+
+/** The day of it alone, with its month cut short: "21 Nov". */
+export function shortDay(moment: string, language: Language): Day {
+  return { date: dhakaDay(new Date(moment)), shown: dayOf(moment, language, 'short') }
+}
+
+function dayOf(moment: string, language: Language, month: 'short' | 'long'): string {
+  const [year, thisYear] = [new Date(moment), new Date()].map((one) => dhakaDay(one).slice(0, 4))
+  return write(moment, language, { day: 'numeric', month, ...(year !== thisYear && { year: 'numeric' }) })
+}
+
+function write(moment: string, language: Language, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locales[language], { ...parts, timeZone: 'Asia/Dhaka' }).format(new Date(moment))
 }
 
 /**

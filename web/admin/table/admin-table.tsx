@@ -33,8 +33,8 @@ type Props<Row> = {
   bulk?: Bulk<Row>
   /** More controls beside the choice of columns, below the table. */
   tools?: ReactNode
-  /** For long lists that people work through: rows of two lines. */
-  isDense?: true
+  /** For long lists that people work through: rows of two lines; or only cards that are low. */
+  isDense?: true | 'cards'
   /** The row that was just changed. */
   marked?: string | undefined
 }
@@ -63,7 +63,7 @@ export function AdminTable<Row>({ label, Card, sorting, bulk, tools, isDense, ma
       {screen !== 'narrow' && (
         <div
           ref={place}
-          data-dense={isDense}
+          data-dense={isDense === true || undefined}
           role="region"
           aria-label={label}
           tabIndex={0}
@@ -155,7 +155,7 @@ type CardListProps<Row> = {
   Card: ComponentType<{ row: Row; tick: ReactNode }>
   bulk: Bulk<Row> | undefined
   marked: string | undefined
-  isDense: true | undefined
+  isDense: Props<Row>['isDense']
   isAlone: boolean
 }
 
@@ -223,7 +223,7 @@ function HeadCell<Row>({ column: { heading, sort, isRowHead, className = '' }, s
     <th
       scope="col"
       aria-sort={isSorted ? orders[sorting.direction] : undefined}
-      className={`px-1.5 text-start 2xl:px-2.5 in-data-dense:max-[84rem]:px-1 font-semibold whitespace-nowrap ${isRowHead ? 'sticky start-0 bg-sunken' : ''} ${className}`}
+      className={`cell-sides text-start font-semibold whitespace-nowrap ${isRowHead ? 'sticky start-0 bg-sunken' : ''} ${className}`}
     >
       {sort && sorting ? (
         <Link
