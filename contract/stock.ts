@@ -71,8 +71,11 @@ export const movementQuery = pageQuery.extend({ id: z.uuid(says('unknown-product
 /** The newest first. An option with at most `low` units is low on stock. */
 export const movementList = pageOf({ data: z.array(movement), options: z.array(wireOption), low: count })
 
-/** `sold-out`: only those of which none are left. */
-export const lowStockQuery = pageQuery.extend({ show: z.literal('sold-out').optional() })
+/** `sold-out`: only those of which none are left. `search` is by title or SKU, like the shop's. */
+export const lowStockQuery = pageQuery.extend({
+  show: z.literal('sold-out').optional(),
+  search: plainText(100).optional(),
+})
 
 const lowOption = wireOption.extend({
   _id: z.uuid(),

@@ -1,7 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { serve, type App } from '../http/serve.ts'
 import { correctStock, correctStockGrid } from './correct-stock.ts'
-import { findLow, findMovements } from './store.ts'
+import { findMovements } from './store.ts'
 
 export function stockRoutes(app: App): void {
   serve(app, contract.correctStock, correctStock)
@@ -10,7 +10,4 @@ export function stockRoutes(app: App): void {
     const { low } = (await settings.now()).stock
     return { ...(await findMovements(db, query)), low }
   })
-  serve(app, contract.listLowStock, async (query, { db, settings }) =>
-    findLow(db, { ...query, threshold: (await settings.now()).stock.low }),
-  )
 }

@@ -209,6 +209,22 @@ describe('what runs low', () => {
     await other.close()
   })
 
+  it('is searched by title and SKU, like the products', async () => {
+    const other = await openShop()
+    const [saree] = [
+      await other.stock({ title: 'Red Saree', sku: 'SR-7781', stock: 0 }),
+      await other.stock({ title: 'Rice cooker', stock: 1 }),
+      await other.stock({ title: 'Blue Saree', stock: 40 }),
+    ]
+    for (const search of ['saree', 'শাড়ি', 'SR-7781']) {
+      const found = await other.karim.listLowStock({ search })
+      expect(found).toMatchObject({ total: 1, products: 1, data: [{ _id: saree.id }] })
+    }
+    expect(await other.karim.listLowStock({ search: 'saree', limit: 1, page: 2 })).toMatchObject({ total: 1, data: [] })
+    expect((await other.karim.listLowStock({ search: 'cooker', show: 'sold-out' })).total).toBe(0)
+    await other.close()
+  })
+
   it('is listed, the emptiest first, and told once on the way down', async () => {
     const other = await openShop({ MOST_OPEN_ORDERS: '1000', MOST_ORDERS_AN_HOUR: '1000' })
     const plenty = await other.stock({ stock: 50 })

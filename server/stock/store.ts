@@ -56,12 +56,16 @@ const waiting = sql<number>`(
   select count(*)::int from stock_requests r where r.product_id = products.id and (r.outbox_id is null or r.phone <> '')
     and r.size in ('', product_options.size) and r.colour in ('', product_options.colour))`
 
-type LowPage = Input<typeof contract.listLowStock> & { threshold: number }
+type LowPage = Omit<Input<typeof contract.listLowStock>, 'search'> & {
+  threshold: number
+  /** A condition on `products`: which of them are looked at. */
+  among?: SQL | undefined
+}
 
 /** A page of the options of which at most `threshold` are left, the emptiest first; or only of those that are sold out. */
-export async function findLow(db: Db, { threshold, show, page = 1, limit = 50 }: LowPage) {
+export async function findLow(db: Db, { threshold, show, among, page = 1, limit = 50 }: LowPage) {
   const { size, colour, stock } = productOptions
-  const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, show ? 0 : threshold))
+  const isLow = and(isPublished, isNull(productOptions.retiredAt), lte(stock, show ? 0 : threshold), among)
   const { id: _id, title, slug } = products
   const picture = sql<string | null>`${products.images}[1]`
   const rows = await db

@@ -8,13 +8,14 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Db } from '../../db/db.ts'
 import { products } from '../../db/schema.ts'
 import type { Shop } from '../../http/serve.ts'
-import { lowestOptions } from '../../stock/store.ts'
+import { findLow, lowestOptions } from '../../stock/store.ts'
 import { readSearch } from '../search.ts'
 import { findKeptById } from '../store.ts'
 import { isKept, isPublished } from '../../db/product-status.ts'
 import { findLastChange } from './changes.ts'
 
 type List = typeof contract.listAllProducts
+type Low = typeof contract.listLowStock
 type Edit = typeof contract.editProduct
 type Copy = typeof contract.copyProduct
 
@@ -61,6 +62,13 @@ export async function listProducts(query: Input<List>, { db, settings }: Shop<Li
     rows.map(({ id }) => id),
   )
   return { data: rows.flatMap(({ id }) => found.get(id) ?? []), total, all, low, page, limit }
+}
+
+/** What runs low of the products that a search finds, or of all. */
+export async function listLowStock({ search, ...page }: Input<Low>, { db, settings }: Shop<Low>) {
+  const [read, { stock }] = await Promise.all([readSearch(db, search), settings.now()])
+  const among = read && sql`${products.id} in (select id from ${read.found})`
+  return findLow(db, { ...page, threshold: stock.low, among })
 }
 
 /** The products that a search finds, whether they are for sale or not; undefined without a search. */

@@ -4,7 +4,7 @@ import { reportSearches } from '../search-log.ts'
 import { listSizeGuides, removeSizeGuide, saveSizeGuide } from '../size-guides.ts'
 import { addSynonyms, readSynonyms, removeSynonyms } from '../synonyms.ts'
 import { listDeleted, restoreProduct } from './deleted.ts'
-import { copyProduct, listProducts, showForEditing } from './list.ts'
+import { copyProduct, listLowStock, listProducts, showForEditing } from './list.ts'
 import { changeProductPrices } from './change-prices.ts'
 import { changeProductStatuses } from './change-statuses.ts'
 import { archiveProduct, createProduct, saveProduct } from './save-product.ts'
@@ -13,6 +13,7 @@ const mostFormBytes = 512 * 1024
 
 export function adminProductRoutes(app: App): void {
   serve(app, contract.listAllProducts, listProducts)
+  serve(app, contract.listLowStock, listLowStock)
   serve(app, contract.editProduct, showForEditing)
   serve(app, contract.copyProduct, copyProduct)
   serve(app, contract.createProduct, { handle: createProduct, bodyLimit: mostFormBytes })

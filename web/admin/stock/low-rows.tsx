@@ -8,7 +8,8 @@ import { Link, TextLink } from '../../ui/link.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import { useOptionName } from '../products/product-words.tsx'
 import type { Column } from '../table/use-admin-table.tsx'
-import { ReceiptForm, type LowRow } from './receipt-form.tsx'
+import type { LowRow } from './held-receipts.ts'
+import { ReceiptForm } from './receipt-form.tsx'
 
 /** The columns of what runs low; who waits for it is one of them while anybody does. */
 export function useLowColumns(rows: LowRow[]): Column<LowRow>[] {
@@ -19,10 +20,11 @@ export function useLowColumns(rows: LowRow[]): Column<LowRow>[] {
       id: 'title',
       heading: t`Title`,
       isRowHead: true,
-      className: 'min-w-56',
+      className: 'min-w-56 align-top',
+      span: (row) => togetherFrom(rows, row),
       cell: (row) => <ProductCell row={row} />,
     },
-    { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap', cell: nameOf },
+    { id: 'option', heading: t`Size and colour`, className: 'whitespace-nowrap ps-3!', cell: nameOf },
     { id: 'stock', heading: t`Stock No`, cell: (row) => <Left row={row} /> },
     { id: 'waiting', heading: t`Waiting for this`, cell: (row) => <Waiting row={row} /> },
     { id: 'received', heading: t`Goods received`, cell: (row) => <ReceiptForm row={row} /> },
@@ -31,9 +33,16 @@ export function useLowColumns(rows: LowRow[]): Column<LowRow>[] {
   return columns.filter(({ id }) => id !== 'waiting' || rows.some(({ waiting }) => waiting > 0))
 }
 
-/** The product's picture and title, in its first row; in the others its title is read out. */
+/** In how many rows, from this one on, the product stands; 0 where one above begins with it. */
+function togetherFrom(rows: LowRow[], row: LowRow): number {
+  if (row.isAgain) return 0
+  const below = rows.slice(rows.indexOf(row) + 1)
+  const next = below.findIndex(({ isAgain }) => !isAgain)
+  return 1 + (next < 0 ? below.length : next)
+}
+
+/** The product's picture and title, beside all its rows. */
 function ProductCell({ row }: { row: LowRow }) {
-  if (row.isAgain) return <span className="sr-only">{row.title}</span>
   return (
     <div className="flex items-center gap-3">
       <Thumbnail picture={row.picture} size={48} />

@@ -4,16 +4,17 @@ import { PackageCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { data } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
-import { BackLink, FilterLinks, ListHead, ListPager } from '../table/list-head.tsx'
+import { BackLink, FilterLinks, ListHead, ListPager, ListSearch } from '../table/list-head.tsx'
 import { loadList } from '../../lib/load-list.server.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { listAddress, oneOf } from '../../lib/list-query.ts'
+import { listAddress, oneOf, words, type QueryOf } from '../../lib/list-query.ts'
 import { shop } from '../../lib/shop/shop.ts'
 import { RetryCard } from '../../ui/retry-card.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { Route } from './+types/low-stock.ts'
 import { LowCard, useLowColumns } from './low-rows.tsx'
-import { HeldReceipts, idOfRow, ReceiptBar, useReceipts, type LowRow } from './receipt-form.tsx'
+import { HeldReceipts, idOfRow, useReceipts, type LowRow } from './held-receipts.ts'
+import { ReceiptBar } from './receipt-form.tsx'
 import { receiveGoods, receiveMany, type ReceiptAnswer } from './stock.server.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -22,11 +23,13 @@ import { AdminTable } from '../table/admin-table.tsx'
 import { useProductWords } from '../products/product-words.tsx'
 
 const path = '/admin/products/low-stock'
+const readers = { show: oneOf(['sold-out']), search: words }
+type Query = QueryOf<typeof readers>
 
 export function loader({ url, context }: Route.LoaderArgs) {
   return loadList(url, {
     path,
-    readers: { show: oneOf(['sold-out']) },
+    readers,
     load: async (query) => {
       const { data: rows, ...found } = await context.get(shop).listLowStock(query)
       return {
@@ -57,6 +60,7 @@ export default function LowStockPage({ loaderData: { query, found }, actionData 
         <Trans>Nothing is lost. Please try again in a moment.</Trans>
       </RetryCard>
     )
+  const { show, search } = query
   const most = formatNumber(found.threshold, language)
   return (
     <>
@@ -70,17 +74,28 @@ export default function LowStockPage({ loaderData: { query, found }, actionData 
           <TextLink to="/admin/settings">settings</TextLink>.
         </Trans>
       </p>
-      <div className="mb-2">
+      <div className="mb-2 grid grid-cols-1 gap-2 lg:flex lg:items-center lg:gap-x-6">
+        <ListSearch
+          path={path}
+          kept={{ show }}
+          search={search}
+          label={t`Search products by title or SKU`}
+          placeholder={t`Search products...`}
+        />
         <FilterLinks
           label={t`Low stock`}
           filters={[
-            { label: t`All`, to: path, isHere: !query.show },
-            { label: t`Only sold out`, to: listAddress(path, { show: 'sold-out' }), isHere: query.show !== undefined },
+            { label: t`All`, to: listAddress(path, { search }), isHere: !show },
+            {
+              label: t`Only sold out`,
+              to: listAddress(path, { show: 'sold-out', search }),
+              isHere: show !== undefined,
+            },
           ]}
         />
       </div>
       {actionData && !('saved' in actionData) && <Received answer={actionData} />}
-      <LowList rows={found.rows} saveKey={found.key} isSoldOut={query.show !== undefined} />
+      <LowList rows={found.rows} saveKey={found.key} query={query} />
       <ListPager path={path} query={query} found={found} />
     </>
   )
@@ -107,10 +122,10 @@ function Received({ answer: { stock, refused } }: { answer: ReceiptAnswer }) {
   )
 }
 
-type ListProps = { rows: LowRow[]; saveKey: string; isSoldOut: boolean }
+type ListProps = { rows: LowRow[]; saveKey: string; query: Query }
 
 /** What runs low, the emptiest first, each with a field for the goods that came in. */
-function LowList({ rows, saveKey, isSoldOut }: ListProps) {
+function LowList({ rows, saveKey, query }: ListProps) {
   const { t } = useLingui()
   const columns = useLowColumns(rows)
   const receipts = useReceipts()
@@ -119,7 +134,7 @@ function LowList({ rows, saveKey, isSoldOut }: ListProps) {
     <HeldReceipts value={receipts}>
       <div ref={list} tabIndex={-1} className="joined-cards outline-none">
         {rows.length === 0 ? (
-          <NoneLow isSoldOut={isSoldOut} />
+          <NoneLow query={query} />
         ) : (
           <AdminTable
             name="low-stock"
@@ -137,15 +152,22 @@ function LowList({ rows, saveKey, isSoldOut }: ListProps) {
   )
 }
 
-function NoneLow({ isSoldOut }: { isSoldOut: boolean }) {
+function NoneLow({ query: { show, search } }: { query: Query }) {
   const { t } = useLingui()
+  const isPart = show !== undefined || search !== undefined
   return (
     <EmptyState
       picture={<PackageCheck size={28} strokeWidth={1.5} />}
-      title={isSoldOut ? t`Nothing is sold out.` : t`Nothing is low on stock.`}
+      title={
+        search
+          ? t`Nothing that is low on stock matches “${search}”.`
+          : show
+            ? t`Nothing is sold out.`
+            : t`Nothing is low on stock.`
+      }
       action={
-        <ButtonLink to={isSoldOut ? path : '/admin/products'} variant="secondary">
-          {isSoldOut ? <Trans>All low stock</Trans> : <Trans>All products</Trans>}
+        <ButtonLink to={isPart ? path : '/admin/products'} variant="secondary">
+          {isPart ? <Trans>All low stock</Trans> : <Trans>All products</Trans>}
         </ButtonLink>
       }
     />

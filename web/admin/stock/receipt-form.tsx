@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, CircleAlert } from 'lucide-react'
-import { createContext, use, useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
+import { use, useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import { keyOf } from '#domain/goods/product.ts'
 import { formatNumber } from '#domain/money.ts'
@@ -10,58 +10,10 @@ import { LeaveDialog, useUnsavedChanges } from '../../account/profile/leave-dial
 import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { toast } from '../../ui/toasts/toast.ts'
+import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { useOptionName, useProductWords } from '../products/product-words.tsx'
-import type { ManyReceipts, ReceiptAnswer, Unreceived } from './stock.server.ts'
-
-export type LowRow = {
-  _id: string
-  title: string
-  picture?: string | undefined
-  size: string
-  colour: string
-  stock: number
-  waiting: number
-  /** What is sent twice with the same key is done once. */
-  key: string
-  /** Whether the row before is about the same product. */
-  isAgain: boolean
-}
-
-export function idOfRow({ _id, size, colour }: LowRow): string {
-  return `${_id} ${keyOf({ size, color: colour })}`
-}
-
-type Held = {
-  typed: Record<string, string>
-  refused: Record<string, Unreceived>
-  type: (row: string, text: string) => void
-  settle: (answer: ManyReceipts) => void
-}
-
-/** What is typed into the fields of the list, together, so that one press saves all of it. */
-export const HeldReceipts = createContext<Held>({ typed: {}, refused: {}, type: () => {}, settle: () => {} })
-
-export function useReceipts(): Held {
-  const [typed, setTyped] = useState<Held['typed']>({})
-  const [refused, setRefused] = useState<Held['refused']>({})
-  return {
-    typed,
-    refused,
-    type: (row, text) => {
-      setTyped({ ...typed, [row]: text })
-      setRefused(without(refused, [row]))
-    },
-    // What was typed meanwhile stays.
-    settle: (answer) => {
-      setTyped((now) => without(now, answer.saved))
-      setRefused((now) => ({ ...without(now, answer.saved), ...answer.refused }))
-    },
-  }
-}
-
-function without<Value>(values: Record<string, Value>, names: string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
-}
+import { filledIn, HeldReceipts, idOfRow, without, type Held, type LowRow } from './held-receipts.ts'
+import type { ManyReceipts, ReceiptAnswer } from './stock.server.ts'
 
 function isNumber(text: string): boolean {
   return (readNumber(text) ?? 0) > 0
@@ -148,7 +100,7 @@ export function ReceiptForm({ row }: { row: LowRow }) {
 
 type BarProps = { rows: LowRow[]; saveKey: string; list: RefObject<HTMLElement | null> }
 
-/** Saves every field in which something was typed at once; what is refused keeps it. */
+/** Saves every field in which something was typed at once, in sight or not; what is refused keeps it. */
 export function ReceiptBar({ rows, saveKey, list }: BarProps) {
   const { t } = useLingui()
   const held = use(HeldReceipts)
@@ -156,9 +108,8 @@ export function ReceiptBar({ rows, saveKey, list }: BarProps) {
   const action = useAddress(listPath)
   const isBusy = fetcher.state !== 'idle'
   const answer = isBusy ? undefined : fetcher.data
-  const ids = rows.map(idOfRow)
-  const filled = ids.filter((id) => held.typed[id]?.trim())
-  const wrong = ids.filter((id) => held.refused[id])
+  const filled = filledIn(held.typed)
+  const wrong = Object.keys(held.refused)
   const settle = useEffectEvent((given: ManyReceipts) => {
     held.settle(given)
     const saved = given.saved.length
@@ -179,20 +130,27 @@ export function ReceiptBar({ rows, saveKey, list }: BarProps) {
     form.set('do', 'many')
     void fetcher.submit(form, { method: 'post', action })
   }
+  const discard = () => {
+    held.discard()
+    list.current?.focus({ preventScroll: true })
+  }
   return (
     <>
-      {filled.length > 0 && (
-        <div
-          data-bar
-          className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-3 rounded-card border border-line-strong bg-surface p-2.5 shadow-3"
-        >
-          {wrong.length > 0 && !isBusy && (
-            <p role="alert" className="flex min-w-0 flex-1 items-start gap-2 ps-2 font-semibold text-danger">
-              <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
-              <Plural value={wrong.length} one="Please fix # field." other="Please fix # fields." />
-            </p>
-          )}
-          <Button onClick={save} isBusy={isBusy} className="ms-auto">
+      {filled.length > 0 ? (
+        <div data-bar className={`${bar} flex-wrap justify-end gap-x-2 p-2.5`}>
+          <div className="min-w-0 flex-1 ps-2 empty:hidden max-sm:basis-full">
+            {wrong.length > 0 && !isBusy && (
+              <p role="alert" className="flex items-start gap-2 font-semibold text-danger">
+                <CircleAlert size={20} className="mt-0.5 shrink-0" aria-hidden />
+                <Plural value={wrong.length} one="Please fix # field." other="Please fix # fields." />
+              </p>
+            )}
+            <OutOfSight typed={without(held.typed, rows.map(idOfRow))} />
+          </div>
+          <Button variant="quiet" onClick={discard} isDisabled={isBusy} className="px-3! max-sm:px-2!">
+            <Trans>Discard</Trans>
+          </Button>
+          <Button onClick={save} isBusy={isBusy} className="max-sm:flex-auto max-sm:px-2!">
             {isBusy ? (
               <Trans>Saving…</Trans>
             ) : (
@@ -200,8 +158,46 @@ export function ReceiptBar({ rows, saveKey, list }: BarProps) {
             )}
           </Button>
         </div>
+      ) : (
+        held.discarded && <Discarded count={filledIn(held.discarded).length} list={list} />
       )}
-      <LeaveDialog blocker={useUnsavedChanges(() => Object.values(held.typed).some((text) => text.trim() !== ''))} />
+      <LeaveDialog blocker={useUnsavedChanges(() => filled.length > 0)} />
     </>
+  )
+}
+
+const bar = 'sticky bottom-3 z-10 mt-4 flex items-center rounded-card border border-line-strong bg-surface shadow-3'
+
+/** What was typed before another page or search of the list was opened is saved too. */
+function OutOfSight({ typed }: { typed: Held['typed'] }) {
+  const count = filledIn(typed).length
+  return (
+    count > 0 && (
+      <p className="text-sm text-ink-2">
+        <Plural value={count} one="# of them is not in sight now" other="# of them are not in sight now" />
+      </p>
+    )
+  )
+}
+
+/** In the place of the bar, for some seconds. */
+function Discarded({ count, list }: { count: number; list: BarProps['list'] }) {
+  const { t } = useLingui()
+  const { undo, forget } = use(HeldReceipts)
+  const words = t`${plural(count, { one: '# number discarded', other: '# numbers discarded' })}`
+  return (
+    <div data-bar className={`${bar} px-4 py-1.5 *:flex-1`}>
+      <UndoNote
+        undoKey="receipts"
+        name={words}
+        onUndo={() => {
+          undo()
+          list.current?.focus({ preventScroll: true })
+        }}
+        onEnd={forget}
+      >
+        <span role="status">{words}</span>
+      </UndoNote>
+    </div>
   )
 }

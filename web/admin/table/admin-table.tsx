@@ -125,10 +125,11 @@ function TableRow<Row>({ row, columns, bulk, isMarked }: RowProps<Row>) {
         </td>
       )}
       {columns.map((column) =>
-        column.isRowHead ? (
+        column.span?.(row.value) === 0 ? null : column.isRowHead ? (
           <th
             key={column.id}
             scope="row"
+            rowSpan={column.span?.(row.value)}
             className={`sticky start-0 bg-inherit text-start font-semibold cell ${column.className ?? ''}`}
           >
             {column.cell(row.value, row.place)}

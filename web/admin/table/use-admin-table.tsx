@@ -142,6 +142,8 @@ export type Column<Row> = {
   sort?: string
   /** The column that names its row. */
   isRowHead?: true
+  /** In how many rows, from this one on, it names the same thing; 0 where it is named above. */
+  span?: (row: Row) => number
   /** It may be hidden. */
   isOptional?: true
   className?: string
