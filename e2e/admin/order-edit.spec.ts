@@ -120,6 +120,25 @@ test('the size of what was ordered is changed to another that is there', async (
   ])
 })
 
+test('what is added to an order stays where it was pressed while the lines above it grow', async ({
+  page,
+  request,
+}) => {
+  await using shop = await openAdminShop(['Red Kite', 'Blue Drum'])
+  const { id } = await order(request, shop)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await shop.logInAndOpen(page, `/admin/order/${id}/edit`)
+  await page.getByRole('searchbox', { name: 'Find a product' }).fill('drum')
+  const add = page.getByRole('button', { name: 'Add Blue Drum' })
+  await add.scrollIntoViewIfNeeded()
+  await add.focus()
+  const before = (await add.boundingBox())?.y ?? Number.NaN
+  await add.click()
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Blue Drum' })).toHaveValue('1')
+  await expect(add).toHaveAccessibleDescription('1 in the order')
+  await expect.poll(async () => Math.abs(((await add.boundingBox())?.y ?? Number.NaN) - before) < 2).toBe(true)
+})
+
 test('an order that a colleague changed meanwhile is not overwritten, and after the hand-over none is changed', async ({
   page,
   request,

@@ -1,6 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Search } from 'lucide-react'
-import { useEffect, useRef, useState, type ComponentProps, type InputEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type InputEvent,
+  type RefObject,
+} from 'react'
 import { useFetcher } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -29,6 +37,7 @@ export function FoundProducts({ id, typed, draft, mistake, isFirst }: FoundProps
   const isOnly = found?.products.length === 1
   const isMore = found !== undefined && found.total > found.products.length
   const list = useRef<HTMLUListElement>(null)
+  useStill(list, id)
   useEffect(() => {
     const first = list.current?.firstElementChild
     const height = visualViewport?.height ?? innerHeight
@@ -99,6 +108,26 @@ export function FoundProducts({ id, typed, draft, mistake, isFirst }: FoundProps
       </ul>
     </div>
   )
+}
+
+/** What was pressed stays under the finger, also where the lines above it have grown. */
+function useStill(list: RefObject<HTMLElement | null>, id: string) {
+  const pressed = useRef<{ button: Element; top: number; at: number }>(undefined)
+  useEffect(() => {
+    const listed = list.current
+    const note = ({ target }: Event) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (button) pressed.current = { button, top: button.getBoundingClientRect().top, at: scrollY }
+    }
+    listed?.addEventListener('click', note)
+    return () => listed?.removeEventListener('click', note)
+  }, [list])
+  useLayoutEffect(() => {
+    const { button, top = 0, at } = pressed.current ?? {}
+    pressed.current = undefined
+    if (button?.isConnected && at === scrollY)
+      scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' })
+  }, [id])
 }
 
 /** So many sizes and colours stand open below a product that is among the first. */
