@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { FieldMistake } from './field-mistake.tsx'
 
 export type FieldWords = { label: string; hint?: string; error?: ReactNode; isOptional?: boolean; className?: string }
 type TextFieldProps = FieldWords & ComponentProps<'input'>
@@ -74,12 +74,7 @@ export function FieldFrame({ label, hint, error, isOptional, className, id, hint
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          <span className="min-w-0">{error}</span>
-        </p>
-      )}
+      {error && <FieldMistake id={errorId}>{error}</FieldMistake>}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { useWordsFor } from '../lib/forms/use-field-words.ts'
 import { ChooseFiles, PictureTile, type Pictures } from './picture-upload.tsx'
+import { FieldMistake } from './field-mistake.tsx'
 
 type Props = { pictures: Pictures; error: string | undefined }
 
@@ -57,10 +57,9 @@ export function PictureChoice({ pictures: { pictures, taken, add, retry, remove 
       )}
       {hasRoom && <ChooseFiles error={error ? 'pictures-error' : undefined} onChoose={choose} />}
       {error && (
-        <p id="pictures-error" role="alert" className="mt-2 flex items-center gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="shrink-0" aria-hidden />
+        <FieldMistake id="pictures-error" role="alert" className="mt-2">
           {error}
-        </p>
+        </FieldMistake>
       )}
     </fieldset>
   )

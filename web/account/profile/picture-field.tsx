@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, ImageUp, Trash2, Undo2 } from 'lucide-react'
+import { ImageUp, Trash2, Undo2 } from 'lucide-react'
 import { useId, useRef, type ReactNode, useEffect, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useWordsFor } from '../../lib/forms/use-field-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { sendPicture, type Sending } from '../../lib/forms/pictures.ts'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 type Props = { picture: ReturnType<typeof usePicture>; kept: string }
 type FieldProps = Props & { name: string; label: string; hint?: string | undefined; shown: ReactNode }
@@ -136,13 +137,10 @@ function Progress({ part, onStop }: { part: number; onStop: () => void }) {
 function WhyNot({ trouble, hasOld }: { trouble: PictureTrouble; hasOld: boolean }) {
   const words = useWordsFor()
   return (
-    <p className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-      <span>
-        {trouble === 'lost' ? <Trans>The picture did not arrive. Please try again.</Trans> : words.refusal(trouble)}{' '}
-        {hasOld && <Trans>The old one stays.</Trans>}
-      </span>
-    </p>
+    <FieldMistake className="mt-2">
+      {trouble === 'lost' ? <Trans>The picture did not arrive. Please try again.</Trans> : words.refusal(trouble)}{' '}
+      {hasOld && <Trans>The old one stays.</Trans>}
+    </FieldMistake>
   )
 }
 

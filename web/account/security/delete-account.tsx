@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId } from 'react'
 import { useNavigate, redirect } from 'react-router'
-import { CircleAlert } from 'lucide-react'
 import type { Api } from '#contract/client.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { failedForm, refuseForm } from '../login/answer-form.ts'
@@ -14,6 +13,7 @@ import type { Route } from './+types/delete-account.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ProvedForm, type RefusedAction, useSecurityPath, CurrentPassword, findMissing } from './proved-form.tsx'
 import { addressIn, languageOf } from '../../i18n/language.ts'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 const notConfirmed = { code: 'confirmation-required' } as const
 
@@ -142,12 +142,7 @@ function Sure({ isMissing }: { isMissing: boolean }) {
         />
         <Trans>I understand that this can’t be undone.</Trans>
       </label>
-      {isMissing && (
-        <p id={error} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {t`Please tick this first`}
-        </p>
-      )}
+      {isMissing && <FieldMistake id={error}>{t`Please tick this first`}</FieldMistake>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
-import { Check, Plus, Search, CircleAlert, X } from 'lucide-react'
+import { Check, Plus, Search, X } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import { dealLoss, dealPrice } from '#domain/goods/deal.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
 import type { DealFormState, ShownProduct } from './deal-form.tsx'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 const debounce = 250
 
@@ -146,12 +147,7 @@ export function ChosenProducts({ chosen, percent, onDrop, error }: ChosenProduct
           <Trans>No product is in this deal yet</Trans>
         )}
       </p>
-      {error && (
-        <p id="deal-products-error" className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldMistake id="deal-products-error">{error}</FieldMistake>}
       {chosen.length > 0 && (
         <ul className="mt-2 divide-y divide-line rounded-card border border-line">
           {chosen.map((product) => (

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import {
   useEffect,
   useLayoutEffect,
@@ -17,6 +17,7 @@ import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import type { Draft } from './draft.server.ts'
 import { FoundProduct, type Found } from './found-product.tsx'
 import { debounce, writeLine, type TypedOrder } from './use-written-order.ts'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 type FoundProps = {
   /** Tells one answer to the whole form from the next. */
@@ -69,12 +70,7 @@ export function FoundProducts({ id, typed, draft, mistake, isFirst }: FoundProps
           <Trans>Find</Trans>
         </Button>
       </div>
-      {mistake && (
-        <p id="find-product-error" className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          <span className="min-w-0">{mistake}</span>
-        </p>
-      )}
+      {mistake && <FieldMistake id="find-product-error">{mistake}</FieldMistake>}
       <div role="status">
         {found?.products.length === 0 && (
           <p className="mt-3 text-ink-2">

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CircleAlert, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { productLimits } from '#domain/goods/product.ts'
 import { useHydrated } from '../../browser/lazy.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 type Props = {
   legend: string
@@ -81,12 +82,7 @@ export function LineList({ legend, name, start, error, onChange }: Props) {
           <Trans>More rows</Trans>
         </Button>
       </div>
-      {error && (
-        <p id={`${name}-error`} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {error}
-        </p>
-      )}
+      {error && <FieldMistake id={`${name}-error`}>{error}</FieldMistake>}
     </fieldset>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MoveLeft, MoveRight, CircleAlert, Star } from 'lucide-react'
+import { MoveLeft, MoveRight, Star } from 'lucide-react'
 import { useRef, useState, useEffect, useEffectEvent, type DragEvent, type RefObject } from 'react'
 import { formatNumber } from '#domain/money.ts'
 import { pictureLimits } from '#domain/goods/picture.ts'
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/button.tsx'
 import { useColourName } from '../../ui/use-colour-name.ts'
 import { Section } from './form-sections.tsx'
 import type { TypedProduct } from './typed-product.ts'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 type Props = { pictures: Pictures; error: string | undefined; start: TypedProduct; colours: readonly string[] }
 
@@ -76,10 +77,9 @@ export function ProductPictures({ pictures: all, error: refused, start, colours 
         )}
         {hasRoom && <ChooseFiles error={error ? errorId : undefined} onChoose={choose} />}
         {error && (
-          <p id={errorId} role="alert" className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
-            <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+          <FieldMistake id={errorId} role="alert" className="mt-2">
             {error}
-          </p>
+          </FieldMistake>
         )}
       </div>
     </Section>

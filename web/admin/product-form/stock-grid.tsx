@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { CircleAlert } from 'lucide-react'
 import { readNumber } from '#domain/typed-number.ts'
 import { formatNumber } from '#domain/money.ts'
 import { useColourName } from '../../ui/use-colour-name.ts'
@@ -8,6 +7,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { OptionGrid } from '../products/option-grid.tsx'
 import { moveInGrid } from '../table/move-in-grid.ts'
 import { type TypedProduct, optionsOf, stockFieldOf, unitsOf } from './typed-product.ts'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 type StockGridProps = { typed: TypedProduct; error: (name: string) => string | undefined }
 
@@ -18,7 +18,12 @@ export function StockGrid({ typed, error }: StockGridProps) {
   const colourName = useColourName()
   const options = optionsOf(typed)
   const problem = error('options') ?? options?.map(({ key }) => error(stockFieldOf(key))).find(Boolean)
-  if (!options) return problem ? <GridError words={problem} /> : null
+  const mistake = problem && (
+    <FieldMistake id={gridError} className="mt-0">
+      {problem}
+    </FieldMistake>
+  )
+  if (!options) return mistake || null
   const cells = options.map(({ key, choice: { size = '', color: colour = '' } }) => ({ key, size, colour }))
   return (
     <div className="grid grid-cols-1 gap-2">
@@ -36,7 +41,7 @@ export function StockGrid({ typed, error }: StockGridProps) {
         )}
       />
       <Total typed={typed} />
-      {problem && <GridError words={problem} />}
+      {mistake}
     </div>
   )
 }
@@ -97,15 +102,6 @@ function Total({ typed }: { typed: TypedProduct }) {
   return (
     <p className="text-sm text-ink-2 tabular-nums unscripted:hidden">
       <Trans>{count} in all</Trans>
-    </p>
-  )
-}
-
-function GridError({ words }: { words: string }) {
-  return (
-    <p id={gridError} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-      {words}
     </p>
   )
 }

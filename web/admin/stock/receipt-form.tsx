@@ -14,6 +14,7 @@ import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { useOptionName, useProductWords } from '../products/product-words.tsx'
 import { filledIn, HeldReceipts, idOfRow, without, type Held, type LowRow } from './held-receipts.ts'
 import type { ManyReceipts, ReceiptAnswer } from './stock.server.ts'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 function isNumber(text: string): boolean {
   return (readNumber(text) ?? 0) > 0
@@ -89,10 +90,9 @@ export function ReceiptForm({ row }: { row: LowRow }) {
         </IconButton>
       </span>
       {refused && (
-        <p id={errorId} role="alert" className="flex max-w-40 items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          <span className="min-w-0">{words.field(refused.field) ?? words.refusal(refused.code)}</span>
-        </p>
+        <FieldMistake id={errorId} role="alert" className="max-w-40">
+          {words.field(refused.field) ?? words.refusal(refused.code)}
+        </FieldMistake>
       )}
     </fetcher.Form>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { MessageDescriptor } from '@lingui/core'
@@ -16,6 +16,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { LogInBeside } from '../shell/unsent-form.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 type Props = { refused: RefusedWebhook | undefined; isAdded: boolean }
 
@@ -103,12 +104,7 @@ function Events({ chosen = shopEvents, mistake }: EventsProps) {
           </label>
         ))}
       </div>
-      {mistake && (
-        <p id={id} className="mt-1 flex items-start gap-1.5 text-sm font-medium text-danger">
-          <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-          {mistake}
-        </p>
-      )}
+      {mistake && <FieldMistake id={id}>{mistake}</FieldMistake>}
     </fieldset>
   )
 }

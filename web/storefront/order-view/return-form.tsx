@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
-import { CircleAlert, Undo2 } from 'lucide-react'
-import { useId, type ReactNode, type SyntheticEvent } from 'react'
+import { Undo2 } from 'lucide-react'
+import { useId, type SyntheticEvent } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '#domain/money.ts'
 import { readNumber } from '#domain/typed-number.ts'
@@ -14,6 +14,7 @@ import { SelectField, TextArea } from '../../ui/field.tsx'
 import { useChoiceName } from '../../ui/use-colour-name.ts'
 import type { ReturnAnswer } from './typed-return.ts'
 import { useCheckedReturn, type RefusedReturn } from './use-checked-return.ts'
+import { FieldMistake } from '../../ui/field-mistake.tsx'
 
 export type ReturnLine = {
   title: string
@@ -120,7 +121,7 @@ function Wish({ lines, answer }: { lines: readonly ReturnLine[]; answer: Refused
               ),
           )}
         </ul>
-        {mistakes['lines'] && <Wrong id={linesError}>{wordsOf(mistakes['lines'])}</Wrong>}
+        {mistakes['lines'] && <FieldMistake id={linesError}>{wordsOf(mistakes['lines'])}</FieldMistake>}
       </fieldset>
       <SelectField
         label={t`Why?`}
@@ -206,17 +207,12 @@ function Line({
           </span>
         </label>
       )}
-      {error && <Wrong id={errorId}>{error}</Wrong>}
+      {error && (
+        <FieldMistake id={errorId} className="mb-2">
+          {error}
+        </FieldMistake>
+      )}
     </li>
-  )
-}
-
-function Wrong({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <p id={id} className="mb-2 flex items-start gap-1.5 text-sm font-medium text-danger">
-      <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
-      <span className="min-w-0">{children}</span>
-    </p>
   )
 }
 
