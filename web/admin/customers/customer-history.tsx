@@ -47,7 +47,7 @@ export function Figures({ figures }: { figures: Shown }) {
         {figures.loyalty && <Premium progress={figures.loyalty} />}
       </dl>
       {deleted > 0 && (
-        <p className="bg-surface px-2.5 py-2 text-sm text-ink-2 md:px-5 md:py-3">
+        <p className="bg-surface px-2.5 py-2 text-sm text-ink-2 md:px-4 md:py-3">
           <Plural
             value={deleted}
             one="# deleted order is not listed or counted. The amounts spent and received and the progress to Premium still include it."
@@ -59,9 +59,10 @@ export function Figures({ figures }: { figures: Shown }) {
   )
 }
 
-const tile = 'min-w-0 bg-surface px-2.5 py-1.5 md:px-5 md:py-3'
+const tile = 'min-w-0 bg-surface px-2.5 py-1.5 md:px-4 md:py-3'
 // On a phone a line each; where there is room, figures side by side below names of one line or two.
 const count = `${tile} flex items-baseline justify-between gap-x-2 md:flex-col md:items-stretch`
+const why = 'text-xs leading-4! text-ink-2 2xl:text-sm'
 const small = 'text-xs leading-4! text-ink-2 md:text-sm md:leading-5!'
 
 function Count({ name, of }: { name: ReactNode; of: number }) {
@@ -79,7 +80,7 @@ function Figure({ name, value, children }: { name: ReactNode; value: ReactNode; 
     <div className={tile}>
       <dt className={small}>{name}</dt>
       <dd className="font-bold tabular-nums md:text-2xl">{value}</dd>
-      <dd className={small}>{children}</dd>
+      <dd className={why}>{children}</dd>
     </div>
   )
 }

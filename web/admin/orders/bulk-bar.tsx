@@ -53,11 +53,11 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
           <PackageCheck {...picture} className="max-sm:hidden" />
           <Trans>Mark delivered</Trans>
         </Button>
-        <span className="contents max-sm:hidden">
+        <span className="contents max-md:hidden">
           <Others look={beside} cancelLook="btn btn-quiet px-2.5! text-danger! hover:bg-danger-soft!" />
         </span>
-        {/* On a phone the bar must not hide the orders that it is about. */}
-        <span className="shrink-0 sm:hidden">
+        {/* On small screens the bar must not hide the orders that it is about. */}
+        <span className="shrink-0 md:hidden">
           <RowMenu label={t`More for the selected orders`} word={t`More`}>
             <Others look={rowMenuItem} cancelLook={`${rowMenuItem} text-danger hover:bg-danger-soft!`} />
           </RowMenu>
@@ -76,7 +76,7 @@ const first =
 const beside =
   'inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-2.5 font-semibold ring-1 ring-line-strong ring-inset hover:bg-sunken'
 
-/** What is wanted less often: beside the first two on wide screens, in a menu on a phone. */
+/** What is wanted less often: beside the first two on wide screens, in a menu on others. */
 function Others({ look, cancelLook }: { look: string; cancelLook: string }) {
   return (
     <>
@@ -89,11 +89,11 @@ function Others({ look, cancelLook }: { look: string; cancelLook: string }) {
         <Trans>Print slips</Trans>
       </GetButton>
       <GetButton path="/admin/order/print" format="labels" look={look}>
-        <Tags {...picture} className="sm:hidden" />
+        <Tags {...picture} className="md:hidden" />
         <Trans>Labels</Trans>
       </GetButton>
       <GetButton path="/admin/order/print" format="pick-list" look={look}>
-        <ListChecks {...picture} className="sm:hidden" />
+        <ListChecks {...picture} className="md:hidden" />
         <Trans>Pick list</Trans>
       </GetButton>
       <button type="submit" name="status" value="cancelled" className={cancelLook}>
