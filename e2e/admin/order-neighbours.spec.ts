@@ -179,6 +179,30 @@ test.describe('on a phone', () => {
         }),
       ).toBe(true)
 
+    // Once the list has moved, a second tap where the first one was meets no other order.
+    const next = await orderAsGuest(request, { ...kite, delivery: { phone: newPhone() } })
+    await page.reload()
+    const spot = await confirm(next.number).boundingBox()
+    if (!spot) throw new Error('It is not there')
+    await page.evaluate(
+      ([number = '', left = 0, top = 0]) => {
+        const isFirst = () => document.querySelector('[data-row]')?.textContent.includes(String(number))
+        new MutationObserver((_, observer) => {
+          if (isFirst()) return
+          observer.disconnect()
+          const under = document.elementFromPoint(Number(left), Number(top))
+          document.title = under?.closest('button, a') ? 'pressed' : 'nothing there'
+          if (under instanceof HTMLElement) under.click()
+        }).observe(document.body, { childList: true, subtree: true })
+      },
+      [next.number, spot.x + spot.width / 2, spot.y + spot.height / 2],
+    )
+    await confirm(next.number).tap()
+    await expect(card(next.number)).toContainText('Confirmed')
+    await expect(page).toHaveTitle('nothing there')
+    await page.reload()
+    await expect(card(calm.number)).toContainText('Pending')
+
     await confirm(calm.number).press('Enter')
     await expect(card(calm.number)).toContainText('Confirmed')
     await expect(card(calm.number).getByRole('link', { name: `Open order ${calm.number}` })).toBeFocused()

@@ -29,7 +29,10 @@ type OpenMove = Wanted & { onBegun: (() => void) | undefined }
  * Orders on their way to another status, kept outside the pages so that going to another page of the admin loses none.
  * A final status is asked about, then held for some seconds in which it can be taken back, and only then sent.
  */
-export const useMoves = create<{ open: OpenMove | undefined; moves: Move[] }>(() => ({ open: undefined, moves: [] }))
+export const useMoves = create<State>(() => ({ open: undefined, moves: [], isSettling: false }))
+
+/** `isSettling`: the list is brought up to date, and for a moment after that another order may stand under the finger. */
+type State = { open: OpenMove | undefined; moves: Move[]; isSettling: boolean }
 
 const { getState, setState } = useMoves
 let lastKey = 0
@@ -44,10 +47,6 @@ export function warnedAmong(orders: readonly Markable[], status: OrderStatus): W
 
 /** The status that the shop has given an order last, on behalf of this page. */
 const given = new Map<string, OrderStatus>()
-
-export function wasMoved(id: string): boolean {
-  return given.has(id)
-}
 
 /** A button that was pressed twice, or that is still drawn after the order has moved on, asks for what is done or under way. */
 function isKnown(id: string, status: OrderStatus): boolean {
@@ -122,10 +121,18 @@ export async function send({ key, ids, status, reason, warned }: Move): Promise<
   // A refusal too: the page then shows what has become of the order meanwhile.
   if (outcome.state === 'done') {
     for (const id of outcome.done) given.set(id, status)
-    await renew({ ids, status, ...outcome })
+    setState({ isSettling: true })
+    await renew({ ids, status, ...outcome }).finally(settleSoon)
   }
   put(outcome)
   if (outcome.state === 'done' && ids.length === 1 && outcome.failed.length === 0) drop(key)
+}
+
+let settling: ReturnType<typeof setTimeout> | undefined
+
+function settleSoon(): void {
+  clearTimeout(settling)
+  settling = setTimeout(() => setState({ isSettling: false }), 600)
 }
 
 const timeout = 20_000

@@ -8,7 +8,7 @@ import { useStatusWord } from '../../ui/status-chip.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
 import { useAdminWords } from '../shell/use-admin-words.ts'
 import { Link } from '../../ui/link.tsx'
-import { moveBy, useMoving, wasMoved } from './moves.ts'
+import { moveBy, useMoves, useMoving } from './moves.ts'
 import type { OrderRow } from './orders.server.ts'
 
 const icons = { pending: Eye, confirm: CircleCheck, delivered: PackageCheck, cancelled: Ban }
@@ -29,10 +29,12 @@ export function StatusMenu({ order }: { order: Order }) {
   const { t } = useLingui()
   const words = useAdminWords()
   const { isBusy, isSending, shown, refused } = useMoving(order)
+  // The second tap of two must not meet the next order, or the next step of this one.
+  const isSettling = useMoves((state) => state.isSettling)
   const held = shown === 'delivered' ? t`Marked as delivered` : t`Cancelled`
   return (
     <div className="grid justify-items-start gap-1">
-      <div className="flex items-center">
+      <div className={`flex items-center ${isSettling ? 'pointer-events-none' : ''}`}>
         {order.status === 'pending' && <ConfirmStep order={order} isBusy={isBusy} />}
         {/* On a card a locked menu gives its room to the next step and the address. */}
         <span className={order.status === 'confirm' ? 'contents max-md:hidden' : 'contents'}>
@@ -46,7 +48,7 @@ export function StatusMenu({ order }: { order: Order }) {
             <Choices order={order} />
           </RowMenu>
         </span>
-        <span className={`flex ${wasMoved(order.id) ? 'armed-soon' : ''}`}>
+        <span className="flex">
           {order.status === 'confirm' && !order.isAway && <HandOverLink order={order} />}
           {order.status === 'confirm' && <NextStep order={order} isBusy={isBusy} />}
         </span>
