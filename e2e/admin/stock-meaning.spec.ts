@@ -32,3 +32,30 @@ test('a number that was typed keeps its meaning, and gets another one only on pu
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(form.getByRole('listitem')).toHaveText(['M: +7, now 12', 'L: +3, now 8'])
 })
+
+test('a saved stock leaves an empty form, which the next numbers are saved with', async ({ page }) => {
+  await logIn(page, await newAdmin())
+  const options = ['M', 'L'].map((size) => ({ size, stock_no: 5 }))
+  const { id } = await newProduct('Turag Panjabi', { category: 'Cloth', size: ['M', 'L'], options })
+  await page.goto(`/admin/products/stock/${id}`)
+  const form = page.getByRole('form', { name: 'Update stock' })
+  const cell = (name: string) => form.getByRole('textbox', { name: `Stock of ${name}`, exact: true })
+  // The answer to the form is there before the page's data is.
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\.data/, async (route) => {
+    if (route.request().method() === 'GET') await released
+    await route.continue()
+  })
+  await form.getByRole('radio', { name: /Goods received/ }).check()
+  await cell('M').fill('1')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(cell('M')).toHaveValue('')
+  release()
+  await expect(form.getByRole('listitem')).toHaveText(['M: +1, now 6'])
+  await expect(cell('M')).toHaveAccessibleDescription('now 6')
+  await form.getByRole('radio', { name: /Goods received/ }).check()
+  await cell('L').fill('2')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(form.getByRole('listitem')).toHaveText(['L: +2, now 7'])
+})

@@ -50,12 +50,17 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return change.actionResult !== undefined || isWanted(change)
 }
 
+type Held = { answer: Route.ComponentProps['actionData']; formKey: string; answers: number }
+
 export default function ProductStockPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { product, options, movements, waiting, place, chosen, formKey } = loaderData
-  // The form begins anew with each answer; what is loaded for another reason leaves it as it is.
-  const [held, setHeld] = useState({ answer: actionData, formKey })
-  if (held.answer !== actionData) setHeld({ answer: actionData, formKey })
+  // The form begins anew with each answer, before the page's data is there again; what is loaded for another reason leaves it as it is.
+  const [held, setHeld] = useState<Held>({ answer: actionData, formKey, answers: 0 })
+  if (held.answer !== actionData) {
+    const next = actionData && 'done' in actionData ? actionData.nextKey : held.formKey
+    setHeld({ answer: actionData, formKey: next, answers: held.answers + 1 })
+  }
   const path = `/admin/products/stock/${product.id}`
   const list = useList('/admin/products')
   const name = product.title
@@ -79,8 +84,8 @@ export default function ProductStockPage({ loaderData, actionData }: Route.Compo
           <ProductLinks product={product} except="stock" />
         </div>
       </div>
-      <div className="mt-5 max-w-4xl">
-        <StockForm key={held.formKey} options={options} chosen={chosen} formKey={held.formKey} answer={actionData} />
+      <div className="mt-5">
+        <StockForm key={held.answers} options={options} chosen={chosen} formKey={held.formKey} answer={actionData} />
       </div>
       <WaitingList waiting={waiting} hasOptions={options.length > 1} />
       <h2 className="mt-8 mb-1 text-xl">

@@ -14,7 +14,7 @@ import { UndoNote } from '../../ui/toasts/undo-note.tsx'
 import { useOptionName, useProductWords } from '../products/product-words.tsx'
 import { filledIn, HeldReceipts, idOfRow, without, type Held, type LowRow } from './held-receipts.ts'
 import type { ManyReceipts, ReceiptAnswer } from './stock.server.ts'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
+import { FieldMistake } from '../../ui/field.tsx'
 
 function isNumber(text: string): boolean {
   return (readNumber(text) ?? 0) > 0

@@ -28,7 +28,7 @@ import {
   type TypedStock,
 } from './typed-stock.ts'
 
-type Props = Pick<StockPage, 'options' | 'chosen' | 'formKey'> & { answer: AnsweredStock | undefined }
+type Props = Pick<StockPage, 'options' | 'chosen'> & { formKey: string; answer: AnsweredStock | undefined }
 
 /** The stock of all sizes and colours at once: what was counted, what came in or what is gone, and why. */
 export function StockForm({ options, chosen, formKey, answer }: Props) {

@@ -75,7 +75,7 @@ export async function answerStock(api: Api, id: string, form: FormData) {
     const kind = typed.what === 'receipt' ? ('receipt' as const) : ('correction' as const)
     const correction = { id, kind, reason: typed.reason, options }
     const { data: done } = await api.correctStockGrid(correction, { idempotencyKey: typed.key })
-    return data<AnsweredStock>({ done }, 200)
+    return data<AnsweredStock>({ done, nextKey: crypto.randomUUID() }, 200)
   } catch (error) {
     if (!(error instanceof Refusal)) return refuse({ typed, code: 'unknown', cells: {}, fields: {} }, 500)
     return refuse({ typed, code: error.code, ...placed(error.details.errors ?? {}, changed) }, error.status)
@@ -119,18 +119,19 @@ export type ReceiptAnswer = { stock?: number; refused?: Unreceived }
 /** What became of many fields, each by its product and its size and colour. */
 export type ManyReceipts = { saved: string[]; refused: Record<string, Unreceived> }
 
-const notWhole: Unreceived = { code: 'invalid-input', field: { code: 'not-a-whole-number' } }
-
-function readUnits(text: string): number | undefined {
+/** The units that came in, or why they are none. */
+function readUnits(text: string): number | Unreceived {
   const units = readNumber(text)
-  return units !== undefined && Number.isInteger(units) && units > 0 ? units : undefined
+  const isWhole = units !== undefined && Number.isInteger(units)
+  if (isWhole && units > 0) return units
+  return { code: 'invalid-input', field: { code: isWhole ? 'receipt-too-small' : 'not-a-whole-number' } }
 }
 
 /** Adds goods that came in to the stock of one size and colour; sent twice, it is done once. */
 export async function receiveGoods(api: Api, form: FormData): Promise<ReceiptAnswer> {
   const text = (name: string) => String(form.get(name) ?? '')
   const change = readUnits(text('units'))
-  if (change === undefined) return { refused: notWhole }
+  if (typeof change !== 'number') return { refused: change }
   const receipt = { _id: text('id'), kind: 'receipt' as const, change, ...choiceIn(text('option')) }
   try {
     const { stock } = await api.correctStock(receipt, { idempotencyKey: text('key') })
@@ -154,7 +155,7 @@ export async function receiveMany(api: Api, form: FormData): Promise<ManyReceipt
   for (const [row, text] of Object.entries(units)) {
     const [id = '', option = ''] = row.split(/ (.*)/)
     const change = readUnits(text)
-    if (change === undefined) refused[row] = notWhole
+    if (typeof change !== 'number') refused[row] = change
     else products.set(id, [...(products.get(id) ?? []), { key: row, option, change }])
   }
   for (const [id, receipts] of products)

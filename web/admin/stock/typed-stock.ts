@@ -22,7 +22,8 @@ export type TypedStock = {
 
 type Change = { size: string; colour: string; stock: number; change: number }
 /** What became of a correction: what has changed, or why nothing has, at the keys of the sizes and colours. */
-export type AnsweredStock = { done: Change[] } | RefusedStock
+/** `nextKey` is the key of the form that begins after it. */
+export type AnsweredStock = { done: Change[]; nextKey: string } | RefusedStock
 type RefusedStock = {
   typed: TypedStock
   code: RefusalCode | 'unknown' | 'lost'
