@@ -126,15 +126,25 @@ test('in a list of one status the keyboard goes on with the next order once one 
   }
 })
 
-test('orders that want a call are counted before many are confirmed', async ({ page, request }) => {
+test('orders that want a call are counted before many are confirmed, and so are those that can be', async ({
+  page,
+  request,
+}) => {
   await using shop = await openAdminShop(['Red Kite'], manyOrders)
   const delivery = { phone: newPhone() }
   for (const quantity of [1, 2, 3])
     await orderAsGuest(request, { shop: shop.address, slug: 'red-kite', quantity, delivery })
-  await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
+  const { id } = await orderAsGuest(request, { shop: shop.address, slug: 'red-kite' })
   await shop.logInAndOpen(page, '/admin/order')
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' })
+  await all.check()
   await expect(page.getByRole('status').filter({ hasText: '4 selected' })).toContainText('Call first: 3')
+  const headers = { origin: shop.address }
+  await page.request.patch(`${shop.address}/api/v2/status`, { headers, data: { id, status: 'cancelled' } })
+  await page.reload()
+  await all.check()
+  await page.getByRole('button', { name: 'Confirm (3)' }).click()
+  await expect(page.getByText('3 orders confirmed', { exact: true })).toBeVisible()
 })
 
 test.describe('on a phone', () => {

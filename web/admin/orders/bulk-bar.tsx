@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Ban, CircleCheck, ListChecks, PackageCheck, Printer, Tags, Truck, X } from 'lucide-react'
 import { useEffect, type ReactNode } from 'react'
 import { formatNumber } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { useAddress, useLanguage } from '../../i18n/use-language.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { RowMenu, rowMenuItem } from '../table/row-menu.tsx'
-import { dropDone, moveBy } from './moves.ts'
+import { dropDone, movableTo, moveBy } from './moves.ts'
 import type { OrderRow } from './orders.server.ts'
 
 export const bulkForm = 'many-orders'
@@ -14,8 +15,9 @@ export const bulkForm = 'many-orders'
 export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void }) {
   const { t } = useLingui()
   const hasChosen = rows.length > 0
+  const language = useLanguage()
   const calls = rows.filter(({ status, advice }) => status === 'pending' && advice !== 'ok').length
-  const count = formatNumber(calls, useLanguage())
+  const count = formatNumber(calls, language)
   // What came of the last ones is told until others are chosen.
   useEffect(() => {
     if (hasChosen) dropDone()
@@ -45,14 +47,14 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         className="contents max-sm:flex max-sm:basis-full max-sm:gap-1.5 max-sm:py-1"
       >
         <input type="hidden" name="do" value="many" />
-        <Button type="submit" name="status" value="confirm" className={first}>
+        <MoveButton rows={rows} to="confirm">
           <CircleCheck {...picture} className="max-sm:hidden" />
           <Trans>Confirm</Trans>
-        </Button>
-        <Button type="submit" name="status" value="delivered" variant="secondary" className={first}>
+        </MoveButton>
+        <MoveButton rows={rows} to="delivered" variant="secondary">
           <PackageCheck {...picture} className="max-sm:hidden" />
           <Trans>Mark delivered</Trans>
-        </Button>
+        </MoveButton>
         <span className="contents max-md:hidden">
           <Others look={beside} cancelLook="btn btn-quiet px-2.5! text-danger! hover:bg-danger-soft!" />
         </span>
@@ -67,6 +69,27 @@ export function BulkBar({ rows, onDone }: { rows: OrderRow[]; onDone: () => void
         <X size={20} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+type MoveButtonProps = { rows: OrderRow[]; to: OrderStatus; variant?: 'secondary'; children: ReactNode }
+
+/** Moves those of the chosen orders that can be moved there, and says how many where not all can. */
+function MoveButton({ rows, to, variant, children }: MoveButtonProps) {
+  const movable = movableTo(to, rows).length
+  const count = formatNumber(movable, useLanguage())
+  return (
+    <Button
+      type="submit"
+      name="status"
+      value={to}
+      {...(variant && { variant })}
+      isDisabled={rows.length > 0 && movable === 0}
+      className={first}
+    >
+      {children}
+      {movable < rows.length && ` (${count})`}
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { isFinal, type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
+import { canBecome, isFinal, type OrderStatus, orderStatuses } from '#domain/orders/order-status.ts'
 import { refusals, type RefusalCode } from '#domain/refusal.ts'
 
 /** What is to become of an order, or of some together. */
@@ -205,17 +205,16 @@ export function moveBy(submit: Submit, { orders, name, isCalledFirst = false }: 
   submit.preventDefault()
   const { submitter } = submit.nativeEvent as SubmitEvent
   const status = orderStatuses.find((one) => one === submitter?.getAttribute('value'))
-  if (status && submitter?.getAttribute('aria-disabled') !== 'true' && orders.length > 0)
-    begin(
-      {
-        ids: orders.map(({ id }) => id),
-        status,
-        ...(name && { name }),
-        warned: warnedAmong(orders, status),
-        isCalledFirst,
-      },
-      onBegun,
-    )
+  if (!status || submitter?.getAttribute('aria-disabled') === 'true') return
+  const movable = orders.length > 1 ? movableTo(status, orders) : orders
+  const ids = movable.map(({ id }) => id)
+  if (ids.length > 0)
+    begin({ ids, status, ...(name && { name }), warned: warnedAmong(movable, status), isCalledFirst }, onBegun)
+}
+
+/** Those of some orders that can have this status next. */
+export function movableTo<One extends Pick<Markable, 'status'>>(to: OrderStatus, orders: readonly One[]): One[] {
+  return orders.filter(({ status }) => canBecome(status, to, 'admin'))
 }
 
 /** A refusal often means that a colleague was first: the page shows what is true now, as after a change. */
