@@ -111,7 +111,10 @@ function AddChoice({ line, title, stock, units }: AddProps & { stock: number; un
       name="do"
       value={`add ${writeLine(line)}`}
       disabled={stock === 0}
-      className="inline-flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-control bg-surface px-2.5 text-start font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft sm:gap-x-2 sm:px-3 disabled:text-ink-3 disabled:line-through disabled:ring-line disabled:hover:bg-surface"
+      // It keeps the focus, which a disabled button loses.
+      aria-disabled={units >= stock || undefined}
+      onClick={(press) => units >= stock && press.preventDefault()}
+      className="aria-disabled:cursor-not-allowed aria-disabled:hover:bg-surface inline-flex min-h-11 flex-wrap items-center gap-x-1.5 rounded-control bg-surface px-2.5 text-start font-medium ring-1 ring-line-strong ring-inset hover:bg-primary-soft sm:gap-x-2 sm:px-3 disabled:text-ink-3 disabled:line-through disabled:ring-line disabled:hover:bg-surface"
     >
       <Plus
         size={16}

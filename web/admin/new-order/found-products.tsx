@@ -17,7 +17,7 @@ import { useChoiceName, useColourName } from '../../ui/use-colour-name.ts'
 import type { Draft } from './draft.server.ts'
 import { FoundProduct, type Found } from './found-product.tsx'
 import { debounce, writeLine, type TypedOrder } from './use-written-order.ts'
-import { FieldMistake } from '../../ui/field-mistake.tsx'
+import { FieldMistake } from '../../ui/field.tsx'
 
 type FoundProps = {
   /** Tells one answer to the whole form from the next. */
